@@ -1,0 +1,70 @@
+/** The import directions of the layout. Each rule says in a sentence what it protects. */
+const site = '^(blocks|src/(app/\\(site\\)|content|forms|i18n|links|map|publishing|rich-text|site|ui))/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'ui-knows-nothing',
+      comment: 'src/ui holds primitives that know nothing of this site: it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^(blocks|graphql|messages|schemas|src)/', pathNot: '^src/ui/' },
+    },
+    {
+      name: 'no-block-imports-a-block',
+      comment: 'Two blocks that need the same thing find it in src/ui, not in each other.',
+      severity: 'error',
+      from: { path: '^blocks/([^/]+)/' },
+      to: { path: '^blocks/[^/]+/', pathNot: '^blocks/$1/' },
+    },
+    {
+      name: 'cms-stays-behind-its-border',
+      comment: 'Only the CMS side may import Payload: the site reads content through GraphQL.',
+      severity: 'error',
+      from: { path: site, pathNot: '^blocks/([^/]+/config|configs)\\.ts$' },
+      to: { path: 'node_modules/(payload|@payloadcms)/' },
+    },
+    {
+      name: 'site-does-not-import-the-cms',
+      comment: 'The one door from the site to the CMS is src/content/content-source.ts.',
+      severity: 'error',
+      from: { path: site, pathNot: '^(blocks/([^/]+/config|configs)\\.ts|src/content/content-source\\.ts)$' },
+      to: { path: '^src/(cms/|payload\\.config\\.ts)' },
+    },
+    {
+      name: 'cms-does-not-import-the-site',
+      comment: 'The CMS must not depend on how the site draws.',
+      severity: 'error',
+      from: { path: '^src/cms/' },
+      to: { path: '^(src/(app|content|publishing|site)/|blocks/(?!configs))' },
+    },
+    {
+      name: 'config-is-loaded-outside-the-bundler',
+      comment: "A block's config.ts is read by Payload's command line: no component and no style may come with it.",
+      severity: 'error',
+      from: { path: '^blocks/[^/]+/config\\.ts$' },
+      to: { path: '\\.(tsx|css)$' },
+    },
+    {
+      name: 'content-is-the-only-reader',
+      comment: 'Only src/content talks GraphQL.',
+      severity: 'error',
+      from: { path: '^(blocks|src)/', pathNot: '^src/(content|cms|app/\\(payload\\))/' },
+      to: { path: 'node_modules/(@apollo|graphql|graphql-ws)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one concept in two places.',
+      severity: 'error',
+      from: { pathNot: '^src/payload-types\\.ts$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.next|\\.data|src/cms/migrations|importMap)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

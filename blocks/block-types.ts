@@ -1,0 +1,12 @@
+import type { DocumentByPathQuery } from '@/graphql/generated/operations'
+
+type FoundPage = NonNullable<NonNullable<DocumentByPathQuery['Pages']>['docs'][number]>
+
+/** Any block of a page, exactly as the page query returns it. */
+export type PageBlock = NonNullable<FoundPage['layout']>[number]
+
+/** The name of a block type in GraphQL: also its fragment's type and its key in the registry. */
+export type BlockType = PageBlock['__typename']
+
+/** Each block type with its own fields. */
+export type BlockByType = { [Block in PageBlock as Block['__typename']]: Block }

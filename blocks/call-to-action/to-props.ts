@@ -1,0 +1,20 @@
+import type { PageContext } from '@/src/content/page-context'
+import { type Link, toLinks } from '@/src/links/to-link'
+import type { BlockByType } from '../block-types'
+
+export type CallToActionProps = {
+  title: string | null
+  lead: string | null
+  links: readonly Link[]
+  /** Seeds the figure: the page's own, as in its hero. */
+  figureSeed: string
+}
+
+/** A call that leads nowhere in this language is not made. */
+export function toCallToActionProps(
+  block: BlockByType['CallToActionBlock'],
+  page: PageContext,
+): CallToActionProps | null {
+  const links = toLinks(block.links, page)
+  return links.length === 0 ? null : { title: block.title, lead: block.lead, links, figureSeed: page.path }
+}

@@ -1,0 +1,22 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { iconField } from '@/src/cms/fields/icon'
+import { linkField } from '@/src/cms/fields/link'
+import { rowsField } from '@/src/cms/fields/rows'
+import { leadField, textField, titleField } from '@/src/cms/fields/text'
+
+export const cardGridConfig = defineBlock({
+  slug: 'cardGrid',
+  interfaceName: 'CardGridBlock',
+  group: 'list',
+  label: { pt: 'Grelha de cartões', en: 'Card grid' },
+  plural: { pt: 'Grelhas de cartões', en: 'Card grids' },
+  fields: [
+    titleField(),
+    leadField(),
+    rowsField({
+      name: 'cards',
+      label: { pt: 'Cartões', en: 'Cards' },
+      fields: [iconField(), titleField(), textField(), linkField()],
+    }),
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { iconField } from '@/src/cms/fields/icon'
+import { linkField } from '@/src/cms/fields/link'
+import { rowsField } from '@/src/cms/fields/rows'
+import { leadField, textField, titleField } from '@/src/cms/fields/text'
+
+export const contactConfig = defineBlock({
+  slug: 'contact',
+  interfaceName: 'ContactBlock',
+  group: 'bank',
+  label: { pt: 'Contactos e apoio', en: 'Contact and support' },
+  plural: { pt: 'Contactos e apoio', en: 'Contact and support' },
+  fields: [
+    titleField(),
+    leadField(),
+    rowsField({
+      name: 'channels',
+      label: { pt: 'Canais', en: 'Channels' },
+      fields: [iconField(), titleField(), textField(), linkField()],
+    }),
+  ],
+})

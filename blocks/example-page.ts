@@ -1,0 +1,84 @@
+import type { PageContext } from '@/src/content/page-context'
+import type { Locale } from '@/src/i18n/locales'
+
+/** A page with something in every list, for fixtures to stand on. */
+export function examplePage(locale: Locale): PageContext {
+  const isPortuguese = locale === 'pt'
+  const pages = [
+    { path: '/particulares/contas/conta-flex', pt: 'Conta Flex', en: 'Flex Account' },
+    { path: '/particulares/cartoes', pt: 'Cartões', en: 'Cards' },
+  ].map(({ path, pt, en }, index) => ({
+    __typename: 'Page' as const,
+    id: index + 1,
+    key: path,
+    title: isPortuguese ? pt : en,
+    path,
+    summary: isPortuguese ? 'Para o dia-a-dia, sem surpresas.' : 'For every day, without surprises.',
+    section: 'private' as const,
+    pageType: 'product' as const,
+  }))
+  return {
+    locale,
+    path: '/particulares/exemplo',
+    settings: {
+      bankName: 'BCS',
+      tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',
+      helpline: '+244 222 000 000',
+      messagingLabel: isPortuguese ? 'Escreva-nos' : 'Write to us',
+      messagingUrl: 'mailto:apoio@bcs.example',
+      email: 'apoio@bcs.example',
+      internetBankingUrls: {
+        private: 'https://internetbanking.bcs.example/particulares',
+        corporate: 'https://internetbanking.bcs.example/empresas',
+      },
+      securityNotice: isPortuguese
+        ? 'O BCS nunca pede códigos de acesso, chaves de confirmação ou códigos PIN por e-mail.'
+        : 'BCS never asks for access codes, confirmation keys or PIN codes by e-mail.',
+      allowedLinkHosts: ['www.bna.ao'],
+      city: 'Luanda',
+      country: 'AO',
+      openAccountPath: '/abrir-conta',
+      supportPath: '/particulares/perguntas-frequentes',
+      searchPath: '/pesquisar',
+    },
+    lists: {
+      children: pages,
+      siblings: pages,
+      sitePages: pages,
+      tips: [
+        {
+          __typename: 'Tip',
+          id: 1,
+          title: isPortuguese ? 'Poupar para imprevistos' : 'Saving for surprises',
+          path: '/particulares/dicas-financeiras/poupar-para-imprevistos',
+          summary: isPortuguese ? 'Quanto guardar e onde.' : 'How much to keep, and where.',
+          topic: 'saving',
+          publishedOn: '2026-10-01T00:00:00.000Z',
+        },
+      ],
+      people: [
+        {
+          __typename: 'Person',
+          id: 1,
+          name: 'Ana Domingos',
+          role: isPortuguese ? 'Directora de Compliance' : 'Director of Compliance',
+          path: '/quem-somos/governacao/corpo-directivo/ana-domingos',
+          summary: isPortuguese ? 'Dirige a função de Compliance.' : 'Leads the compliance function.',
+          groups: ['directors'],
+        },
+      ],
+      documents: [
+        {
+          __typename: 'Document',
+          id: 1,
+          title: isPortuguese ? 'Preçário 2026' : 'Price list 2026',
+          summary: null,
+          year: 2026,
+          documentCategory: 'pricing',
+          filename: 'price-list-private-2026.pdf',
+          filesize: 4200,
+        },
+      ],
+    },
+  }
+}

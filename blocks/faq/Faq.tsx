@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { RichText } from '@/src/rich-text/RichText'
+import { Icon } from '@/src/ui/Icon'
+import { SectionHeading } from '@/src/ui/SectionHeading'
+import styles from './faq.module.css'
+import type { FaqProps } from './to-props'
+
+/** Questions that open to their answers, without script. */
+export function Faq({ title, lead, questions }: FaqProps): ReactNode {
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} />
+      <div className={styles['questions']}>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} className={styles['question']}>
+            <summary>
+              {question}
+              <Icon name="chevron" />
+            </summary>
+            <RichText {...answer} />
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}

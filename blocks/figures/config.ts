@@ -1,0 +1,21 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { rowsField } from '@/src/cms/fields/rows'
+import { detailField, labelField, leadField, noteField, titleField, valueField } from '@/src/cms/fields/text'
+
+export const figuresConfig = defineBlock({
+  slug: 'figures',
+  interfaceName: 'FiguresBlock',
+  group: 'bank',
+  label: { pt: 'Números', en: 'Figures' },
+  plural: { pt: 'Números', en: 'Figures' },
+  fields: [
+    titleField(),
+    leadField(),
+    rowsField({
+      name: 'figures',
+      label: { pt: 'Números', en: 'Figures' },
+      fields: [valueField(), labelField(), detailField()],
+    }),
+    noteField(),
+  ],
+})

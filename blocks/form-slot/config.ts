@@ -1,0 +1,33 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { linksField } from '@/src/cms/fields/link'
+import { rowsField } from '@/src/cms/fields/rows'
+import { choiceField } from '@/src/cms/fields/select'
+import { leadField, textField, titleField } from '@/src/cms/fields/text'
+
+export const formSlotConfig = defineBlock({
+  slug: 'formSlot',
+  interfaceName: 'FormSlotBlock',
+  group: 'tool',
+  label: { pt: 'Formulário', en: 'Form' },
+  plural: { pt: 'Formulários', en: 'Forms' },
+  fields: [
+    titleField(),
+    leadField(),
+    choiceField({
+      name: 'formKey',
+      label: { pt: 'Formulário', en: 'Form' },
+      enumName: 'FormKey',
+      choices: {
+        whistleblowing: { pt: 'Denúncia', en: 'Report' },
+        jobApplication: { pt: 'Candidatura', en: 'Job application' },
+        newsletter: { pt: 'Newsletter', en: 'Newsletter' },
+      },
+    }),
+    rowsField({
+      name: 'preparation',
+      label: { pt: 'O que preparar', en: 'What to prepare' },
+      fields: [textField()],
+    }),
+    linksField(),
+  ],
+})

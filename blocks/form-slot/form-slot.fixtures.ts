@@ -1,0 +1,82 @@
+import { defineFixtures } from '../fixtures'
+
+export const formSlotFixtures = defineFixtures('FormSlotBlock', {
+  default: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-default',
+    anchor: 'denuncia',
+    title: 'Fazer a denúncia',
+    lead: 'Reserve cerca de dez minutos. Escreva o que viu, com datas e locais.',
+    formKey: 'whistleblowing',
+    preparation: [
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: 'identity',
+        text: 'Decida se a denúncia é anónima ou identificada.',
+      },
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: 'facts',
+        text: 'Escolha o tipo de irregularidade e descreva os factos em pormenor.',
+      },
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: 'evidence',
+        text: 'Tenha pronto pelo menos um ficheiro de prova, em PDF, PNG, JPG ou documento de texto, com 5 MB no máximo.',
+      },
+    ],
+    links: [
+      {
+        __typename: 'SiteLinks',
+        id: 'protection',
+        label: 'Como protegemos quem denuncia',
+        url: null,
+        hash: 'protection',
+        page: { __typename: 'Page', id: 20, title: 'Canal de denúncias', path: '/particulares/canal-de-denuncias' },
+        document: null,
+      },
+    ],
+  },
+  minimal: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-minimal',
+    anchor: null,
+    title: null,
+    lead: null,
+    formKey: 'newsletter',
+    preparation: null,
+    links: null,
+  },
+  longText: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-long',
+    anchor: null,
+    title: 'Formulário de candidatura',
+    lead: null,
+    formKey: 'jobApplication',
+    preparation: [
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: null,
+        text: 'Nome próprio e apelido, tal como constam do Bilhete de Identidade ou do passaporte, mesmo que seja Contratransubstanciacionalistiquissimamentedesconhecidíssima. Use apenas letras.',
+      },
+      { __typename: 'FormSlotBlock_Preparation', id: null, text: null },
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: null,
+        text: 'Um e-mail que consulte com frequência. A resposta é enviada para esse endereço.',
+      },
+    ],
+    links: null,
+  },
+  noForm: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-none',
+    anchor: null,
+    title: 'Um formulário por escolher',
+    lead: null,
+    formKey: null,
+    preparation: null,
+    links: null,
+  },
+})

@@ -1,0 +1,21 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { mediaField } from '@/src/cms/fields/media'
+import { rowsField } from '@/src/cms/fields/rows'
+import { captionField, leadField, titleField } from '@/src/cms/fields/text'
+
+export const galleryConfig = defineBlock({
+  slug: 'gallery',
+  interfaceName: 'GalleryBlock',
+  group: 'text',
+  label: { pt: 'Galeria', en: 'Gallery' },
+  plural: { pt: 'Galerias', en: 'Galleries' },
+  fields: [
+    titleField(),
+    leadField(),
+    rowsField({
+      name: 'pictures',
+      label: { pt: 'Imagens', en: 'Pictures' },
+      fields: [mediaField(), captionField()],
+    }),
+  ],
+})

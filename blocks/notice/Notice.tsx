@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RichText } from '@/src/rich-text/RichText'
+import { Icon } from '@/src/ui/Icon'
+import styles from './notice.module.css'
+import type { NoticeProps } from './to-props'
+
+const icons = { info: 'info', security: 'shield', legal: 'document' } as const
+
+/** Something the reader must not miss. Its kind is said in words, not by colour and icon alone. */
+export function Notice({ kind, title, body }: NoticeProps): ReactNode {
+  const t = useTranslations('notice')
+  return (
+    <div className={styles['notice']} data-kind={kind}>
+      <Icon name={icons[kind]} />
+      <div className={styles['words']}>
+        <p className={styles['kind']}>{t(kind)}</p>
+        {title ? <h2 className={styles['title']}>{title}</h2> : null}
+        {body ? <RichText {...body} /> : null}
+      </div>
+    </div>
+  )
+}

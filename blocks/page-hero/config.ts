@@ -1,0 +1,17 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { linksField } from '@/src/cms/fields/link'
+import { eyebrowField, leadField, titleField } from '@/src/cms/fields/text'
+
+export const pageHeroConfig = defineBlock({
+  slug: 'pageHero',
+  interfaceName: 'PageHeroBlock',
+  group: 'hero',
+  label: { pt: 'Topo de página', en: 'Page top' },
+  plural: { pt: 'Topos de página', en: 'Page tops' },
+  fields: [
+    eyebrowField(),
+    titleField({ required: true }),
+    leadField(),
+    linksField(),
+  ],
+})

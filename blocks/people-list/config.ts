@@ -1,0 +1,16 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { peopleGroupField } from '@/src/cms/fields/people-group'
+import { leadField, titleField } from '@/src/cms/fields/text'
+
+export const peopleListConfig = defineBlock({
+  slug: 'peopleList',
+  interfaceName: 'PeopleListBlock',
+  group: 'list',
+  label: { pt: 'Lista de pessoas', en: 'People list' },
+  plural: { pt: 'Listas de pessoas', en: 'People lists' },
+  fields: [
+    titleField(),
+    leadField(),
+    peopleGroupField(),
+  ],
+})

@@ -1,0 +1,23 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { linksField } from '@/src/cms/fields/link'
+import { rowsField } from '@/src/cms/fields/rows'
+import { eyebrowField, labelField, leadField, titleField, valueField } from '@/src/cms/fields/text'
+
+export const productHeroConfig = defineBlock({
+  slug: 'productHero',
+  interfaceName: 'ProductHeroBlock',
+  group: 'hero',
+  label: { pt: 'Topo de produto', en: 'Product page top' },
+  plural: { pt: 'Topos de produto', en: 'Product page tops' },
+  fields: [
+    eyebrowField(),
+    titleField({ required: true }),
+    leadField(),
+    linksField(),
+    rowsField({
+      name: 'highlights',
+      label: { pt: 'Destaques', en: 'Highlights' },
+      fields: [valueField(), labelField()],
+    }),
+  ],
+})

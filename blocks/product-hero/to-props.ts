@@ -1,0 +1,29 @@
+import type { PageContext } from '@/src/content/page-context'
+import { type Link, toLinks } from '@/src/links/to-link'
+import type { BlockByType } from '../block-types'
+
+export type ProductHeroProps = {
+  eyebrow: string | null
+  title: string
+  lead: string | null
+  links: readonly Link[]
+  highlights: readonly { id: string; value: string; label: string }[]
+  /** Seeds the figure, so that a product always has the same one. */
+  figureSeed: string
+}
+
+/** A hero without a title has nothing to say; a figure without its meaning, or the reverse, is left out. */
+export function toProductHeroProps(block: BlockByType['ProductHeroBlock'], page: PageContext): ProductHeroProps | null {
+  if (!block.title) return null
+  const highlights = (block.highlights ?? []).flatMap(({ id, value, label }, position) =>
+    value && label ? { id: id ?? String(position), value, label } : [],
+  )
+  return {
+    eyebrow: block.eyebrow,
+    title: block.title,
+    lead: block.lead,
+    links: toLinks(block.links, page),
+    highlights,
+    figureSeed: page.path,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PageContext } from '@/src/content/page-context'
+import type { BlockByType, BlockType } from './block-types'
+
+/**
+ * How the renderer frames a block: `hero` and `band` fill the width of the window (a band with a tinted ground), `wide` has
+ * the site's width and `text` the width of a comfortable line.
+ */
+export type BlockFrame = 'hero' | 'band' | 'wide' | 'text'
+
+/** The lists of the page context that a block needs. */
+export type ListName = 'children' | 'siblings' | 'tips' | 'people' | 'documents' | 'sitePages'
+
+/** How one block type is drawn. */
+export type RegistryEntry<Type extends BlockType> = {
+  frame: BlockFrame
+  lists: readonly ListName[]
+  /** Null when the block has nothing to show. */
+  draw: (block: BlockByType[Type], page: PageContext) => ReactNode
+}
+
+/** Every block type, each with its own entry: a missing one is a type error. */
+export type BlockRegistry = { readonly [Type in BlockType]: RegistryEntry<Type> }
+
+/**
+ * Joins a block's pure `to-props` with its component, so that the compiler sees that one feeds the other and both belong to
+ * the key they stand under.
+ *
+ * @param frame how wide the block is.
+ * @param toProps the stored block to what the component draws; null for nothing.
+ * @param Component called as a function, so that an error in it is this block's and not the page's.
+ * @param lists what the block needs to know of other documents.
+ */
+export function drawn<Block, Props>(
+  frame: BlockFrame,
+  toProps: (block: Block, page: PageContext) => Props | null,
+  Component: (props: Props) => ReactNode,
+  lists: readonly ListName[] = [],
+): { frame: BlockFrame; lists: readonly ListName[]; draw: (block: Block, page: PageContext) => ReactNode } {
+  return {
+    frame,
+    lists,
+    draw: (block, page) => {
+      const props = toProps(block, page)
+      return props === null ? null : Component(props)
+    },
+  }
+}

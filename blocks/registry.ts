@@ -1,0 +1,101 @@
+import { BranchMap } from './branch-map/BranchMap'
+import { toBranchMapProps } from './branch-map/to-props'
+import { CallToAction } from './call-to-action/CallToAction'
+import { toCallToActionProps } from './call-to-action/to-props'
+import { CardFace } from './card-face/CardFace'
+import { toCardFaceProps } from './card-face/to-props'
+import { CardGrid } from './card-grid/CardGrid'
+import { toCardGridProps } from './card-grid/to-props'
+import { ComparisonTable } from './comparison-table/ComparisonTable'
+import { toComparisonTableProps } from './comparison-table/to-props'
+import { Contact } from './contact/Contact'
+import { toContactProps } from './contact/to-props'
+import { DocumentList } from './document-list/DocumentList'
+import { toDocumentListProps } from './document-list/to-props'
+import { Faq } from './faq/Faq'
+import { toFaqProps } from './faq/to-props'
+import { FeatureList } from './feature-list/FeatureList'
+import { toFeatureListProps } from './feature-list/to-props'
+import { Figures } from './figures/Figures'
+import { toFiguresProps } from './figures/to-props'
+import { FormSlot } from './form-slot/FormSlot'
+import { toFormSlotProps } from './form-slot/to-props'
+import { Gallery } from './gallery/Gallery'
+import { toGalleryProps } from './gallery/to-props'
+import { HomeHero } from './home-hero/HomeHero'
+import { toHomeHeroProps } from './home-hero/to-props'
+import { Image } from './image/Image'
+import { toImageProps } from './image/to-props'
+import { LoginPanel } from './login-panel/LoginPanel'
+import { toLoginPanelProps } from './login-panel/to-props'
+import { Notice } from './notice/Notice'
+import { toNoticeProps } from './notice/to-props'
+import { PageHero } from './page-hero/PageHero'
+import { toPageHeroProps } from './page-hero/to-props'
+import { PeopleList } from './people-list/PeopleList'
+import { toPeopleListProps } from './people-list/to-props'
+import { Person } from './person/Person'
+import { toPersonProps } from './person/to-props'
+import { PriceTable } from './price-table/PriceTable'
+import { toPriceTableProps } from './price-table/to-props'
+import { ProductHero } from './product-hero/ProductHero'
+import { toProductHeroProps } from './product-hero/to-props'
+import { ProductSummary } from './product-summary/ProductSummary'
+import { toProductSummaryProps } from './product-summary/to-props'
+import { Quote } from './quote/Quote'
+import { toQuoteProps } from './quote/to-props'
+import { RatesTable } from './rates-table/RatesTable'
+import { toRatesTableProps } from './rates-table/to-props'
+import { RelatedPages } from './related-pages/RelatedPages'
+import { toRelatedPagesProps } from './related-pages/to-props'
+import { RichText } from './rich-text/RichText'
+import { toRichTextProps } from './rich-text/to-props'
+import { SearchPanel } from './search-panel/SearchPanel'
+import { toSearchPanelProps } from './search-panel/to-props'
+import { Shareholders } from './shareholders/Shareholders'
+import { toShareholdersProps } from './shareholders/to-props'
+import { SimulatorSlot } from './simulator-slot/SimulatorSlot'
+import { toSimulatorSlotProps } from './simulator-slot/to-props'
+import { Steps } from './steps/Steps'
+import { toStepsProps } from './steps/to-props'
+import { Timeline } from './timeline/Timeline'
+import { toTimelineProps } from './timeline/to-props'
+import { TipsList } from './tips-list/TipsList'
+import { toTipsListProps } from './tips-list/to-props'
+import { type BlockRegistry, drawn } from './registry-entry'
+
+/** How each block type is drawn: one line per type, in alphabetical order. A missing or mixed-up line is a type error. */
+export const registry: BlockRegistry = {
+  BranchMapBlock: drawn('wide', toBranchMapProps, BranchMap),
+  CallToActionBlock: drawn('wide', toCallToActionProps, CallToAction),
+  CardFaceBlock: drawn('wide', toCardFaceProps, CardFace),
+  CardGridBlock: drawn('wide', toCardGridProps, CardGrid),
+  ComparisonTableBlock: drawn('wide', toComparisonTableProps, ComparisonTable),
+  ContactBlock: drawn('wide', toContactProps, Contact),
+  DocumentListBlock: drawn('wide', toDocumentListProps, DocumentList, ['documents']),
+  FaqBlock: drawn('wide', toFaqProps, Faq),
+  FeatureListBlock: drawn('band', toFeatureListProps, FeatureList),
+  FiguresBlock: drawn('band', toFiguresProps, Figures),
+  FormSlotBlock: drawn('wide', toFormSlotProps, FormSlot),
+  GalleryBlock: drawn('wide', toGalleryProps, Gallery),
+  HomeHeroBlock: drawn('hero', toHomeHeroProps, HomeHero),
+  ImageBlock: drawn('wide', toImageProps, Image),
+  LoginPanelBlock: drawn('wide', toLoginPanelProps, LoginPanel),
+  NoticeBlock: drawn('text', toNoticeProps, Notice),
+  PageHeroBlock: drawn('hero', toPageHeroProps, PageHero),
+  PeopleListBlock: drawn('wide', toPeopleListProps, PeopleList, ['people']),
+  PersonBlock: drawn('wide', toPersonProps, Person),
+  PriceTableBlock: drawn('wide', toPriceTableProps, PriceTable),
+  ProductHeroBlock: drawn('hero', toProductHeroProps, ProductHero),
+  ProductSummaryBlock: drawn('wide', toProductSummaryProps, ProductSummary),
+  QuoteBlock: drawn('text', toQuoteProps, Quote),
+  RatesTableBlock: drawn('wide', toRatesTableProps, RatesTable),
+  RelatedPagesBlock: drawn('wide', toRelatedPagesProps, RelatedPages, ['children', 'siblings']),
+  RichTextBlock: drawn('text', toRichTextProps, RichText),
+  SearchPanelBlock: drawn('wide', toSearchPanelProps, SearchPanel, ['sitePages']),
+  ShareholdersBlock: drawn('wide', toShareholdersProps, Shareholders),
+  SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot),
+  StepsBlock: drawn('wide', toStepsProps, Steps),
+  TimelineBlock: drawn('wide', toTimelineProps, Timeline),
+  TipsListBlock: drawn('wide', toTipsListProps, TipsList, ['tips']),
+}

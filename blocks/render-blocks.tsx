@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { PageContext } from '@/src/content/page-context'
+import { log } from '@/src/log'
+import { anchorPattern } from '@/src/ui/anchor'
+import type { BlockByType, BlockType, PageBlock } from './block-types'
+import { registry } from './registry'
+import type { ListName, RegistryEntry } from './registry-entry'
+import styles from './render-blocks.module.css'
+
+/** A block and its own entry, which the compiler would otherwise forget belong together. */
+type Correlated<Type extends BlockType = BlockType> = { [T in Type]: { __typename: T } & BlockByType[T] }[Type]
+
+/**
+ * The blocks of a page in their order. Owns the space between them: a block has no outer margin and no width of its own.
+ *
+ * A block that is unknown or fails is left out for visitors and logged; the rest of the page stands.
+ */
+export function RenderBlocks({ blocks, page }: { blocks: readonly PageBlock[]; page: PageContext }): ReactNode {
+  return blocks.map((block, position) => <FramedBlock key={block.id ?? position} block={block} page={page} />)
+}
+
+/** The lists that the blocks of a page need, each once. */
+export function neededLists(blocks: readonly PageBlock[]): ReadonlySet<ListName> {
+  return new Set(blocks.flatMap((block) => (isKnown(block) ? registry[block.__typename].lists : [])))
+}
+
+function FramedBlock<Type extends BlockType>({ block, page }: { block: Correlated<Type>; page: PageContext }): ReactNode {
+  if (!isKnown(block)) {
+    log.error('A page holds a block of an unknown type; it was left out', { block: block.id, path: page.path })
+    return null
+  }
+  const entry: RegistryEntry<Type> = registry[block.__typename]
+  const drawing = drawSafely(() => entry.draw(block, page), block, page)
+  if (drawing === null) return null
+  const anchor = block.anchor && anchorPattern.test(block.anchor) ? block.anchor : undefined
+  return (
+    <div className={styles['block']} data-frame={entry.frame} data-block={block.__typename} id={anchor}>
+      {drawing}
+    </div>
+  )
+}
+
+function drawSafely(draw: () => ReactNode, block: PageBlock, page: PageContext): ReactNode {
+  try {
+    return draw()
+  } catch (error) {
+    log.error('A block failed and was left out', { block: block.id, type: block.__typename, path: page.path, error })
+    return null
+  }
+}
+
+/** Stored content may hold a type that this version of the site no longer draws, whatever the generated types say. */
+function isKnown(block: PageBlock): boolean {
+  return Object.hasOwn(registry, block.__typename)
+}

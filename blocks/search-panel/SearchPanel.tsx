@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/src/ui/Icon'
+import { SectionHeading } from '@/src/ui/SectionHeading'
+import styles from './search-panel.module.css'
+import type { IndexEntry, IndexSection, SearchPanelProps } from './to-props'
+
+/** The search form and, below it, every page of the site by section: nobody leaves without a way to what they look for. */
+export function SearchPanel({ title, lead, action, headingLevel, index }: SearchPanelProps): ReactNode {
+  const t = useTranslations('searchPanel')
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} />
+      <form role="search" aria-label={t('landmark')} method="get" action={action} className={styles['form']}>
+        <label className={styles['field']}>
+          <span className={styles['label']}>{t('query')}</span>
+          <input type="search" name="q" maxLength={100} className={styles['input']} />
+        </label>
+        <button type="submit" className={styles['submit']}>
+          <Icon name="search" />
+          {t('submit')}
+        </button>
+      </form>
+      {index.length > 0 ? (
+        <>
+          <p className={styles['hint']}>{t('useIndex')}</p>
+          {index.map((section) => (
+            <SectionIndex key={section.section} {...section} headingLevel={headingLevel} />
+          ))}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function SectionIndex({ section, pages, groups, headingLevel }: IndexSection & { headingLevel: 2 | 3 }): ReactNode {
+  const t = useTranslations('searchPanel')
+  const SectionName = `h${headingLevel}` as const
+  const GroupName = headingLevel === 2 ? 'h3' : 'h4'
+  return (
+    <section className={styles['section']}>
+      <SectionName className={styles['sectionName']}>{t(`sections.${section}`)}</SectionName>
+      <div className={styles['groups']}>
+        <Entries entries={pages} />
+        {groups.map((group) => (
+          <div key={group.id}>
+            <GroupName className={styles['groupName']}>
+              <a href={group.href} className={styles['link']}>
+                {group.title}
+              </a>
+            </GroupName>
+            <Entries entries={group.pages} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly IndexEntry[] }): ReactNode {
+  if (entries.length === 0) return null
+  return (
+    <ul role="list" className={styles['entries']}>
+      {entries.map(({ id, title, href }) => (
+        <li key={id}>
+          <a href={href} className={styles['link']}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

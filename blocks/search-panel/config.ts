@@ -1,0 +1,14 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { leadField, titleField } from '@/src/cms/fields/text'
+
+export const searchPanelConfig = defineBlock({
+  slug: 'searchPanel',
+  interfaceName: 'SearchPanelBlock',
+  group: 'tool',
+  label: { pt: 'Pesquisa', en: 'Search' },
+  plural: { pt: 'Pesquisas', en: 'Search panels' },
+  fields: [
+    titleField(),
+    leadField(),
+  ],
+})

@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/src/i18n/format'
+import { SectionHeading } from '@/src/ui/SectionHeading'
+import styles from './shareholders.module.css'
+import type { ShareholdersProps } from './to-props'
+
+/** The bank's owners as a table. The bars repeat its numbers for the eye and say nothing else. */
+export function Shareholders({ title, lead, shareholders, note }: ShareholdersProps): ReactNode {
+  const t = useTranslations('shareholders')
+  const locale = useLocale()
+  return (
+    <>
+      <SectionHeading title={title} lead={lead} />
+      <table className={styles['table']}>
+        <caption>{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('shareholder')}</th>
+            <th scope="col" className={styles['percent']}>
+              {t('percent')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shareholders.map(({ id, name, percent }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                <Bar percent={percent} />
+              </th>
+              <td className={styles['percent']}>
+                {formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note ? <p className={styles['note']}>{note}</p> : null}
+    </>
+  )
+}
+
+/** Drawn as SVG because the site's security policy allows no inline styles, and a width is one. */
+function Bar({ percent }: { percent: number }): ReactNode {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles['share']} width={percent} height="1" />
+    </svg>
+  )
+}

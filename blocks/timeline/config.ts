@@ -1,0 +1,24 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { rowsField } from '@/src/cms/fields/rows'
+import { leadField, lineField, textField, titleField } from '@/src/cms/fields/text'
+
+export const timelineConfig = defineBlock({
+  slug: 'timeline',
+  interfaceName: 'TimelineBlock',
+  group: 'bank',
+  label: { pt: 'Cronologia', en: 'Timeline' },
+  plural: { pt: 'Cronologias', en: 'Timelines' },
+  fields: [
+    titleField(),
+    leadField(),
+    rowsField({
+      name: 'events',
+      label: { pt: 'Acontecimentos', en: 'Events' },
+      fields: [
+        lineField({ name: 'date', label: { pt: 'Data', en: 'Date' } }),
+        titleField(),
+        textField(),
+      ],
+    }),
+  ],
+})

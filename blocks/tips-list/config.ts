@@ -1,0 +1,17 @@
+import { defineBlock } from '@/src/cms/fields/define-block'
+import { leadField, titleField } from '@/src/cms/fields/text'
+import { tipTopicField } from '@/src/cms/fields/tip-topic'
+
+export const tipsListConfig = defineBlock({
+  slug: 'tipsList',
+  interfaceName: 'TipsListBlock',
+  group: 'list',
+  label: { pt: 'Dicas financeiras', en: 'Financial tips' },
+  plural: { pt: 'Dicas financeiras', en: 'Financial tips' },
+  fields: [
+    titleField(),
+    leadField(),
+    tipTopicField({ name: 'tipTopic', withAll: true }),
+    { name: 'limit', type: 'number', label: { pt: 'Número máximo', en: 'At most' }, min: 1, max: 100 },
+  ],
+})

@@ -1,0 +1,34 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+/** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
+const adminOnly = '/:path(admin|admin/.*)'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  compress: false,
+  reactStrictMode: true,
+  devIndicators: false,
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  // Portuguese addresses have no prefix; inside Next every address names its language.
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/:path((?!en(?:/|$)|_next/|admin(?:/|$)|api/).*)', destination: '/pt/:path' }],
+    afterFiles: [],
+    fallback: [],
+  }),
+}
+
+const withMessages = createNextIntlPlugin('./src/i18n/request.ts')
+const withCms = withPayload(withMessages(config), { devBundleServerPackages: false })
+
+const nextConfig: NextConfig = {
+  ...withCms,
+  headers: async () =>
+    (await withCms.headers?.() ?? []).map((rule) =>
+      rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: adminOnly } : rule,
+    ),
+}
+
+export default nextConfig

@@ -1,0 +1,16 @@
+import { openCms } from '@/src/cms/open-cms'
+import { exportContent } from '@/src/cms/portable-content/export-content'
+import { env } from '@/src/env'
+import { takeDataDirectory } from '@/src/server/data-directory'
+import { endWithFailure } from '@/src/server/plain-failure'
+
+/** `npm run content:export [FOLDER]`: writes the database's content to `content/` or to the folder given. */
+try {
+  takeDataDirectory(env.dataDirectory)
+  const payload = await openCms()
+  await exportContent(payload, process.argv[2] ?? 'content')
+  await payload.destroy()
+  process.exit(0)
+} catch (error) {
+  endWithFailure(error)
+}

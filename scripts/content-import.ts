@@ -1,0 +1,24 @@
+import { openCms } from '@/src/cms/open-cms'
+import { ContentError } from '@/src/cms/portable-content/content-error'
+import { importContent } from '@/src/cms/portable-content/import-content'
+import { env } from '@/src/env'
+import { restoreOnFailure } from '@/src/cms/restore-on-failure'
+import { takeDataDirectory } from '@/src/server/data-directory'
+import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
+
+/** `npm run content:import [FOLDER]`: makes the database equal to `content/` or to the folder given. */
+try {
+  takeDataDirectory(env.dataDirectory)
+  await restoreOnFailure(env.dataDirectory, async () => {
+    const payload = await openCms()
+    try {
+      await importContent(payload, process.argv[2] ?? 'content')
+    } finally {
+      await payload.destroy()
+    }
+  })
+  process.stdout.write('The content folder was read into the database.\n')
+  process.exit(0)
+} catch (error) {
+  endWithFailure(error instanceof ContentError ? new PlainFailure(`Nothing was changed.\n${error.message}`) : error)
+}

@@ -1,0 +1,9 @@
+import { installWhenStale } from './install.mjs'
+import { generate } from './generated-files.mjs'
+import { continueOnPinnedNode } from './node24.mjs'
+
+/** `npm run generate`: writes everything that is made from the CMS's configuration and the GraphQL documents. */
+
+continueOnPinnedNode()
+installWhenStale()
+process.exit(generate() ? 0 : 1)

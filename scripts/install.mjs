@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const mark = 'node_modules/.sona-lock'
+
+/**
+ * Installs the versions that the lock file names, when they were not installed yet or the lock file changed.
+ *
+ * Not `npm ci`: that refuses a lock file made where the registry does not carry the optional binaries of every other platform.
+ * Versions are pinned in package.json and by the lock file either way, and `--no-save` leaves both as they are.
+ */
+export function installWhenStale() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  process.stdout.write('  Installing packages …\n')
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  if (status !== 0) {
+    process.stderr.write('\nThe packages could not be installed. Is the npm registry reachable?\n')
+    process.exit(1)
+  }
+  writeFileSync(mark, lock)
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { installWhenStale } from './install.mjs'
+import { continueOnPinnedNode } from './node24.mjs'
+
+/** `npm start` and `npm run dev`: does everything a fresh machine needs, then runs the product until it is stopped. */
+
+continueOnPinnedNode()
+installWhenStale()
+
+const isDevelopment = process.argv.includes('--dev')
+const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/start.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAYLOAD_CONFIG_PATH: 'src/payload.config.ts',
+  },
+})
+// The terminal sends Ctrl-C to both; the product ends by itself, and this waits for it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,25 @@
+import { openContent } from '@/src/content/content-source'
+import { getSite } from '@/src/content/get-site'
+import { defaultLocale, languageTags } from '@/src/i18n/locales'
+
+export const dynamic = 'force-dynamic'
+
+/** What a phone shows when the site is put on its home screen. */
+export async function GET(): Promise<Response> {
+  const { settings } = await getSite(openContent(defaultLocale), defaultLocale)
+  const manifest = {
+    name: settings.bankName,
+    short_name: settings.bankName,
+    description: settings.tagline,
+    lang: languageTags[defaultLocale],
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbf8f2',
+    theme_color: '#0b3f3b',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  }
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+}

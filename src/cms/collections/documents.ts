@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
+import { documentCategoryField } from '../fields/document-category'
+import { documentKeyField } from '../fields/document-key'
+import { lineField, paragraphField } from '../fields/text'
+import { uploadsDirectory } from '../uploads-directory'
+
+/** Public files by category and year: price lists, reports, policies. */
+export const documents: CollectionConfig<'documents'> = {
+  slug: 'documents',
+  labels: { singular: { pt: 'Documento', en: 'Document' }, plural: { pt: 'Documentos', en: 'Documents' } },
+  graphQL: { singularName: 'Document', pluralName: 'Documents' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'documentCategory', 'year', 'filename'],
+    group: { pt: 'Ficheiros', en: 'Files' },
+  },
+  access: {
+    read: readAlways,
+    create: allowRoles(...contentRoles),
+    // A document has no draft: what is saved is public at once, so the second pair of eyes comes before.
+    update: allowRoles(...publishingRoles),
+    delete: allowRoles(...publishingRoles),
+  },
+  upload: {
+    staticDir: uploadsDirectory('documents'),
+    mimeTypes: ['application/pdf'],
+    disableLocalStorage: false,
+  },
+  fields: [
+    documentKeyField(),
+    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    documentCategoryField({ required: true }),
+    { name: 'year', type: 'number', label: { pt: 'Ano', en: 'Year' }, required: true, min: 1990, max: 2100 },
+    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+  ],
+}

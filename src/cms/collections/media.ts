@@ -1,0 +1,47 @@
+import type { CollectionConfig, ImageSize } from 'payload'
+import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
+import { documentKeyField } from '../fields/document-key'
+import { lineField } from '../fields/text'
+import { uploadsDirectory } from '../uploads-directory'
+
+/** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */
+const widths = [480, 960, 1600] as const
+
+const sizesIn = (format: 'avif' | 'webp', quality: number): ImageSize[] =>
+  widths.map((width) => ({
+    name: `${format}${width}`,
+    width,
+    withoutEnlargement: true,
+    formatOptions: { format, options: { quality } },
+  }))
+
+/** Images. Every size is made when the file is uploaded, never when it is visited. */
+export const media: CollectionConfig<'media'> = {
+  slug: 'media',
+  labels: { singular: { pt: 'Imagem', en: 'Image' }, plural: { pt: 'Imagens', en: 'Images' } },
+  graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
+  admin: { useAsTitle: 'filename', group: { pt: 'Ficheiros', en: 'Files' } },
+  access: {
+    read: readAlways,
+    create: allowRoles(...contentRoles),
+    update: allowRoles(...publishingRoles),
+    delete: allowRoles(...publishingRoles),
+  },
+  upload: {
+    staticDir: uploadsDirectory('media'),
+    // No SVG: it is a document that can carry script.
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    imageSizes: [...sizesIn('avif', 55), ...sizesIn('webp', 75)],
+    focalPoint: false,
+    crop: false,
+  },
+  fields: [
+    documentKeyField(),
+    lineField({
+      name: 'alt',
+      label: { pt: 'Texto alternativo', en: 'Alternative text' },
+      required: true,
+      description: { pt: 'O que a imagem mostra, para quem não a vê.', en: 'What the image shows, for people who cannot see it.' },
+    }),
+  ],
+}

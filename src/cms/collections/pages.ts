@@ -1,0 +1,106 @@
+import type { CollectionConfig } from 'payload'
+import { blockConfigs } from '@/blocks/configs'
+import { pathField, slugField } from '../fields/address'
+import { documentKeyField } from '../fields/document-key'
+import { choiceField } from '../fields/select'
+import { lineField, paragraphField } from '../fields/text'
+import { computePath } from '../hooks/compute-path'
+import { pathOfPage, relatedId } from '../hooks/parent-path'
+import { refuseMovingParents } from '../hooks/refuse-moving-parents'
+import { requireOneHero } from '../hooks/require-one-hero'
+import { publishedDocument, publishedDocumentHooks } from './published-document'
+
+/** Every page of the site: an address in a tree, and an ordered list of blocks. */
+export const pages: CollectionConfig<'pages'> = {
+  ...publishedDocument,
+  slug: 'pages',
+  labels: { singular: { pt: 'Página', en: 'Page' }, plural: { pt: 'Páginas', en: 'Pages' } },
+  graphQL: { singularName: 'Page', pluralName: 'Pages' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
+    listSearchableFields: ['title', 'path', 'key'],
+    group: { pt: 'Sítio', en: 'Site' },
+  },
+  defaultPopulate: { key: true, title: true, path: true, summary: true },
+  hooks: {
+    ...publishedDocumentHooks,
+    beforeChange: [
+      ...publishedDocumentHooks.beforeChange,
+      refuseMovingParents,
+      computePath('pages', ({ document, req }) => {
+        const parent = relatedId(document['parent'])
+        return parent === undefined ? '' : pathOfPage(parent, req)
+      }),
+    ],
+  },
+  fields: [
+    documentKeyField(),
+    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    slugField(),
+    {
+      name: 'parent',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: { pt: 'Página acima', en: 'Parent page' },
+      admin: { position: 'sidebar' },
+      filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
+    },
+    {
+      ...choiceField({
+        name: 'section',
+        label: { pt: 'Secção', en: 'Section' },
+        enumName: 'Section',
+        defaultValue: 'general',
+        choices: {
+          private: { pt: 'Particulares', en: 'Private customers' },
+          corporate: { pt: 'Empresas', en: 'Companies' },
+          about: { pt: 'O banco', en: 'The bank' },
+          general: { pt: 'Geral', en: 'General' },
+        },
+      }),
+      admin: { position: 'sidebar' },
+    },
+    {
+      ...choiceField({
+        name: 'pageType',
+        label: { pt: 'Tipo de página', en: 'Page type' },
+        enumName: 'PageType',
+        defaultValue: 'page',
+        choices: {
+          home: { pt: 'Página inicial', en: 'Home page' },
+          list: { pt: 'Lista', en: 'List' },
+          product: { pt: 'Produto', en: 'Product' },
+          documents: { pt: 'Documentos', en: 'Documents' },
+          people: { pt: 'Pessoas', en: 'People' },
+          faq: { pt: 'Perguntas', en: 'Questions' },
+          legal: { pt: 'Texto legal', en: 'Legal text' },
+          form: { pt: 'Formulário', en: 'Form' },
+          map: { pt: 'Mapa', en: 'Map' },
+          search: { pt: 'Pesquisa', en: 'Search' },
+          page: { pt: 'Página', en: 'Page' },
+        },
+      }),
+      admin: { position: 'sidebar' },
+    },
+    pathField(),
+    paragraphField({
+      name: 'summary',
+      label: { pt: 'Resumo', en: 'Summary' },
+      description: { pt: 'Nos cartões que levam a esta página.', en: 'On the cards that lead to this page.' },
+    }),
+    paragraphField({
+      name: 'description',
+      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+    }),
+    {
+      name: 'layout',
+      type: 'blocks',
+      label: { pt: 'Blocos', en: 'Blocks' },
+      blockReferences: blockConfigs.map((block) => block.slug),
+      blocks: [],
+      validate: requireOneHero,
+      admin: { initCollapsed: true },
+    },
+  ],
+}

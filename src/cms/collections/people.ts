@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { pathField, slugField } from '../fields/address'
+import { documentKeyField } from '../fields/document-key'
+import { peopleGroupsField } from '../fields/people-group'
+import { bodyField } from '../fields/rich-text'
+import { lineField, paragraphField } from '../fields/text'
+import { computePath } from '../hooks/compute-path'
+import { pathOfPageWithKey } from '../hooks/parent-path'
+import { publishedDocument, publishedDocumentHooks } from './published-document'
+
+/** Key of the page that members of the directive body stand below. */
+export const directorsPageKey = 'who-we-are/governance/directive-body'
+
+/** Members of the bank's bodies. Those of the directive body have a page of their own. */
+export const people: CollectionConfig<'people'> = {
+  ...publishedDocument,
+  slug: 'people',
+  labels: { singular: { pt: 'Pessoa', en: 'Person' }, plural: { pt: 'Pessoas', en: 'People' } },
+  graphQL: { singularName: 'Person', pluralName: 'People' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'role', 'groups', '_status'],
+    group: { pt: 'Sítio', en: 'Site' },
+  },
+  hooks: {
+    ...publishedDocumentHooks,
+    beforeChange: [
+      ...publishedDocumentHooks.beforeChange,
+      computePath('people', ({ document, req }) => {
+        const groups = document['groups']
+        if (!Array.isArray(groups) || !groups.includes('directors')) return undefined
+        return pathOfPageWithKey(directorsPageKey, req)
+      }),
+    ],
+  },
+  fields: [
+    documentKeyField(),
+    { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
+    slugField(),
+    lineField({ name: 'role', label: { pt: 'Função', en: 'Role' } }),
+    peopleGroupsField(),
+    { name: 'order', type: 'number', label: { pt: 'Ordem', en: 'Order' }, admin: { position: 'sidebar' } },
+    pathField(),
+    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+    paragraphField({
+      name: 'description',
+      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+    }),
+    bodyField(),
+  ],
+}

@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { pathField, slugField } from '../fields/address'
+import { documentKeyField } from '../fields/document-key'
+import { bodyField } from '../fields/rich-text'
+import { lineField, paragraphField } from '../fields/text'
+import { tipTopicField } from '../fields/tip-topic'
+import { computePath } from '../hooks/compute-path'
+import { pathOfPageWithKey } from '../hooks/parent-path'
+import { publishedDocument, publishedDocumentHooks } from './published-document'
+
+/** Key of the page that tips stand below. */
+export const tipsPageKey = 'private/financial-tips'
+
+/** Financial tips: articles with a page of their own below the tips page. */
+export const tips: CollectionConfig<'tips'> = {
+  ...publishedDocument,
+  slug: 'tips',
+  labels: { singular: { pt: 'Dica financeira', en: 'Financial tip' }, plural: { pt: 'Dicas financeiras', en: 'Financial tips' } },
+  graphQL: { singularName: 'Tip', pluralName: 'Tips' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'topic', 'publishedOn', '_status'],
+    group: { pt: 'Sítio', en: 'Site' },
+  },
+  hooks: {
+    ...publishedDocumentHooks,
+    beforeChange: [
+      ...publishedDocumentHooks.beforeChange,
+      computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
+    ],
+  },
+  fields: [
+    documentKeyField(),
+    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    slugField(),
+    tipTopicField({ name: 'topic' }),
+    {
+      name: 'publishedOn',
+      type: 'date',
+      label: { pt: 'Data', en: 'Date' },
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
+    },
+    pathField(),
+    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+    paragraphField({
+      name: 'description',
+      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+    }),
+    bodyField(),
+  ],
+}

@@ -1,0 +1,49 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  ItalicFeature,
+  InlineToolbarFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import type { RichTextField } from 'payload'
+import { refuseUnsafeRichTextLinks } from '../hooks/refuse-unsafe-links'
+import type { Bilingual } from './bilingual'
+
+type RichTextOptions = { name: string; label: Bilingual }
+
+/**
+ * Localized rich text, limited to what the site's own renderer draws and what Markdown in `content/` can hold, so that
+ * nothing an editor can type is lost on the page or in an export.
+ */
+export function richTextField({ name, label }: RichTextOptions): RichTextField {
+  return {
+    name,
+    type: 'richText',
+    label,
+    localized: true,
+    validate: refuseUnsafeRichTextLinks,
+    editor: lexicalEditor({
+      features: [
+        ParagraphFeature(),
+        HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+        BoldFeature(),
+        ItalicFeature(),
+        UnorderedListFeature(),
+        OrderedListFeature(),
+        BlockquoteFeature(),
+        LinkFeature({ enabledCollections: ['pages', 'documents'], disableAutoLinks: true }),
+        FixedToolbarFeature(),
+        InlineToolbarFeature(),
+      ],
+    }),
+  }
+}
+
+/** The running text of a block, a tip or a person. */
+export const bodyField = (): RichTextField => richTextField({ name: 'body', label: { pt: 'Texto', en: 'Text' } })

@@ -1,0 +1,53 @@
+import type { TextareaField, TextField } from 'payload'
+import type { Bilingual } from './bilingual'
+
+type TextOptions = { name: string; label: Bilingual; required?: boolean; description?: Bilingual }
+
+/**
+ * One line of localized text.
+ *
+ * Every block takes its texts from here: GraphQL refuses a union whose members give the same field name another type or
+ * nullability, so a name may only ever be built one way.
+ */
+export function lineField({ name, label, required = false, description }: TextOptions): TextField {
+  return { name, type: 'text', label, localized: true, required, admin: description ? { description } : {} }
+}
+
+/** Several lines of localized plain text. See {@link lineField} for why blocks use nothing else. */
+export function paragraphField({ name, label, required = false, description }: TextOptions): TextareaField {
+  return { name, type: 'textarea', label, localized: true, required, admin: description ? { description } : {} }
+}
+
+/** The heading of a block. Heroes require it, because it is the page's only `h1`. */
+export const titleField = ({ required = false } = {}): TextField =>
+  lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required })
+
+/** The short line above a hero's heading. */
+export const eyebrowField = (): TextField =>
+  lineField({ name: 'eyebrow', label: { pt: 'Antetítulo', en: 'Line above the title' } })
+
+/** The paragraph that introduces a block. */
+export const leadField = (): TextareaField =>
+  paragraphField({ name: 'lead', label: { pt: 'Introdução', en: 'Introduction' } })
+
+/** The plain text of a row. */
+export const textField = (): TextareaField => paragraphField({ name: 'text', label: { pt: 'Texto', en: 'Text' } })
+
+/** What a value is. */
+export const labelField = (): TextField => lineField({ name: 'label', label: { pt: 'Designação', en: 'Label' } })
+
+/** A figure or condition as visitors read it, with its unit. */
+export const valueField = (): TextField => lineField({ name: 'value', label: { pt: 'Valor', en: 'Value' } })
+
+/** Small print that belongs to one row. */
+export const detailField = (): TextareaField => paragraphField({ name: 'detail', label: { pt: 'Detalhe', en: 'Detail' } })
+
+/** Small print that belongs to the whole block. */
+export const noteField = (): TextareaField => paragraphField({ name: 'note', label: { pt: 'Nota', en: 'Note' } })
+
+/** The name of a place, person or group of people. */
+export const nameField = (): TextField => lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' } })
+
+/** The caption below an image. */
+export const captionField = (): TextareaField =>
+  paragraphField({ name: 'caption', label: { pt: 'Legenda', en: 'Caption' } })

@@ -1,0 +1,29 @@
+import type { GlobalConfig } from 'payload'
+import { allowRoles, publishingRoles, readAlways } from '../access/roles'
+import { pageLinksField } from '../fields/page-links'
+import { rowsField } from '../fields/rows'
+import { lineField, paragraphField, titleField } from '../fields/text'
+
+/** What stands at the end of every page. */
+export const footer: GlobalConfig = {
+  slug: 'footer',
+  label: { pt: 'Rodapé', en: 'Footer' },
+  graphQL: { name: 'Footer' },
+  admin: { group: { pt: 'Navegação', en: 'Navigation' } },
+  access: { read: readAlways, update: allowRoles(...publishingRoles) },
+  fields: [
+    rowsField({
+      name: 'columns',
+      label: { pt: 'Colunas', en: 'Columns' },
+      maxRows: 5,
+      fields: [
+        titleField(),
+        pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'FooterLinks' }),
+      ],
+    }),
+    pageLinksField({ name: 'legalLinks', label: { pt: 'Ligações legais', en: 'Legal links' }, interfaceName: 'LegalLinks' }),
+    lineField({ name: 'newsletterTitle', label: { pt: 'Título da newsletter', en: 'Newsletter title' } }),
+    paragraphField({ name: 'newsletterText', label: { pt: 'Texto da newsletter', en: 'Newsletter text' } }),
+    paragraphField({ name: 'smallPrint', label: { pt: 'Letra pequena', en: 'Small print' } }),
+  ],
+}

@@ -1,0 +1,44 @@
+import type { GlobalConfig } from 'payload'
+import { allowRoles, publishingRoles, readAlways } from '../access/roles'
+import type { Bilingual } from '../fields/bilingual'
+import { pageLinksField } from '../fields/page-links'
+import { rowsField } from '../fields/rows'
+import { labelField } from '../fields/text'
+
+function navigation(slug: string, graphQLName: string, label: Bilingual): GlobalConfig {
+  return {
+    slug,
+    label,
+    graphQL: { name: graphQLName },
+    admin: { group: { pt: 'Navegação', en: 'Navigation' } },
+    // Menus have no draft: what is saved is on every page at once.
+    access: { read: readAlways, update: allowRoles(...publishingRoles) },
+    fields: [
+      {
+        ...rowsField({
+          name: 'menus',
+          label: { pt: 'Menus', en: 'Menus' },
+          maxRows: 8,
+          fields: [
+            labelField(),
+            { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Página de entrada', en: 'Overview page' } },
+            pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'MenuLinks' }),
+          ],
+        }),
+        interfaceName: 'Menus',
+      },
+    ],
+  }
+}
+
+/** The menus of the private customers' side of the site. */
+export const privateNavigation = navigation('private-navigation', 'PrivateNavigation', {
+  pt: 'Navegação de particulares',
+  en: 'Private navigation',
+})
+
+/** The menus of the companies' side of the site. */
+export const corporateNavigation = navigation('corporate-navigation', 'CorporateNavigation', {
+  pt: 'Navegação de empresas',
+  en: 'Corporate navigation',
+})

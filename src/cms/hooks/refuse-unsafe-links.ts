@@ -1,0 +1,43 @@
+import type { PayloadRequest, RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
+import { z } from 'zod'
+import { richTextLinks } from '@/src/rich-text/links'
+import { judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
+import { adminText } from '../admin-text'
+import { allowedLinkHosts } from '../allowed-link-hosts'
+
+const refusals: Record<Exclude<UrlVerdict, 'allowed'>, { pt: string; en: string }> = {
+  invalid: { pt: 'O endereço não é válido', en: 'The address is not valid' },
+  protocol: {
+    pt: 'Só são aceites endereços https:, mailto: e tel:',
+    en: 'Only https:, mailto: and tel: addresses are accepted',
+  },
+  host: {
+    pt: 'Este sítio não está na lista de endereços permitidos das definições',
+    en: 'This site is not on the allow-list of the site settings',
+  },
+}
+
+/** Refuses an external address that the site would not draw. */
+export const refuseUnsafeUrl: TextFieldSingleValidation = async (value, { req }) =>
+  value ? verdictText(value, await allowedLinkHosts(req), req) : true
+
+/** The same for the site settings themselves, where the list being saved counts and not the one stored. */
+export const refuseUnsafeSettingsUrl: TextFieldSingleValidation = (value, { data, req }) => {
+  const settings = z.object({ allowedLinkHosts: z.array(z.string()).nullish() }).safeParse(data)
+  return value ? verdictText(value, settings.data?.allowedLinkHosts ?? [], req) : true
+}
+
+function verdictText(url: string, hosts: readonly string[], req: PayloadRequest): true | string {
+  const verdict = judgeUrl(url, hosts)
+  return verdict === 'allowed' ? true : `${adminText(req, refusals[verdict])}: ${url}`
+}
+
+/** Refuses rich text that holds a link the site would not draw. */
+export const refuseUnsafeRichTextLinks: RichTextFieldValidation = async (value, { req }) => {
+  const hosts = await allowedLinkHosts(req)
+  for (const url of richTextLinks(value)) {
+    const verdict = verdictText(url, hosts, req)
+    if (verdict !== true) return verdict
+  }
+  return true
+}

@@ -1,0 +1,113 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FlattenedField, Payload } from 'payload'
+import { Document } from 'yaml'
+import { z } from 'zod'
+import { locales } from '@/src/i18n/locales'
+import { uploadsDirectory } from '../uploads-directory'
+import { draftableCollections, type PortableCollection, portableCollections, portableGlobals, readContentFiles } from './content-files'
+import { authoredFields } from './portable-fields'
+import type { KeyLookup } from './rich-text-to-markdown'
+import { writeFields } from './write-fields'
+
+const keyed = z.object({ id: z.number(), key: z.string() })
+const uploaded = z.object({ filename: z.string() })
+const withStatus = z.object({ _status: z.partialRecord(z.enum(locales), z.enum(['draft', 'published'])).nullish() })
+
+/**
+ * Writes the CMS's content as files: what `importContent` reads. Files of documents that no longer exist are removed.
+ *
+ * Published texts are written; a document that was never published is written as it stands, with a `draft` line.
+ */
+export async function exportContent(payload: Payload, contentDirectory: string): Promise<void> {
+  const documents = await readAllDocuments(payload)
+  const keys = new Map<string, string>()
+  for (const { slug, docs } of documents) for (const { id, key } of docs) keys.set(`${slug}/${id}`, key)
+  const keyOf: KeyLookup = (slug, id) => {
+    const key = keys.get(`${slug}/${id}`)
+    if (key === undefined) throw new Error(`A document refers to ${slug} ${id}, which does not exist`)
+    return key
+  }
+  for (const { slug, docs } of documents) {
+    const { config } = payload.collections[slug]
+    removeStaleFiles(contentDirectory, slug, new Set(docs.map(({ key }) => key)))
+    for (const doc of docs) {
+      const file = config.upload ? uploaded.parse(doc.stored).filename : undefined
+      const text = toYaml({ payload, keyOf, name: `${slug}/${doc.key}`, stored: doc.stored, fields: authoredFields(config), slug, file })
+      write(join(contentDirectory, slug, `${doc.key}.yaml`), text)
+      if (file) copyUpload(slug, file, contentDirectory)
+    }
+  }
+  for (const slug of portableGlobals) {
+    // Trusted code on the machine of the CMS; there is no user whose rights could be asked for.
+    const stored = await payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true })
+    const fields = payload.globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
+    write(join(contentDirectory, 'globals', `${slug}.yaml`), toYaml({ payload, keyOf, name: `globals/${slug}`, stored, fields }))
+  }
+}
+
+type ExportedDocument = { id: number; key: string; stored: unknown }
+
+async function readAllDocuments(payload: Payload): Promise<{ slug: PortableCollection; docs: ExportedDocument[] }[]> {
+  return Promise.all(
+    portableCollections.map(async (slug) => {
+      const { docs } = await payload.find({
+        collection: slug,
+        locale: 'all',
+        depth: 0,
+        pagination: false,
+        sort: 'key',
+        overrideAccess: true, // trusted code, as above
+      })
+      return { slug, docs: docs.map((stored) => ({ ...keyed.parse(stored), stored })) }
+    }),
+  )
+}
+
+function toYaml({
+  payload,
+  keyOf,
+  name,
+  stored,
+  fields,
+  slug,
+  file,
+}: {
+  payload: Payload
+  keyOf: KeyLookup
+  name: string
+  stored: unknown
+  fields: readonly FlattenedField[]
+  slug?: PortableCollection
+  file?: string | undefined
+}): string {
+  const document = new Document()
+  const root = writeFields(stored, fields, { payload, document, documentName: name, keyOf })
+  if (file) root.set('file', file)
+  if (slug && draftableCollections.has(slug)) {
+    const status = withStatus.parse(stored)._status ?? {}
+    const drafts = locales.filter((locale) => status[locale] !== 'published' && root.toString().includes(`${locale}:`))
+    if (drafts.length > 0) root.set('draft', document.createNode(drafts))
+  }
+  document.contents = root
+  return document.toString({ lineWidth: 120, flowCollectionPadding: true })
+}
+
+function removeStaleFiles(contentDirectory: string, slug: PortableCollection, keys: ReadonlySet<string>): void {
+  mkdirSync(join(contentDirectory, slug), { recursive: true })
+  for (const { file, key } of readContentFiles(contentDirectory, slug, [])) {
+    if (!keys.has(key)) rmSync(join(contentDirectory, file))
+  }
+}
+
+function copyUpload(slug: PortableCollection, filename: string, contentDirectory: string): void {
+  if (slug !== 'media' && slug !== 'documents') return
+  const target = join(contentDirectory, slug, 'files', filename)
+  mkdirSync(dirname(target), { recursive: true })
+  copyFileSync(join(uploadsDirectory(slug), filename), target)
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

@@ -1,0 +1,23 @@
+import { env } from '../env'
+import { prepareCms } from './prepare-cms'
+import type { PreparationMessage } from './preparation-message'
+import { ContentError } from './portable-content/content-error'
+
+/** Runs `prepareCms` in a process of its own and reports to the process that started it. */
+function report(message: PreparationMessage): void {
+  process.send?.(message)
+}
+
+try {
+  const logins = await prepareCms({
+    dataDirectory: env.dataDirectory,
+    contentDirectory: 'content',
+    adminPassword: env.adminPassword,
+    onProgress: (done, total) => report({ kind: 'progress', done, total }),
+  })
+  report({ kind: 'ready', logins })
+} catch (error) {
+  const reason = error instanceof ContentError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  report({ kind: 'failed', reason })
+}
+process.disconnect()

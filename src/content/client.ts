@@ -1,0 +1,65 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { OperationTypeNode } from 'graphql'
+import { createClient } from 'graphql-ws'
+import generatedTypes from '@/graphql/generated/possible-types'
+import type { Locale } from '@/src/i18n/locales'
+import { fillPlaceholders } from './fill-placeholders'
+
+/** Sends a GraphQL request and returns its answer: `fetch` itself, or the CMS of the same process. */
+export type ContentFetch = (input: string, init: RequestInit) => Promise<Response>
+
+type ContentClientOptions = {
+  locale: Locale
+  /** Where the GraphQL API answers. */
+  url: string
+  fetch: ContentFetch
+  /** Sent as a bearer token when there is one. */
+  token?: string | undefined
+  /** A subscription service, when the bank runs one. */
+  webSocketUrl?: string | undefined
+}
+
+/** The one way to read the CMS. */
+export type ContentClient = {
+  /**
+   * @throws when the CMS cannot be reached, or answers with an error: half an answer is never drawn.
+   */
+  query: <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options?: { phone?: string },
+  ) => Promise<Data>
+}
+
+/**
+ * Makes a reader of the CMS for one page in one language. Its cache lives as long as the reader: two blocks that need the
+ * same list ask once, and no page is ever drawn from what an earlier page was told.
+ */
+export function createContentClient({ locale, url, fetch, token, webSocketUrl }: ContentClientOptions): ContentClient {
+  const headers = { 'X-Languages': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const http = new HttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })
+  const client = new ApolloClient({
+    link: webSocketUrl ? withSubscriptions(http, webSocketUrl) : http,
+    cache: new InMemoryCache({
+      possibleTypes: generatedTypes.possibleTypes,
+      // Rows and blocks repeat their ids across versions and languages: they are parts of their document, not entities.
+      dataIdFromObject: () => undefined,
+    }),
+    ssrForceFetchDelay: 100,
+    defaultOptions: { query: { fetchPolicy: 'cache-first' } },
+    devtools: { enabled: false },
+  })
+  return {
+    query: async (document, variables, { phone } = {}) => {
+      const { data } = await client.query({ query: document, variables })
+      if (data === undefined) throw new Error('The CMS answered without data')
+      return phone ? fillPlaceholders(data, { phone }) : data
+    },
+  }
+}
+
+function withSubscriptions(http: ApolloLink, url: string): ApolloLink {
+  const socket = new GraphQLWsLink(createClient({ url, retryAttempts: 5, lazy: true }))
+  return ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, http)
+}

@@ -1,0 +1,18 @@
+import { env } from '@/src/env'
+import type { Locale } from '@/src/i18n/locales'
+import { type ContentClient, createContentClient } from './client'
+
+/**
+ * A reader of the CMS for one page: over HTTP when `CONTENT_API_URL` names a CMS elsewhere, else straight to the CMS of this
+ * process, without a round trip through the network.
+ */
+export function openContent(locale: Locale): ContentClient {
+  const common = { locale, webSocketUrl: env.contentWsUrl }
+  if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch })
+  return createContentClient({
+    ...common,
+    url: 'http://cms.invalid/api/graphql',
+    // Loaded only where the CMS runs: a process that only serves the site has no database to open.
+    fetch: async (url, init) => (await import('@/src/cms/graphql-endpoint')).askGraphQL(url, init),
+  })
+}

@@ -1,0 +1,117 @@
+import {
+  AddressInLocaleDocument,
+  DocumentByPathDocument,
+  type DocumentByPathQuery,
+  type LinkedPageFragment,
+  PageAboveDocument,
+  type PageParentsFragment,
+} from '@/graphql/generated/operations'
+import { type Locale, locales } from '@/src/i18n/locales'
+import type { ContentClient } from './client'
+
+type Found<Collection extends 'Pages' | 'Tips' | 'People'> = NonNullable<
+  NonNullable<DocumentByPathQuery[Collection]>['docs'][number]
+>
+
+/** One step from the top of the site down to a document. */
+export type Ancestor = { id: number; title: string | null; path: string | null }
+
+type Address = {
+  path: string
+  ancestors: readonly Ancestor[]
+  /** The document's address in each language that has it. */
+  addresses: Readonly<Partial<Record<Locale, string>>>
+  /** The same, and where a language does not have the document, the nearest page above it that it has. */
+  nearestAddresses: Readonly<Record<Locale, string>>
+}
+
+/** Whatever has the address, with the pages above it and its address in each language that it has. */
+export type SiteDocument = Address &
+  (
+    | { kind: 'page'; page: Found<'Pages'> }
+    | { kind: 'tip'; tip: Found<'Tips'> }
+    | { kind: 'person'; person: Found<'People'> }
+  )
+
+type GetDocumentOptions = { locale: Locale; path: string; phone: string }
+
+/**
+ * Reads the published document that has an address.
+ *
+ * @param path within the language: begins with a slash, has no language prefix.
+ * @returns null when no published document has it in this language.
+ */
+export async function getDocument(
+  client: ContentClient,
+  { locale, path, phone }: GetDocumentOptions,
+): Promise<SiteDocument | null> {
+  const { Pages, Tips, People } = await client.query(DocumentByPathDocument, { path, locale }, { phone })
+  const [page] = Pages?.docs ?? []
+  if (page) {
+    const ancestors = toAncestors(page.parent)
+    return { kind: 'page', page, ...(await getAddress(client, { id: page.id, kind: 'page', locale, path, ancestors })) }
+  }
+  const [tip] = Tips?.docs ?? []
+  const [person] = People?.docs ?? []
+  const id = tip?.id ?? person?.id
+  if (id === undefined) return null
+  const above = await client.query(PageAboveDocument, { path: path.slice(0, path.lastIndexOf('/')), locale })
+  const kind = tip ? 'tip' : 'person'
+  const address = await getAddress(client, { id, kind, locale, path, ancestors: toAncestors(above.Pages?.docs[0] ?? null) })
+  if (tip) return { kind: 'tip', tip, ...address }
+  return person ? { kind: 'person', person, ...address } : null
+}
+
+type AddressOptions = {
+  id: number
+  kind: SiteDocument['kind']
+  locale: Locale
+  path: string
+  ancestors: readonly Ancestor[]
+}
+
+async function getAddress(client: ContentClient, { id, kind, locale, path, ancestors }: AddressOptions): Promise<Address> {
+  const addresses: Partial<Record<Locale, string>> = { [locale]: path }
+  const nearestAddresses: Record<Locale, string> = { pt: '/', en: '/', [locale]: path }
+  for (const other of locales.filter((candidate) => candidate !== locale)) {
+    const own = await findPath(client, { id, kind, locale: other })
+    if (own) addresses[other] = own
+    nearestAddresses[other] = own ?? (await findNearest(client, ancestors, other))
+  }
+  return { path, ancestors, addresses, nearestAddresses }
+}
+
+async function findNearest(client: ContentClient, ancestors: readonly Ancestor[], locale: Locale): Promise<string> {
+  for (const { id } of ancestors.toReversed()) {
+    const path = await findPath(client, { id, kind: 'page', locale })
+    if (path) return path
+  }
+  return '/'
+}
+
+type FindPathOptions = { id: number; kind: SiteDocument['kind']; locale: Locale }
+
+/** The address of a document in a language, or null when it has none there. */
+async function findPath(client: ContentClient, { id, kind, locale }: FindPathOptions): Promise<string | null> {
+  const { Pages, Tips, People } = await client.query(AddressInLocaleDocument, {
+    id,
+    locale,
+    isPage: kind === 'page',
+    isTip: kind === 'tip',
+    isPerson: kind === 'person',
+  })
+  return (Pages ?? Tips ?? People)?.docs[0]?.path ?? null
+}
+
+type Parent = LinkedPageFragment & { readonly parent?: Parent | null }
+
+/** The chain of parents, the topmost first. */
+function toAncestors(parent: PageParentsFragment | null): Ancestor[] {
+  const chain: Ancestor[] = []
+  let above: Parent | null | undefined = parent
+  while (above) {
+    chain.unshift({ id: above.id, title: above.title, path: above.path })
+    above = above.parent
+  }
+  return chain
+}

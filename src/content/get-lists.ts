@@ -1,0 +1,56 @@
+import {
+  AllDocumentsDocument,
+  AllPagesDocument,
+  type AllPagesQuery,
+  AllPeopleDocument,
+  AllTipsDocument,
+  ChildPagesDocument,
+} from '@/graphql/generated/operations'
+import type { Locale } from '@/src/i18n/locales'
+import type { ContentClient } from './client'
+import type { PageLists } from './page-context'
+
+type ListName = keyof PageLists
+
+type GetListsOptions = {
+  locale: Locale
+  phone: string
+  needed: ReadonlySet<ListName>
+  /** The page itself and the page above it, for lists of pages below and beside. */
+  id: number | null
+  parentId: number | null
+}
+
+/** Reads the lists that the blocks of a page need; the others stay empty. */
+export async function getLists(
+  client: ContentClient,
+  { locale, phone, needed, id, parentId }: GetListsOptions,
+): Promise<PageLists> {
+  const childrenOf = async (parent: number | null) => {
+    if (parent === null) return []
+    const { Pages } = await client.query(ChildPagesDocument, { parent, locale }, { phone })
+    return (Pages?.docs ?? []).filter((page) => page.id !== id)
+  }
+  return {
+    children: needed.has('children') ? await childrenOf(id) : [],
+    siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
+    sitePages: needed.has('sitePages') ? await getAllPages(client, locale) : [],
+    tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
+    people: needed.has('people') ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? []) : [],
+    documents: needed.has('documents')
+      ? ((await client.query(AllDocumentsDocument, { locale }, { phone })).Documents?.docs ?? [])
+      : [],
+  }
+}
+
+type ListedPage = NonNullable<AllPagesQuery['Pages']>['docs'][number]
+
+/** Every published page that has an address in the language. */
+export async function getAllPages(client: ContentClient, locale: Locale): Promise<ListedPage[]> {
+  const pages: ListedPage[] = []
+  for (let page = 1; ; page++) {
+    const { Pages } = await client.query(AllPagesDocument, { locale, page })
+    pages.push(...(Pages?.docs ?? []))
+    if (!Pages?.hasNextPage) return pages.filter(({ path }) => path !== null)
+  }
+}

@@ -1,0 +1,49 @@
+import type {
+  DocumentCardFieldsFragment,
+  PageCardFieldsFragment,
+  PersonCardFieldsFragment,
+  SiteQuery,
+  TipCardFieldsFragment,
+} from '@/graphql/generated/operations'
+import type { Locale } from '@/src/i18n/locales'
+
+/** The bank's own facts, without nulls. An empty text means that staff have not set it. */
+export type SiteSettings = {
+  bankName: string
+  tagline: string
+  helpline: string
+  messagingLabel: string
+  messagingUrl: string
+  email: string
+  internetBankingUrls: { private: string; corporate: string }
+  securityNotice: string
+  allowedLinkHosts: readonly string[]
+  city: string
+  country: string
+  openAccountPath: string | null
+  supportPath: string | null
+  searchPath: string | null
+}
+
+/** The lists that blocks show. A list that no block of the page needs is empty. */
+export type PageLists = {
+  children: readonly PageCardFieldsFragment[]
+  siblings: readonly PageCardFieldsFragment[]
+  tips: readonly TipCardFieldsFragment[]
+  people: readonly PersonCardFieldsFragment[]
+  documents: readonly DocumentCardFieldsFragment[]
+  /** Every published page of the site in this language. */
+  sitePages: readonly PageCardFieldsFragment[]
+}
+
+/** What a block may know about the page it stands on. Blocks fetch nothing: whatever they draw comes in here. */
+export type PageContext = {
+  locale: Locale
+  /** The page's address within its language. */
+  path: string
+  settings: SiteSettings
+  lists: PageLists
+}
+
+/** Menus and footer as the CMS returns them. */
+export type SiteFrame = Pick<SiteQuery, 'PrivateNavigation' | 'CorporateNavigation' | 'Footer'>

@@ -1,0 +1,16 @@
+/**
+ * First segments that no page may take: the platform answers them itself, or they would read as the other language's
+ * prefix.
+ */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'en',
+  'pt',
+  'documents',
+  'healthz',
+  'language',
+  'login',
+  'media',
+  'readyz',
+])

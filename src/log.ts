@@ -1,0 +1,19 @@
+type Details = Readonly<Record<string, unknown>>
+
+/** One line per event, with nothing in it that a visitor typed: logs outlive the retention of personal data. */
+function write(level: 'info' | 'error', message: string, details: Details = {}): void {
+  const line = { time: new Date().toISOString(), level, message, ...withReadableErrors(details) }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+function withReadableErrors(details: Details): Details {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, value instanceof Error ? (value.stack ?? value.message) : value]),
+  )
+}
+
+/** The log of the running product. */
+export const log = {
+  info: (message: string, details?: Details) => write('info', message, details),
+  error: (message: string, details?: Details) => write('error', message, details),
+} as const

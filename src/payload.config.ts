@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { en } from '@payloadcms/translations/languages/en'
+import { pt } from '@payloadcms/translations/languages/pt'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { blockConfigs } from '@/blocks/configs'
+import { documents } from './cms/collections/documents'
+import { media } from './cms/collections/media'
+import { pages } from './cms/collections/pages'
+import { people } from './cms/collections/people'
+import { redirects } from './cms/collections/redirects'
+import { tips } from './cms/collections/tips'
+import { users } from './cms/collections/users'
+import { footer } from './cms/globals/footer'
+import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
+import { siteSettings } from './cms/globals/site-settings'
+import { readOrMakeSecret } from './cms/secret'
+import { env } from './env'
+
+export default buildConfig({
+  secret: readOrMakeSecret(env.dataDirectory),
+  telemetry: false,
+  collections: [pages, tips, people, documents, media, redirects, users],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings],
+  blocks: [...blockConfigs],
+  editor: lexicalEditor({}),
+  sharp,
+  db: sqliteAdapter({
+    client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+    blocksAsJSON: true,
+    push: false,
+    wal: { synchronous: 'FULL' },
+    busyTimeout: 5000,
+    migrationDir: join(process.cwd(), 'src/cms/migrations'),
+  }),
+  localization: {
+    locales: [
+      { code: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
+      { code: 'en', label: { pt: 'Inglês', en: 'English' } },
+    ],
+    defaultLocale: 'pt',
+    // A text that is missing in one language is missing: showing the other language under `lang="en"` would be wrong.
+    fallback: false,
+  },
+  experimental: { localizeStatus: true },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt' },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    dateFormat: 'dd/MM/yyyy HH:mm',
+    timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
+    importMap: { baseDir: join(process.cwd(), 'src') },
+  },
+  graphQL: { disablePlaygroundInProduction: true, maxComplexity: 5000, schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql') },
+  typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts') },
+  upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
+})

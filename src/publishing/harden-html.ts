@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type ParentNode = DefaultTreeAdapterTypes.ParentNode
+
+/** A finished page: its bytes and the Content-Security-Policy made for exactly these bytes. */
+export type HardenedPage = { html: string; contentSecurityPolicy: string }
+
+type HardenOptions = {
+  /** Origins, besides the site's own, that forms of this page may post to. */
+  formOrigins?: readonly string[]
+  /** Whether the site's own address is `https:`; only then may plain requests be upgraded. */
+  isSecure: boolean
+}
+
+/**
+ * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
+ * strictest policy that the page allows. Pure; the same input always gives the same bytes.
+ *
+ * Data blocks such as JSON-LD stay. They cannot run, and the policy names each by its hash.
+ */
+export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
+  const document = parse(source)
+  const styleHashes: string[] = []
+  visit(document, (element) => {
+    if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
+    if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
+    removeAttribute(element, 'style')
+    removeHandlers(element)
+    return 'keep'
+  })
+  removeComments(document)
+  const policy = [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self'${formOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return { html: serialize(document), contentSecurityPolicy: policy.join('; ') }
+}
+
+function isFrameworkScript(element: Element): boolean {
+  if (element.tagName !== 'script') return false
+  const type = attributeOf(element, 'type')
+  return type !== 'application/ld+json'
+}
+
+function isScriptPreload(element: Element): boolean {
+  if (element.tagName !== 'link') return false
+  const rel = attributeOf(element, 'rel')
+  return rel === 'modulepreload' || (rel === 'preload' && attributeOf(element, 'as') === 'script')
+}
+
+function visit(node: ParentNode, decide: (element: Element) => 'keep' | 'remove'): void {
+  for (const child of [...node.childNodes]) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue
+    if (decide(child) === 'remove') defaultTreeAdapter.detachNode(child)
+    else visit(child, decide)
+  }
+}
+
+/** React's markers for hydration say nothing to a page without script. */
+function removeComments(node: ParentNode): void {
+  for (const child of [...node.childNodes]) {
+    if (defaultTreeAdapter.isCommentNode(child)) defaultTreeAdapter.detachNode(child)
+    else if ('childNodes' in child) removeComments(child)
+  }
+}
+
+function attributeOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((attribute) => attribute.name !== name)
+}
+
+function removeHandlers(element: Element): void {
+  // Foreign content (SVG) can carry handlers too; nothing of ours writes any.
+  if (element.namespaceURI === html.NS.HTML || element.namespaceURI === html.NS.SVG) {
+    element.attrs = element.attrs.filter(({ name }) => !name.startsWith('on'))
+  }
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('')
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

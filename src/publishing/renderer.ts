@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What Next answered for one address. */
+export type Rendering = { status: number; contentType: string; body: Buffer; location: string | undefined }
+
+/** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
+export type Renderer = {
+  /** @throws when Next does not answer within the time limit or the answer breaks off. */
+  render: (path: string) => Promise<Rendering>
+  close: () => Promise<void>
+}
+
+/** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
+const timeLimitMs = 15_000
+
+/**
+ * @param handleRequest Next's request handler.
+ */
+export async function startRenderer(handleRequest: RequestListener): Promise<Renderer> {
+  // The directory is readable by this user only, and short: a socket's path may have about a hundred characters.
+  const directory = mkdtempSync(join(tmpdir(), 'sona-'))
+  const socketPath = join(directory, 'render.sock')
+  const server = createServer(handleRequest)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socketPath, resolve)
+  })
+  return {
+    render: (path) => ask(socketPath, path),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function ask(socketPath: string, path: string): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    const question = request({ socketPath, path, method: 'GET', headers: { host: 'localhost' }, timeout: timeLimitMs })
+    question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
+    question.once('error', reject)
+    question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
+    question.end()
+  })
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<Rendering> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(Buffer.from(chunk))
+  return {
+    status: answer.statusCode ?? 500,
+    contentType: answer.headers['content-type'] ?? 'application/octet-stream',
+    body: Buffer.concat(chunks),
+    location: answer.headers.location,
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainFailure } from './plain-failure'
+
+/** What a build is made from. Content is not: pages are drawn when they are published. */
+const sources = [
+  'blocks',
+  'graphql/generated',
+  'messages',
+  'next.config.ts',
+  'package-lock.json',
+  'schemas',
+  'src',
+  'tsconfig.json',
+] as const
+
+/** Builds the front end when its sources changed since the last build. @throws PlainFailure when it cannot be built. */
+export async function buildWhenStale(): Promise<void> {
+  const mark = join('.next', 'sona-sources')
+  const current = hashSources()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === current) return
+  await runNextBuild()
+  writeFileSync(mark, current)
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
+  return entries.map((entry) => join(entry.parentPath, entry.name)).sort()
+}
+
+function runNextBuild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = []
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new PlainFailure(`The site could not be built.\n${Buffer.concat(output).toString('utf8')}`)),
+    )
+  })
+}

@@ -1,0 +1,37 @@
+import { type Locale, languageTags } from '@/src/i18n/locales'
+import { type Answer } from './send'
+
+/** Refusals that are said without any page, because the request gives no reason to trust it with more. */
+export type PlainStatus = 400 | 405 | 413 | 414 | 421 | 422 | 500 | 503
+
+const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
+  400: { pt: 'Este pedido não é válido.', en: 'This request is not valid.' },
+  405: { pt: 'Este endereço não aceita esse tipo de pedido.', en: 'This address does not take that kind of request.' },
+  413: { pt: 'Este pedido é demasiado grande.', en: 'This request is too large.' },
+  414: { pt: 'Este endereço é demasiado longo.', en: 'This address is too long.' },
+  421: { pt: 'Este sítio não responde por esse nome.', en: 'This site does not answer to that name.' },
+  422: {
+    pt: 'Indique o seu código de utilizador e tente de novo.',
+    en: 'Please enter your user code and try again.',
+  },
+  500: { pt: 'Erro interno do servidor. Tente de novo dentro de momentos.', en: 'Internal Server Error. Please try again in a moment.' },
+  503: { pt: 'O sítio está a arrancar. Tente de novo dentro de momentos.', en: 'The site is starting. Please try again in a moment.' },
+}
+
+/** A short page of one sentence that needs nothing else to be shown. */
+export function plainAnswer(status: PlainStatus, locale: Locale): Answer {
+  const text = texts[status][locale]
+  const home = locale === 'pt' ? '<a href="/">Página inicial</a>' : '<a href="/en">Home page</a>'
+  const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${status}</h1><p>${text}</p><p>${home}</p></main></body></html>`
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+    },
+    body: Buffer.from(body),
+  }
+}

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import type { FirstLogin } from '../cms/first-logins'
+import { preparationMessage } from '../cms/preparation-message'
+import { PlainFailure } from './plain-failure'
+
+/**
+ * Prepares the database in a process of its own: Payload keeps one instance per process, and the one that serves visitors must
+ * be the bundler's.
+ *
+ * @returns the logins made for a new database.
+ * @throws PlainFailure with the reason when it cannot be prepared.
+ */
+export function prepareCmsApart(onProgress: (done: number, total: number) => void): Promise<FirstLogin[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork('src/cms/prepare-process.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    let logins: FirstLogin[] | undefined
+    let reason = 'its process ended early'
+    child.on('message', (received) => {
+      const message = preparationMessage.parse(received)
+      if (message.kind === 'progress') onProgress(message.done, message.total)
+      else if (message.kind === 'ready') logins = message.logins
+      else reason = message.reason
+    })
+    child.once('error', reject)
+    child.once('exit', () =>
+      logins ? resolve(logins) : reject(new PlainFailure(`The database could not be prepared:\n${reason}`)),
+    )
+  })
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { documentPolicy, filePolicy, immutableCaching, replaceableCaching } from './security-headers'
+import { type Answer, entityTag } from './send'
+
+/** The only kinds of file that are ever served; anything else does not exist for the public. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Where files of one kind of address are, and how long browsers may keep them. */
+export type FileRoot = { prefix: string; directory: string; isImmutable: boolean }
+
+/** A name that cannot leave its directory: `readPath` has already refused dots and escapes that could. */
+const safeName = /^(?:[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*\/)*[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*$/
+
+/**
+ * Reads the file that an address names.
+ *
+ * @param path an address path that the guard has let through.
+ * @returns null when no root has such a file.
+ */
+export async function readPublicFile(path: string, roots: readonly FileRoot[]): Promise<Answer | null> {
+  for (const { prefix, directory, isImmutable } of roots) {
+    const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
+    const type = contentTypes[extname(name)]
+    if (!type || !safeName.test(name)) continue
+    const body = await readIfThere(join(directory, name))
+    if (!body) continue
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': isImmutable ? immutableCaching : replaceableCaching,
+        'Content-Security-Policy': type === 'application/pdf' ? documentPolicy : filePolicy,
+        ETag: entityTag(body),
+        // A font or style is fetched by the page itself; nothing else may read it.
+        ...(type === 'application/pdf' ? { 'Content-Disposition': 'inline' } : {}),
+      },
+      body,
+    }
+  }
+  return null
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code))) return null
+    throw error
+  }
+}

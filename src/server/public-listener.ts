@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Locale } from '@/src/i18n/locales'
+import { log } from '@/src/log'
+import { type GuardedSite, guardRequest, readPath } from './guard'
+import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
+import { loginCookieHeader, readLogin } from './login'
+import { plainAnswer } from './plain-answer'
+import { type FileRoot, readPublicFile } from './public-files'
+import { type Answer, send } from './send'
+
+/** The finished pages as the listener sees them. */
+export type PageSource = {
+  /** The finished answer for an address: a page, a redirect, or the language's shared "not found" page. */
+  answer: (path: string) => Promise<Answer>
+  /** Where the login panel sends people; empty while staff have not set it. */
+  internetBankingUrls: () => { private: string; corporate: string }
+}
+
+type PublicListenerOptions = GuardedSite & { pages: PageSource; files: readonly FileRoot[]; isSecure: boolean }
+
+/** Answers everything an anonymous visitor can reach, and nothing else. */
+export function createPublicListener(options: PublicListenerOptions): RequestListener {
+  return (request, response) => {
+    answerRequest(request, response, options).catch((error: unknown) => {
+      log.error('The public listener failed on a request', { error })
+      if (!response.headersSent) send(request, response, plainAnswer(500, localeOf(request.url ?? '/')))
+      else response.destroy()
+    })
+  }
+}
+
+async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages, files, allowedHosts, isSecure }: PublicListenerOptions,
+): Promise<void> {
+  const refusal = guardRequest(request, { allowedHosts })
+  const url = request.url ?? '/'
+  if (refusal) {
+    if (refusal.status === 404) return send(request, response, await pages.answer(url.split('?')[0] ?? '/'))
+    // The body of a refused request is not read: the connection ends instead.
+    response.shouldKeepAlive = false
+    return send(request, response, plainAnswer(refusal.status, localeOf(url)))
+  }
+  const path = readPath(url) ?? '/'
+  if (path === '/login') return answerLogin(request, response, pages)
+  const choice = readLanguageChoice(url)
+  if (choice) {
+    const headers = { Location: choice.target, 'Set-Cookie': localeCookieHeader(choice.locale, isSecure), 'Cache-Control': 'no-store' }
+    return send(request, response, { status: 303, headers, body: Buffer.alloc(0) })
+  }
+  if (path === '/' && wantsEnglish(request)) {
+    const headers = { Location: '/en', 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
+    return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
+  }
+  send(request, response, (await readPublicFile(path, files)) ?? (await pages.answer(path)))
+}
+
+async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {
+  const login = request.method === 'POST' ? await readLogin(request) : null
+  const target = login?.isComplete ? pages.internetBankingUrls()[login.audience] : ''
+  if (!login || target === '') return send(request, response, plainAnswer(422, localeOf(request.headers.referer ?? '/')))
+  // 307: the browser posts the same form on, so that the user code never stands in an address.
+  const headers = { Location: target, 'Set-Cookie': loginCookieHeader(login.audience), 'Cache-Control': 'no-store' }
+  send(request, response, { status: 307, headers, body: Buffer.alloc(0) })
+}
+
+function wantsEnglish({ headers }: IncomingMessage): boolean {
+  return prefersEnglish({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+}
+
+/** The language of an address, whole or only its path. */
+export function localeOf(url: string): Locale {
+  return /^(?:https?:\/\/[^/]*)?\/en(?:[/?#]|$)/.test(url) ? 'en' : 'pt'
+}

@@ -1,0 +1,27 @@
+/** What every answer of the public listener carries, whatever its kind. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Origin-Agent-Cluster': '?1',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+}
+
+/** The policy of answers that are no pages: nothing in them may run, load or be framed. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
+export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; object-src 'self'; plugin-types application/pdf"
+
+/** A page is fetched once and then only asked whether it changed. */
+export const pageCaching = 'public, max-age=0, must-revalidate'
+
+/** A file whose name changes with its content. */
+export const immutableCaching = 'public, max-age=31536000, immutable'
+
+/** A file that editors may replace under the same name. */
+export const replaceableCaching = 'public, max-age=3600, must-revalidate'

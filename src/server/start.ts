@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import next from 'next'
+import type { FirstLogin } from '../cms/first-logins'
+import { env } from '../env'
+import { createPageSource } from '../publishing/page-source'
+import { startRenderer } from '../publishing/renderer'
+import { buildWhenStale } from './build-site'
+import { takeDataDirectory } from './data-directory'
+import { openListener } from './listeners'
+import { endWithFailure } from './plain-failure'
+import { showProgress } from './progress'
+import { prepareCmsApart } from './prepare-cms-apart'
+import { createPublicListener } from './public-listener'
+
+/** Time that requests under way get when the product is stopped. */
+const stopLimitMs = 8_000
+
+/** Starts the product: takes the data directory and the ports first, so that what cannot work is said at once. */
+async function start(): Promise<void> {
+  const progress = showProgress(process.stdout)
+  const release = takeDataDirectory(env.dataDirectory)
+  const site = await openListener({ port: env.port, host: '0.0.0.0', setting: 'PORT' })
+  const cms = await openListener({ port: env.cmsPort, host: '127.0.0.1', setting: 'CMS_PORT' })
+
+  progress.step('Preparing the database and loading the content')
+  const logins = await prepareCmsApart(progress.count)
+  if (!env.isDevelopment) {
+    progress.step('Building the site')
+    await buildWhenStale()
+  }
+  progress.step('Starting')
+  const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port: cms.port })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const renderer = await startRenderer((request, response) => void handle(request, response))
+  const pages = createPageSource(renderer, env.siteUrl.startsWith('https:'))
+  await pages.refresh()
+  cms.serve((request, response) => void handle(request, response))
+  site.serve(
+    createPublicListener({
+      pages,
+      allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${site.port}`, `127.0.0.1:${site.port}`]),
+      isSecure: env.siteUrl.startsWith('https:'),
+      files: [
+        { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
+        { prefix: '/media/', directory: join(env.dataDirectory, 'uploads', 'media'), isImmutable: false },
+        { prefix: '/documents/', directory: join(env.dataDirectory, 'uploads', 'documents'), isImmutable: false },
+        { prefix: '/', directory: 'public', isImmutable: false },
+      ],
+    }),
+  )
+  progress.done()
+  announce(site.port, cms.port, logins)
+
+  const stop = async () => {
+    process.stdout.write('\nStopping …\n')
+    await Promise.all([site.close(stopLimitMs), cms.close(stopLimitMs)])
+    await renderer.close()
+    await app.close()
+    release()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(endWithFailure))
+}
+
+function announce(sitePort: number, cmsPort: number, logins: readonly FirstLogin[]): void {
+  const lines = [
+    '',
+    `  The site:  http://localhost:${sitePort}`,
+    `  The CMS:   http://localhost:${cmsPort}/admin`,
+    ...(logins.length > 0 ? ['', `  First logins (also in ${join(env.dataDirectory, 'first-logins.txt')}):`] : []),
+    ...logins.map(({ role, email, password }) => `    ${role.padEnd(13)}${email.padEnd(26)}${password}`),
+    '',
+    '  Ctrl-C stops both.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+start().catch(endWithFailure)

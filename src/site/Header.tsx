@@ -1,0 +1,126 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/src/ui/Icon'
+import { Wordmark } from '@/src/ui/Wordmark'
+import styles from './Header.module.css'
+import { MenuPanel } from './MenuPanel'
+import { SearchBox } from './SearchBox'
+import type { HeaderProps, LanguageSwitch } from './to-header-props'
+
+const sheetId = 'site-menu'
+
+/**
+ * The top of every page: whose bank this is, for whom, in which language, and the way to everything else.
+ *
+ * Without script: on narrow screens everything but the main buttons stands in a sheet that a popover opens; on wide screens
+ * the same sheet dissolves into the header's two rows. Each link is therefore in the page once, in one order for eyes,
+ * keyboard and screen readers.
+ */
+export function Header({
+  bankName,
+  homeHref,
+  audiences,
+  languageSwitch,
+  helpline,
+  searchHref,
+  menus,
+  openAccountHref,
+  loginHref,
+}: HeaderProps): ReactNode {
+  const t = useTranslations('header')
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <a className={styles['home']} href={homeHref} aria-label={t('home', { bank: bankName })}>
+          <Wordmark name={bankName} />
+        </a>
+        <button className={styles['opener']} type="button" popoverTarget={sheetId}>
+          <Icon name="menu" />
+          {t('menu')}
+        </button>
+
+        <div className={styles['sheet']} id={sheetId} popover="auto">
+          <div className={styles['sheetTop']}>
+            <Wordmark name={bankName} />
+            <button className={styles['closer']} type="button" popoverTarget={sheetId} popoverTargetAction="hide">
+              <Icon name="close" />
+              {t('close')}
+            </button>
+          </div>
+          <nav className={styles['audiences']} aria-label={t('audiences')}>
+            <ul className={styles['audienceList']} role="list">
+              {audiences.map(({ audience, href, isHere }) => (
+                <li key={audience}>
+                  <a className={styles['audience']} href={href} aria-current={isHere ? 'true' : undefined}>
+                    {t(audience)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {helpline ? (
+            <a
+              className={styles['contact']}
+              href={helpline.href}
+              aria-label={t('helpline', { number: helpline.number })}
+            >
+              <Icon name="phone" />
+              {helpline.number}
+            </a>
+          ) : null}
+          <LanguageLink languageSwitch={languageSwitch} />
+          {searchHref ? <SearchBox href={searchHref} /> : null}
+          {openAccountHref ? (
+            <a className={styles['sheetAction']} href={openAccountHref}>
+              {t('openAccount')}
+            </a>
+          ) : null}
+          {menus.length > 0 ? (
+            <nav className={styles['menus']} aria-label={t('menus')}>
+              <ul className={styles['menuList']} role="list">
+                {menus.map((menu) => (
+                  <li key={menu.label} className={styles['menu']}>
+                    <details name="site-menu">
+                      <summary className={styles['menuLabel']} aria-current={menu.isHere ? 'true' : undefined}>
+                        {menu.label}
+                        <Icon name="chevron" />
+                      </summary>
+                      <MenuPanel menu={menu} />
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
+
+        <div className={styles['actions']}>
+          {openAccountHref ? (
+            <a className={styles['openAccount']} href={openAccountHref}>
+              {t('openAccount')}
+            </a>
+          ) : null}
+          <a className={styles['login']} href={loginHref}>
+            {t('login')}
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const languageNames = { pt: 'Português', en: 'English' } as const
+
+/** Each language is named in its own words, so that who needs it can read it. */
+function LanguageLink({
+  languageSwitch: { href, locale, languageTag },
+}: {
+  languageSwitch: LanguageSwitch
+}): ReactNode {
+  return (
+    <a className={styles['contact']} href={href} hrefLang={languageTag} lang={languageTag}>
+      <Icon name="globe" />
+      {languageNames[locale]}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Site } from '@/src/content/get-site'
+import type { Locale } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+import type { Here } from './here'
+import { NotFound } from './NotFound'
+import { requestedPathToken } from './requested-path'
+import { SiteShell } from './SiteShell'
+import { toMenus } from './to-menus'
+import { toPopularLinks } from './to-popular-links'
+
+type ErrorPageProps = { locale: Locale; site: Site }
+
+/** The page of every unknown address of a language. */
+export function NotFoundPage({ locale, site }: ErrorPageProps): ReactNode {
+  const here = toErrorPlace(locale)
+  const { searchPath } = site.settings
+  return (
+    <SiteShell site={site} here={here} trail={[]}>
+      <NotFound
+        path={requestedPathToken}
+        searchHref={searchPath && toHref(locale, searchPath)}
+        homeHref={toHref(locale, '/')}
+        popularLinks={toPopularLinks(toMenus({ frame: site.frame, here }))}
+      />
+    </SiteShell>
+  )
+}
+
+/** An error has no address of its own; its language switch leads to the other language's home page. */
+export function toErrorPlace(locale: Locale): Here {
+  return { locale, path: '', section: null, alternateHref: toHref(locale === 'pt' ? 'en' : 'pt', '/') }
+}

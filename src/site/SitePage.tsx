@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RenderBlocks } from '@/blocks/render-blocks'
+import { toHref } from '@/src/links/to-href'
+import type { Here } from './here'
+import type { PageData } from './page-data'
+import { SiteShell } from './SiteShell'
+import { toScriptText, toStructuredData } from './structured-data'
+import { PersonProfile } from './templates/PersonProfile'
+import { TipArticle } from './templates/TipArticle'
+import { toBreadcrumbs } from './to-breadcrumbs'
+import { toDescription } from './to-metadata'
+
+/** A whole page: the document that has the address, inside the site's shell. */
+export function SitePage(data: PageData): ReactNode {
+  const { document, site } = data
+  const here = toHere(data)
+  const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
+  const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
+  return (
+    <SiteShell site={site} here={here} trail={trail}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      <Content {...data} />
+    </SiteShell>
+  )
+}
+
+function Content({ document, context }: PageData): ReactNode {
+  switch (document.kind) {
+    case 'page':
+      return <RenderBlocks blocks={document.page.layout ?? []} page={context} />
+    case 'tip':
+      return <TipArticle tip={document.tip} context={context} />
+    case 'person':
+      return <PersonProfile person={document.person} context={context} />
+  }
+}
+
+function toHere({ document, context: { locale, path } }: PageData): Here {
+  const other = locale === 'pt' ? 'en' : 'pt'
+  return { locale, path, section: toSection(document), alternateHref: toHref(other, document.nearestAddresses[other]) }
+}
+
+/** Tips are for private customers; people belong to the bank itself. */
+function toSection(document: PageData['document']): Here['section'] {
+  if (document.kind === 'page') return document.page.section
+  return document.kind === 'tip' ? 'private' : 'about'
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Site } from '@/src/content/get-site'
+import { Breadcrumbs } from './Breadcrumbs'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import type { Here } from './here'
+import { SkipLink } from './SkipLink'
+import { type TrailPage, toBreadcrumbs } from './to-breadcrumbs'
+import { toFooterProps } from './to-footer-props'
+import { toHeaderProps } from './to-header-props'
+
+type SiteShellProps = { site: Site; here: Here; trail: readonly TrailPage[]; children: ReactNode }
+
+const contentId = 'conteudo'
+
+/** What stands around the content of every page: skip link, header, breadcrumbs, main landmark and footer. */
+export function SiteShell({ site: { frame, settings }, here, trail, children }: SiteShellProps): ReactNode {
+  const breadcrumbs = toBreadcrumbs({ trail, here })
+  return (
+    <>
+      <SkipLink targetId={contentId} />
+      <Header {...toHeaderProps({ frame, settings, here })} />
+      {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : null}
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...toFooterProps({ frame, settings, here })} />
+    </>
+  )
+}

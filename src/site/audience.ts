@@ -1,0 +1,28 @@
+import type { Locale } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+import type { Here } from './here'
+
+/** The two kinds of customer, each with a home page and menus of its own. */
+export const audiences = ['private', 'corporate'] as const
+export type Audience = (typeof audiences)[number]
+
+/** The routes of the specification: they are fixed, so the CMS cannot move them. */
+const homePaths = {
+  private: { pt: '/', en: '/' },
+  corporate: { pt: '/empresas', en: '/corporate' },
+} as const satisfies Record<Audience, Record<Locale, string>>
+
+/** Whose menus a page shows. Pages that belong to nobody in particular show those of private customers. */
+export function toAudience(section: Here['section']): Audience {
+  return section === 'corporate' ? 'corporate' : 'private'
+}
+
+/** The address of an audience's home page within a language. */
+export function toHomePath({ audience, locale }: { audience: Audience; locale: Locale }): string {
+  return homePaths[audience][locale]
+}
+
+/** The public address of an audience's home page. */
+export function toHomeHref({ audience, locale }: { audience: Audience; locale: Locale }): string {
+  return toHref(locale, toHomePath({ audience, locale }))
+}

@@ -1,0 +1,50 @@
+import type { SiteFrame, SiteSettings } from '@/src/content/page-context'
+import { judgeUrl } from '@/src/links/safe-url'
+import { toHref } from '@/src/links/to-href'
+import { toAudience, toHomeHref } from './audience'
+import type { Here } from './here'
+import { type Helpline, toHelpline } from './to-helpline'
+import { type PageLink, toPageLinks } from './to-page-link'
+
+export type FooterProps = {
+  bankName: string
+  tagline: string
+  homeHref: string
+  helpline: Helpline | null
+  questionsHref: string | null
+  messaging: PageLink | null
+  columns: readonly { title: string; links: readonly PageLink[] }[]
+  newsletter: { title: string; text: string | null } | null
+  legalLinks: readonly PageLink[]
+  securityNotice: string
+  smallPrint: string
+}
+
+type FooterInput = { frame: Pick<SiteFrame, 'Footer'>; settings: SiteSettings; here: Here }
+
+/** What the footer shows on a page. */
+export function toFooterProps({ frame: { Footer: footer }, settings, here }: FooterInput): FooterProps {
+  const { locale } = here
+  const title = footer?.newsletterTitle
+  return {
+    bankName: settings.bankName,
+    tagline: settings.tagline,
+    homeHref: toHomeHref({ audience: toAudience(here.section), locale }),
+    helpline: toHelpline(settings.helpline),
+    questionsHref: settings.supportPath && toHref(locale, settings.supportPath),
+    messaging: toMessaging(settings),
+    columns: (footer?.columns ?? []).flatMap((column) => {
+      const links = toPageLinks(column.links, locale)
+      return column.title && links.length > 0 ? { title: column.title, links } : []
+    }),
+    newsletter: title ? { title, text: footer.newsletterText } : null,
+    legalLinks: toPageLinks(footer?.legalLinks ?? null, locale),
+    securityNotice: settings.securityNotice.replaceAll('{phone}', settings.helpline),
+    smallPrint: footer?.smallPrint ?? '',
+  }
+}
+
+function toMessaging({ messagingLabel, messagingUrl, allowedLinkHosts }: SiteSettings): PageLink | null {
+  if (messagingLabel === '' || judgeUrl(messagingUrl, allowedLinkHosts) !== 'allowed') return null
+  return { href: messagingUrl, label: messagingLabel }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need no running product. */
+export default defineConfig({
+  resolve: { alias: { '@': import.meta.dirname } },
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    include: ['blocks/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}', 'schemas/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
+    env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test' },
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+})
