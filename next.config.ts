@@ -2,6 +2,9 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
+/** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
+const portuguese = '(?!en(?:/|$)|_next/|admin(?:/|$)|api/|site-index$)[^.]*'
+
 /** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
 const adminOnly = '/:path(admin|admin/.*)'
 
@@ -14,7 +17,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Portuguese addresses have no prefix; inside Next every address names its language.
   rewrites: async () => ({
-    beforeFiles: [{ source: '/:path((?!en(?:/|$)|_next/|admin(?:/|$)|api/).*)', destination: '/pt/:path' }],
+    beforeFiles: [{ source: `/:path(${portuguese})`, destination: '/pt/:path' }],
     afterFiles: [],
     fallback: [],
   }),
@@ -26,7 +29,7 @@ const withCms = withPayload(withMessages(config), { devBundleServerPackages: fal
 const nextConfig: NextConfig = {
   ...withCms,
   headers: async () =>
-    (await withCms.headers?.() ?? []).map((rule) =>
+    ((await withCms.headers?.()) ?? []).map((rule) =>
       rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: adminOnly } : rule,
     ),
 }

@@ -5,7 +5,13 @@ export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: ['blocks/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}', 'schemas/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+    include: [
+      'blocks/**/*.test.{ts,tsx}',
+      'src/**/*.test.{ts,tsx}',
+      'schemas/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/unit/**/*.test.{ts,tsx}',
+    ],
     setupFiles: ['tests/support/fail-on-console.ts'],
     env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test' },
     pool: 'forks',

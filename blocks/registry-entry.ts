@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import type { PageContext } from '@/src/content/page-context'
 import type { BlockByType, BlockType } from './block-types'
 
@@ -28,13 +28,13 @@ export type BlockRegistry = { readonly [Type in BlockType]: RegistryEntry<Type> 
  *
  * @param frame how wide the block is.
  * @param toProps the stored block to what the component draws; null for nothing.
- * @param Component called as a function, so that an error in it is this block's and not the page's.
+ * @param Component draws the block from its props and nothing else.
  * @param lists what the block needs to know of other documents.
  */
-export function drawn<Block, Props>(
+export function drawn<Block, Props extends object>(
   frame: BlockFrame,
   toProps: (block: Block, page: PageContext) => Props | null,
-  Component: (props: Props) => ReactNode,
+  Component: FunctionComponent<Props>,
   lists: readonly ListName[] = [],
 ): { frame: BlockFrame; lists: readonly ListName[]; draw: (block: Block, page: PageContext) => ReactNode } {
   return {
@@ -42,7 +42,7 @@ export function drawn<Block, Props>(
     lists,
     draw: (block, page) => {
       const props = toProps(block, page)
-      return props === null ? null : Component(props)
+      return props === null ? null : createElement(Component, props)
     },
   }
 }

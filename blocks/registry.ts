@@ -46,6 +46,7 @@ import { Quote } from './quote/Quote'
 import { toQuoteProps } from './quote/to-props'
 import { RatesTable } from './rates-table/RatesTable'
 import { toRatesTableProps } from './rates-table/to-props'
+import { type BlockRegistry, drawn } from './registry-entry'
 import { RelatedPages } from './related-pages/RelatedPages'
 import { toRelatedPagesProps } from './related-pages/to-props'
 import { RichText } from './rich-text/RichText'
@@ -62,7 +63,6 @@ import { Timeline } from './timeline/Timeline'
 import { toTimelineProps } from './timeline/to-props'
 import { TipsList } from './tips-list/TipsList'
 import { toTipsListProps } from './tips-list/to-props'
-import { type BlockRegistry, drawn } from './registry-entry'
 
 /** How each block type is drawn: one line per type, in alphabetical order. A missing or mixed-up line is a type error. */
 export const registry: BlockRegistry = {

@@ -24,13 +24,19 @@ export function neededLists(blocks: readonly PageBlock[]): ReadonlySet<ListName>
   return new Set(blocks.flatMap((block) => (isKnown(block) ? registry[block.__typename].lists : [])))
 }
 
-function FramedBlock<Type extends BlockType>({ block, page }: { block: Correlated<Type>; page: PageContext }): ReactNode {
+function FramedBlock<Type extends BlockType>({
+  block,
+  page,
+}: {
+  block: Correlated<Type>
+  page: PageContext
+}): ReactNode {
   if (!isKnown(block)) {
     log.error('A page holds a block of an unknown type; it was left out', { block: block.id, path: page.path })
     return null
   }
   const entry: RegistryEntry<Type> = registry[block.__typename]
-  const drawing = drawSafely(() => entry.draw(block, page), block, page)
+  const drawing = toDrawing(() => entry.draw(block, page), block, page)
   if (drawing === null) return null
   const anchor = block.anchor && anchorPattern.test(block.anchor) ? block.anchor : undefined
   return (
@@ -40,7 +46,7 @@ function FramedBlock<Type extends BlockType>({ block, page }: { block: Correlate
   )
 }
 
-function drawSafely(draw: () => ReactNode, block: PageBlock, page: PageContext): ReactNode {
+function toDrawing(draw: () => ReactNode, block: PageBlock, page: PageContext): ReactNode {
   try {
     return draw()
   } catch (error) {

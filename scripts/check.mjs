@@ -38,12 +38,25 @@ const checks = [
   ['types', () => run(['node_modules/typescript/bin/tsc', '--noEmit'])],
   ['house rules', () => run(['--import', 'tsx', 'scripts/check-house-rules.ts'])],
   ['unused code', () => run(['node_modules/knip/bin/knip.js'])],
-  ['import directions', () => run(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'blocks', 'scripts', '--output-type', 'err'])],
+  [
+    'import directions',
+    () =>
+      run([
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        'src',
+        'blocks',
+        'scripts',
+        '--output-type',
+        'err',
+      ]),
+  ],
 ]
 
 const failed = checks.filter(([name, check]) => {
   process.stdout.write(`\n— ${name}\n`)
   return !check()
 })
-process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map(([name]) => ` · ${name}`).join('')}\n`)
+process.stdout.write(
+  `\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map(([name]) => ` · ${name}`).join('')}\n`,
+)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,8 +1,8 @@
 import { openCms } from '@/src/cms/open-cms'
 import { ContentError } from '@/src/cms/portable-content/content-error'
 import { importContent } from '@/src/cms/portable-content/import-content'
-import { env } from '@/src/env'
 import { restoreOnFailure } from '@/src/cms/restore-on-failure'
+import { env } from '@/src/env'
 import { takeDataDirectory } from '@/src/server/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
 

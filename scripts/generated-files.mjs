@@ -23,7 +23,13 @@ export function generate() {
   for (const args of steps) {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', PAYLOAD_CONFIG_PATH: 'src/payload.config.ts', NEXT_TELEMETRY_DISABLED: '1', SONA_DATA: '.cache/generate' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PAYLOAD_CONFIG_PATH: 'src/payload.config.ts',
+        NEXT_TELEMETRY_DISABLED: '1',
+        SONA_DATA: '.cache/generate',
+      },
     })
     if (status !== 0) {
       process.stderr.write(`${stdout}${stderr}\nThe step "${args.join(' ')}" failed.\n`)

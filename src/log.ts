@@ -8,7 +8,10 @@ function write(level: 'info' | 'error', message: string, details: Details = {}):
 
 function withReadableErrors(details: Details): Details {
   return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, value instanceof Error ? (value.stack ?? value.message) : value]),
+    Object.entries(details).map(([name, value]) => [
+      name,
+      value instanceof Error ? (value.stack ?? value.message) : value,
+    ]),
   )
 }
 

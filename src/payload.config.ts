@@ -53,7 +53,11 @@ export default buildConfig({
     timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
   },
-  graphQL: { disablePlaygroundInProduction: true, maxComplexity: 5000, schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql') },
+  graphQL: {
+    disablePlaygroundInProduction: true,
+    maxComplexity: 5000,
+    schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql'),
+  },
   typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts') },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
 })

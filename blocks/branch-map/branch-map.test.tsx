@@ -19,7 +19,10 @@ describe('the branch list', () => {
   it('makes a number a link only if it can be dialled', () => {
     const [luanda] = areasOf(typical)
     expect(luanda?.places[0]?.phone).toEqual({ label: '+244\u00a0222\u00a0000\u00a0000', href: 'tel:+244222000000' })
-    const undecided = { ...typical, branches: typical.branches?.map((row) => ({ ...row, phone: 'a anunciar' })) ?? null }
+    const undecided = {
+      ...typical,
+      branches: typical.branches?.map((row) => ({ ...row, phone: 'a anunciar' })) ?? null,
+    }
     expect(areasOf(undecided)[0]?.places[0]?.phone).toEqual({ label: 'a anunciar', href: null })
   })
 })

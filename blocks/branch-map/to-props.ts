@@ -32,7 +32,9 @@ export type Place = {
 /** Branches and cash points by area, in the order in which areas are first named; branches first within an area. */
 export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: PageContext): BranchMapProps | null {
   const byArea = new Map<string | null, Place[]>()
-  for (const [position, { id, branchKind, name, locality, address, hours, phone }] of (block.branches ?? []).entries()) {
+  for (const [position, { id, branchKind, name, locality, address, hours, phone }] of (
+    block.branches ?? []
+  ).entries()) {
     if (!name) continue
     const area = toAreaName(locality)
     const places = byArea.get(area) ?? []

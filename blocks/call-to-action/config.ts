@@ -8,9 +8,5 @@ export const callToActionConfig = defineBlock({
   group: 'text',
   label: { pt: 'Chamada para acção', en: 'Call to action' },
   plural: { pt: 'Chamadas para acção', en: 'Calls to action' },
-  fields: [
-    titleField(),
-    leadField(),
-    linksField(),
-  ],
+  fields: [titleField(), leadField(), linksField()],
 })

@@ -34,7 +34,12 @@ export const contactFixtures = defineFixtures('ContactBlock', {
           label: 'Abrir as perguntas',
           url: null,
           hash: null,
-          page: { __typename: 'Page', id: 4, title: 'Perguntas frequentes', path: '/particulares/perguntas-frequentes' },
+          page: {
+            __typename: 'Page',
+            id: 4,
+            title: 'Perguntas frequentes',
+            path: '/particulares/perguntas-frequentes',
+          },
           document: null,
         },
       },

@@ -8,9 +8,5 @@ export const documentListConfig = defineBlock({
   group: 'list',
   label: { pt: 'Lista de documentos', en: 'Document list' },
   plural: { pt: 'Listas de documentos', en: 'Document lists' },
-  fields: [
-    titleField(),
-    leadField(),
-    documentCategoryField(),
-  ],
+  fields: [titleField(), leadField(), documentCategoryField()],
 })

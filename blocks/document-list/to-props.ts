@@ -9,7 +9,13 @@ export type DocumentListProps = {
   years: readonly { year: number; documents: readonly ListedDocument[] }[]
 }
 
-export type ListedDocument = { id: number; title: string; summary: string | null; href: string; kilobytes: number | null }
+export type ListedDocument = {
+  id: number
+  title: string
+  summary: string | null
+  href: string
+  kilobytes: number | null
+}
 
 /** The documents of the block's category, by year. A document without a title in this language is not listed in it. */
 export function toDocumentListProps(block: BlockByType['DocumentListBlock'], page: PageContext): DocumentListProps {

@@ -1,5 +1,5 @@
-import { defineFixtures } from '../fixtures'
 import { exampleRichText } from '../example-rich-text'
+import { defineFixtures } from '../fixtures'
 
 export const faqFixtures = defineFixtures('FaqBlock', {
   default: {

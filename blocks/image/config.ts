@@ -8,8 +8,5 @@ export const imageConfig = defineBlock({
   group: 'text',
   label: { pt: 'Imagem', en: 'Image' },
   plural: { pt: 'Imagens', en: 'Images' },
-  fields: [
-    mediaField(),
-    captionField(),
-  ],
+  fields: [mediaField(), captionField()],
 })

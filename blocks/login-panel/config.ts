@@ -7,8 +7,5 @@ export const loginPanelConfig = defineBlock({
   group: 'tool',
   label: { pt: 'Entrada no internet banking', en: 'Internet banking login' },
   plural: { pt: 'Entradas no internet banking', en: 'Internet banking logins' },
-  fields: [
-    titleField(),
-    leadField(),
-  ],
+  fields: [titleField(), leadField()],
 })

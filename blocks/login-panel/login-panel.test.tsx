@@ -10,8 +10,7 @@ import { toLoginPanelProps } from './to-props'
 
 afterEach(cleanup)
 
-const panelOn = (path: string) =>
-  toLoginPanelProps(loginPanelFixtures.examples.default, { ...examplePage('en'), path })
+const panelOn = (path: string) => toLoginPanelProps(loginPanelFixtures.examples.default, { ...examplePage('en'), path })
 
 describe('the login panel', () => {
   it.each([

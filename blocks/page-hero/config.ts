@@ -8,10 +8,5 @@ export const pageHeroConfig = defineBlock({
   group: 'hero',
   label: { pt: 'Topo de página', en: 'Page top' },
   plural: { pt: 'Topos de página', en: 'Page tops' },
-  fields: [
-    eyebrowField(),
-    titleField({ required: true }),
-    leadField(),
-    linksField(),
-  ],
+  fields: [eyebrowField(), titleField({ required: true }), leadField(), linksField()],
 })

@@ -8,9 +8,5 @@ export const peopleListConfig = defineBlock({
   group: 'list',
   label: { pt: 'Lista de pessoas', en: 'People list' },
   plural: { pt: 'Listas de pessoas', en: 'People lists' },
-  fields: [
-    titleField(),
-    leadField(),
-    peopleGroupField(),
-  ],
+  fields: [titleField(), leadField(), peopleGroupField()],
 })

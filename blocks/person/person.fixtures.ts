@@ -45,7 +45,8 @@ export const personFixtures = defineFixtures('PersonBlock', {
       name: 'Maria da Conceição Tchissola Fernandes dos Santos Quissanga Miguel de Albuquerque',
       role: 'Directora de Compliance, Prevenção do Branqueamento de Capitais e Contratransubstanciacionalistiquissimamente',
       path: '/quem-somos/governacao/corpo-directivo/maria-da-conceicao',
-      summary: 'Dirige a função de Compliance. Pode suspender uma decisão até parecer do Conselho de Administração, recebe as denúncias e assegura que quem denuncia de boa-fé não sofre represálias.',
+      summary:
+        'Dirige a função de Compliance. Pode suspender uma decisão até parecer do Conselho de Administração, recebe as denúncias e assegura que quem denuncia de boa-fé não sofre represálias.',
       groups: ['directors'],
     },
   },

@@ -8,8 +8,5 @@ export const richTextConfig = defineBlock({
   group: 'text',
   label: { pt: 'Texto', en: 'Text' },
   plural: { pt: 'Textos', en: 'Texts' },
-  fields: [
-    titleField(),
-    bodyField(),
-  ],
+  fields: [titleField(), bodyField()],
 })

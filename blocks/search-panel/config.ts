@@ -7,8 +7,5 @@ export const searchPanelConfig = defineBlock({
   group: 'tool',
   label: { pt: 'Pesquisa', en: 'Search' },
   plural: { pt: 'Pesquisas', en: 'Search panels' },
-  fields: [
-    titleField(),
-    leadField(),
-  ],
+  fields: [titleField(), leadField()],
 })

@@ -50,7 +50,12 @@ export const shareholdersFixtures = defineFixtures('ShareholdersBlock', {
         percent: 99.875,
       },
       { __typename: 'ShareholdersBlock_Shareholders', id: 'zero', name: 'Acções próprias', percent: 0 },
-      { __typename: 'ShareholdersBlock_Shareholders', id: 'unknown', name: 'Sem percentagem, fica de fora', percent: null },
+      {
+        __typename: 'ShareholdersBlock_Shareholders',
+        id: 'unknown',
+        name: 'Sem percentagem, fica de fora',
+        percent: null,
+      },
     ],
     note: null,
   },

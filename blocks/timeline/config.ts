@@ -14,11 +14,7 @@ export const timelineConfig = defineBlock({
     rowsField({
       name: 'events',
       label: { pt: 'Acontecimentos', en: 'Events' },
-      fields: [
-        lineField({ name: 'date', label: { pt: 'Data', en: 'Date' } }),
-        titleField(),
-        textField(),
-      ],
+      fields: [lineField({ name: 'date', label: { pt: 'Data', en: 'Date' } }), titleField(), textField()],
     }),
   ],
 })

@@ -53,8 +53,20 @@ export const timelineFixtures = defineFixtures('TimelineBlock', {
         title: 'Avaliação inicial e Contratransubstanciacionalistiquissimamentedesconhecidíssima',
         text: 'Decide-se se há matéria para apurar e quem o fará, afastando quem tenha conflito de interesses. Quem se identificou recebe confirmação pelo contacto que deixou. Quem escolheu o anonimato acompanha pelo número do processo.',
       },
-      { __typename: 'TimelineBlock_Events', id: 'untitled', date: '2019', title: null, text: 'Sem título, fica de fora.' },
-      { __typename: 'TimelineBlock_Events', id: 'end', date: null, title: 'Conclusão', text: 'É redigido um relatório.' },
+      {
+        __typename: 'TimelineBlock_Events',
+        id: 'untitled',
+        date: '2019',
+        title: null,
+        text: 'Sem título, fica de fora.',
+      },
+      {
+        __typename: 'TimelineBlock_Events',
+        id: 'end',
+        date: null,
+        title: 'Conclusão',
+        text: 'É redigido um relatório.',
+      },
     ],
   },
 })

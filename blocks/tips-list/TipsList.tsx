@@ -23,9 +23,7 @@ export function TipsList({ title, lead, headingLevel, tips }: TipsListProps): Re
             {tip.summary ? <p className={styles['summary']}>{tip.summary}</p> : null}
             {tip.publishedOn ? (
               <p className={styles['date']}>
-                <time dateTime={tip.publishedOn}>
-                  {formatDate(locale, tip.publishedOn)}
-                </time>
+                <time dateTime={tip.publishedOn}>{formatDate(locale, tip.publishedOn)}</time>
               </p>
             ) : null}
           </li>

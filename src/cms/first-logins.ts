@@ -23,7 +23,11 @@ const roles = ['admin', 'editor', 'approver', 'compliance', 'investigator'] as c
  * @param fixedPassword used for all of them instead, for automation.
  * @returns the logins made; none when the database already has users.
  */
-export async function makeFirstLogins(payload: Payload, dataDirectory: string, fixedPassword?: string): Promise<FirstLogin[]> {
+export async function makeFirstLogins(
+  payload: Payload,
+  dataDirectory: string,
+  fixedPassword?: string,
+): Promise<FirstLogin[]> {
   // Trusted code on the machine of the CMS, before there is any user.
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return []
@@ -33,7 +37,11 @@ export async function makeFirstLogins(payload: Payload, dataDirectory: string, f
     password: fixedPassword ?? randomBytes(12).toString('base64url'),
   }))
   for (const { role, email, password } of logins) {
-    await payload.create({ collection: 'users', data: { name: names[role], role, email, password }, overrideAccess: true })
+    await payload.create({
+      collection: 'users',
+      data: { name: names[role], role, email, password },
+      overrideAccess: true,
+    })
   }
   const text = logins.map(({ role, email, password }) => `${role}\t${email}\t${password}`).join('\n')
   writeFileSync(join(dataDirectory, 'first-logins.txt'), `${text}\n`, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCms } from './open-cms'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
+import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
 import { restoreOnFailure } from './restore-on-failure'
 
@@ -19,7 +19,12 @@ type PrepareOptions = {
  *
  * @returns the logins that were made now.
  */
-export async function prepareCms({ dataDirectory, contentDirectory, adminPassword, onProgress }: PrepareOptions): Promise<FirstLogin[]> {
+export async function prepareCms({
+  dataDirectory,
+  contentDirectory,
+  adminPassword,
+  onProgress,
+}: PrepareOptions): Promise<FirstLogin[]> {
   const isNew = !existsSync(join(dataDirectory, 'sona.sqlite'))
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {

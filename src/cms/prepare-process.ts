@@ -1,7 +1,7 @@
 import { env } from '../env'
-import { prepareCms } from './prepare-cms'
-import type { PreparationMessage } from './preparation-message'
 import { ContentError } from './portable-content/content-error'
+import type { PreparationMessage } from './preparation-message'
+import { prepareCms } from './prepare-cms'
 
 /** Runs `prepareCms` in a process of its own and reports to the process that started it. */
 function report(message: PreparationMessage): void {
@@ -17,7 +17,12 @@ try {
   })
   report({ kind: 'ready', logins })
 } catch (error) {
-  const reason = error instanceof ContentError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const reason =
+    error instanceof ContentError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
   report({ kind: 'failed', reason })
 }
 process.disconnect()

@@ -57,7 +57,13 @@ export async function getDocument(
   if (id === undefined) return null
   const above = await client.query(PageAboveDocument, { path: path.slice(0, path.lastIndexOf('/')), locale })
   const kind = tip ? 'tip' : 'person'
-  const address = await getAddress(client, { id, kind, locale, path, ancestors: toAncestors(above.Pages?.docs[0] ?? null) })
+  const address = await getAddress(client, {
+    id,
+    kind,
+    locale,
+    path,
+    ancestors: toAncestors(above.Pages?.docs[0] ?? null),
+  })
   if (tip) return { kind: 'tip', tip, ...address }
   return person ? { kind: 'person', person, ...address } : null
 }
@@ -70,7 +76,10 @@ type AddressOptions = {
   ancestors: readonly Ancestor[]
 }
 
-async function getAddress(client: ContentClient, { id, kind, locale, path, ancestors }: AddressOptions): Promise<Address> {
+async function getAddress(
+  client: ContentClient,
+  { id, kind, locale, path, ancestors }: AddressOptions,
+): Promise<Address> {
   const addresses: Partial<Record<Locale, string>> = { [locale]: path }
   const nearestAddresses: Record<Locale, string> = { pt: '/', en: '/', [locale]: path }
   for (const other of locales.filter((candidate) => candidate !== locale)) {

@@ -36,7 +36,9 @@ export async function getLists(
     siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
     sitePages: needed.has('sitePages') ? await getAllPages(client, locale) : [],
     tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
-    people: needed.has('people') ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? []) : [],
+    people: needed.has('people')
+      ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? [])
+      : [],
     documents: needed.has('documents')
       ? ((await client.query(AllDocumentsDocument, { locale }, { phone })).Documents?.docs ?? [])
       : [],

@@ -9,14 +9,14 @@ export type Site = { settings: SiteSettings; frame: SiteFrame }
 /** Reads the bank's facts, the menus and the footer in one language. */
 export async function getSite(client: ContentClient, locale: Locale): Promise<Site> {
   const facts = await client.query(SiteDocument, { locale })
-  const settings = toSettings(facts.SiteSettings)
+  const phone = facts.SiteSettings?.helpline ?? ''
   // Asked again from the client's cache: the helpline that fills the texts is itself part of the answer.
-  const { PrivateNavigation, CorporateNavigation, Footer } = await client.query(
+  const { SiteSettings, PrivateNavigation, CorporateNavigation, Footer } = await client.query(
     SiteDocument,
     { locale },
-    { phone: settings.helpline },
+    { phone },
   )
-  return { settings, frame: { PrivateNavigation, CorporateNavigation, Footer } }
+  return { settings: toSettings(SiteSettings), frame: { PrivateNavigation, CorporateNavigation, Footer } }
 }
 
 function toSettings(stored: SiteQuery['SiteSettings']): SiteSettings {

@@ -5,7 +5,14 @@ const conventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Local
 
 /** A calendar day in words, as it is in Luanda. @param iso a date of the CMS. */
 export function formatDate(locale: Locale, iso: string): string {
-  return new Intl.DateTimeFormat(conventions[locale], { dateStyle: 'long', timeZone: 'Africa/Luanda' }).format(new Date(iso))
+  const parts = new Intl.DateTimeFormat(conventions[locale], {
+    dateStyle: 'long',
+    timeZone: 'Africa/Luanda',
+  }).formatToParts(new Date(iso))
+  // The site's Portuguese writes months with a capital, as in Angola before the spelling reform; the platform's data does not.
+  return parts
+    .map(({ type, value }) => (type === 'month' ? value.charAt(0).toUpperCase() + value.slice(1) : value))
+    .join('')
 }
 
 /** A number with the group and decimal signs of the language. */

@@ -12,5 +12,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'language',
   'login',
   'media',
+  'page-not-found',
   'readyz',
+  'server-error',
+  'site-index',
 ])

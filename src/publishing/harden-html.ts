@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { defaultTreeAdapter, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode

@@ -23,7 +23,9 @@ export function createPageSource(renderer: Renderer, isSecure: boolean): PageSou
   const finish = (rendering: Rendering, status: number, path: string): Answer => {
     if (!rendering.contentType.startsWith('text/html')) return fileAnswer(rendering)
     const source = rendering.body.toString('utf8')
-    const formOrigins = Object.values(index.internetBankingUrls).filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+    const formOrigins = Object.values(index.internetBankingUrls)
+      .filter((url) => URL.canParse(url))
+      .map((url) => new URL(url).origin)
     const { html, contentSecurityPolicy } = hardenHtml(source, { isSecure, formOrigins })
     const body = Buffer.from(html.replaceAll(requestedPathToken, escapeHtml(path)))
     return {
@@ -45,8 +47,9 @@ export function createPageSource(renderer: Renderer, isSecure: boolean): PageSou
       const target = index.redirects.find(({ from }) => from === path)?.to
       const rendering = await renderer.render(machineFiles.has(path) ? path : encodeURI(path))
       if (rendering.status === 404 && target) return redirectAnswer(target)
-      if (rendering.status < 500) return finish(rendering, rendering.status, path)
       const prefix = path === '/en' || path.startsWith('/en/') ? '/en' : ''
+      if (rendering.status === 404) return finish(await renderer.render(`${prefix}/page-not-found`), 404, path)
+      if (rendering.status < 500) return finish(rendering, rendering.status, path)
       return finish(await renderer.render(`${prefix}/server-error`), 500, path)
     },
   }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,12 @@ export type Renderer = {
   render: (path: string) => Promise<Rendering>
   close: () => Promise<void>
 }
+
+/**
+ * Next streams a page in pieces that script puts together, except to crawlers that run none: those get it whole and in order,
+ * with its title in the head. So does whoever reads a finished page.
+ */
+const headers = { host: 'localhost', 'user-agent': 'Bingbot; Sona' } as const
 
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
 const timeLimitMs = 15_000
@@ -40,7 +46,7 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
 
 function ask(socketPath: string, path: string): Promise<Rendering> {
   return new Promise((resolve, reject) => {
-    const question = request({ socketPath, path, method: 'GET', headers: { host: 'localhost' }, timeout: timeLimitMs })
+    const question = request({ socketPath, path, method: 'GET', headers, timeout: timeLimitMs })
     question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))

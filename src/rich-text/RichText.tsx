@@ -10,7 +10,11 @@ type RichTextProps = { document: RichTextDocument; resolveLink: LinkResolver }
 
 /** Running text: the typed nodes of a rich text document as HTML. */
 export function RichText({ document, resolveLink }: RichTextProps): ReactNode {
-  return <div className={styles['text']}>{document.root.children.map((node, index) => drawBlock(node, index, resolveLink))}</div>
+  return (
+    <div className={styles['text']}>
+      {document.root.children.map((node, index) => drawBlock(node, index, resolveLink))}
+    </div>
+  )
 }
 
 function drawBlock(node: BlockNode, key: number, resolveLink: LinkResolver): ReactNode {

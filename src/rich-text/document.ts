@@ -40,9 +40,7 @@ const listNode: z.ZodType<ListNode> = z.lazy(() =>
   z.object({
     type: z.literal('list'),
     listType: z.enum(['bullet', 'number']),
-    children: z.array(
-      z.object({ type: z.literal('listitem'), children: z.array(z.union([inlineNode, listNode])) }),
-    ),
+    children: z.array(z.object({ type: z.literal('listitem'), children: z.array(z.union([inlineNode, listNode])) })),
   }),
 )
 

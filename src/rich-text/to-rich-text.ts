@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageContext } from '@/src/content/page-context'
 import { judgeUrl } from '@/src/links/safe-url'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
-import { type RichTextDocument, parseRichText } from './document'
+import { parseRichText, type RichTextDocument } from './document'
 import type { LinkResolver } from './RichText'
 
 /** What the `RichText` component needs. */
@@ -26,7 +26,8 @@ function linkResolverFor({ locale, settings }: Pick<PageContext, 'locale' | 'set
   return ({ linkType, url, doc }) => {
     if (linkType === 'internal' && doc) {
       const page = linkedPage.safeParse(doc.value)
-      if (doc.relationTo === 'pages' && page.data?.path) return { href: toHref(locale, page.data.path), isExternal: false }
+      if (doc.relationTo === 'pages' && page.data?.path)
+        return { href: toHref(locale, page.data.path), isExternal: false }
       const file = linkedDocument.safeParse(doc.value)
       if (doc.relationTo === 'documents' && file.data?.filename) {
         return { href: toDocumentHref(file.data.filename), isExternal: false }

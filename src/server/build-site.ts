@@ -41,12 +41,16 @@ function listFiles(path: string): string[] {
 function runNextBuild(): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new PlainFailure(`The site could not be built.\n${Buffer.concat(output).toString('utf8')}`)),
+      code === 0
+        ? resolve()
+        : reject(new PlainFailure(`The site could not be built.\n${Buffer.concat(output).toString('utf8')}`)),
     )
   })
 }

@@ -21,7 +21,8 @@ export function takeDataDirectory(directory: string): () => void {
     }
     // Left behind by a process that was killed.
     rmSync(file, { force: true })
-    if (!tryWrite(file, own)) throw new PlainFailure(`Another Sona process has just taken the data directory ${directory}.`)
+    if (!tryWrite(file, own))
+      throw new PlainFailure(`Another Sona process has just taken the data directory ${directory}.`)
   }
   const release = () => {
     if (readOrEmpty(file) === own) rmSync(file, { force: true })
@@ -36,7 +37,9 @@ function makeWritable(directory: string): void {
     accessSync(directory, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new PlainFailure(`The data directory ${directory} cannot be written (${reason}). Choose another with SONA_DATA.`)
+    throw new PlainFailure(
+      `The data directory ${directory} cannot be written (${reason}). Choose another with SONA_DATA.`,
+    )
   }
 }
 

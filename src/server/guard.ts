@@ -34,7 +34,15 @@ const frameworkHeaders = [
 const frameworkHeaderPrefixes = ['x-middleware-', 'x-nextjs-', 'x-invoke-'] as const
 
 /** First segments that belong to the CMS, whatever stands below them. */
-const cmsSegments: ReadonlySet<string> = new Set(['admin', 'api', 'pt', 'server-error', '_next'])
+const cmsSegments: ReadonlySet<string> = new Set([
+  '_next',
+  'admin',
+  'api',
+  'page-not-found',
+  'pt',
+  'server-error',
+  'site-index',
+])
 
 /** Longest address that is read: the site's own are far shorter, and a search may hold a sentence. */
 const longestUrl = 2048
@@ -59,8 +67,9 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
     return { status: 413, reason: 'body on a request that has none' }
   }
   if (/(?:[?&]_rsc(?:=|&|$))|\.rsc(?:\?|$)|\.segments\//.test(url)) return { status: 404, reason: 'framework payload' }
-  const [, first = '', second = ''] = path.split('/')
-  if (cmsSegments.has(first) && !(first === '_next' && second === 'static')) return { status: 404, reason: 'not public' }
+  const [, first = '', second = ''] = path.replace(/^\/en(?=\/)/, '').split('/')
+  if (cmsSegments.has(first) && !(first === '_next' && second === 'static'))
+    return { status: 404, reason: 'not public' }
   return null
 }
 

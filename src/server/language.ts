@@ -34,7 +34,13 @@ function isOwnAddress(target: string): boolean {
  * Whether a first visit to `/` is better answered in English: only when the visitor has not chosen a language and the browser
  * prefers English to Portuguese.
  */
-export function prefersEnglish({ cookie, acceptLanguage }: { cookie: string | undefined; acceptLanguage: string | undefined }): boolean {
+export function prefersEnglish({
+  cookie,
+  acceptLanguage,
+}: {
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}): boolean {
   const chosen = readCookie(cookie, localeCookie)
   if (isLocale(chosen)) return chosen === 'en'
   const weights = { pt: 0, en: 0 }

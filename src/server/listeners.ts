@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { PlainFailure } from './plain-failure'
 import { plainAnswer } from './plain-answer'
+import { PlainFailure } from './plain-failure'
 import { localeOf } from './public-listener'
 import { send } from './send'
 
@@ -47,7 +47,11 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
     server.once('error', (error) => {
       const code = 'code' in error ? error.code : undefined
       if (code === 'EADDRINUSE') {
-        reject(new PlainFailure(`Port ${port} is already in use. Stop the program that uses it, or choose another with ${setting}.`))
+        reject(
+          new PlainFailure(
+            `Port ${port} is already in use. Stop the program that uses it, or choose another with ${setting}.`,
+          ),
+        )
       } else if (code === 'EACCES') {
         reject(new PlainFailure(`Port ${port} may not be used by this user. Choose one above 1023 with ${setting}.`))
       } else reject(error)

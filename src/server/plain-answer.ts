@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@/src/i18n/locales'
-import { type Answer } from './send'
+import type { Answer } from './send'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
 export type PlainStatus = 400 | 405 | 413 | 414 | 421 | 422 | 500 | 503
@@ -14,8 +14,14 @@ const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
     pt: 'Indique o seu código de utilizador e tente de novo.',
     en: 'Please enter your user code and try again.',
   },
-  500: { pt: 'Erro interno do servidor. Tente de novo dentro de momentos.', en: 'Internal Server Error. Please try again in a moment.' },
-  503: { pt: 'O sítio está a arrancar. Tente de novo dentro de momentos.', en: 'The site is starting. Please try again in a moment.' },
+  500: {
+    pt: 'Erro interno do servidor. Tente de novo dentro de momentos.',
+    en: 'Internal Server Error. Please try again in a moment.',
+  },
+  503: {
+    pt: 'O sítio está a arrancar. Tente de novo dentro de momentos.',
+    en: 'The site is starting. Please try again in a moment.',
+  },
 }
 
 /** A short page of one sentence that needs nothing else to be shown. */

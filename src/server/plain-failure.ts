@@ -5,7 +5,12 @@ export class PlainFailure extends Error {
 
 /** Says what went wrong and ends the process with code 1. Unknown failures keep their stack, because they are ours. */
 export function endWithFailure(error: unknown): never {
-  const text = error instanceof PlainFailure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const text =
+    error instanceof PlainFailure
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }

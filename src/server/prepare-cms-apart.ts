@@ -12,7 +12,10 @@ import { PlainFailure } from './plain-failure'
  */
 export function prepareCmsApart(onProgress: (done: number, total: number) => void): Promise<FirstLogin[]> {
   return new Promise((resolve, reject) => {
-    const child = fork('src/cms/prepare-process.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork('src/cms/prepare-process.ts', {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     let logins: FirstLogin[] | undefined
     let reason = 'its process ended early'
     child.on('message', (received) => {

@@ -57,7 +57,8 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code))) return null
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code)))
+      return null
     throw error
   }
 }

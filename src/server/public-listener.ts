@@ -46,7 +46,11 @@ async function answerRequest(
   if (path === '/login') return answerLogin(request, response, pages)
   const choice = readLanguageChoice(url)
   if (choice) {
-    const headers = { Location: choice.target, 'Set-Cookie': localeCookieHeader(choice.locale, isSecure), 'Cache-Control': 'no-store' }
+    const headers = {
+      Location: choice.target,
+      'Set-Cookie': localeCookieHeader(choice.locale, isSecure),
+      'Cache-Control': 'no-store',
+    }
     return send(request, response, { status: 303, headers, body: Buffer.alloc(0) })
   }
   if (path === '/' && wantsEnglish(request)) {
@@ -59,7 +63,8 @@ async function answerRequest(
 async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {
   const login = request.method === 'POST' ? await readLogin(request) : null
   const target = login?.isComplete ? pages.internetBankingUrls()[login.audience] : ''
-  if (!login || target === '') return send(request, response, plainAnswer(422, localeOf(request.headers.referer ?? '/')))
+  if (!login || target === '')
+    return send(request, response, plainAnswer(422, localeOf(request.headers.referer ?? '/')))
   // 307: the browser posts the same form on, so that the user code never stands in an address.
   const headers = { Location: target, 'Set-Cookie': loginCookieHeader(login.audience), 'Cache-Control': 'no-store' }
   send(request, response, { status: 307, headers, body: Buffer.alloc(0) })

@@ -15,7 +15,8 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
-export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; object-src 'self'; plugin-types application/pdf"
+export const documentPolicy =
+  "default-src 'none'; frame-ancestors 'none'; object-src 'self'; plugin-types application/pdf"
 
 /** A page is fetched once and then only asked whether it changed. */
 export const pageCaching = 'public, max-age=0, must-revalidate'

@@ -31,7 +31,10 @@ export function entityTag(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-function chooseEncoding(request: IncomingMessage, answer: Answer): { encoding: 'br' | 'gzip' | undefined; body: Buffer } {
+function chooseEncoding(
+  request: IncomingMessage,
+  answer: Answer,
+): { encoding: 'br' | 'gzip' | undefined; body: Buffer } {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (answer.brotli && /\bbr\b/.test(accepted)) return { encoding: 'br', body: answer.brotli }
   if (answer.gzip && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: answer.gzip }

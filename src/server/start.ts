@@ -8,8 +8,8 @@ import { buildWhenStale } from './build-site'
 import { takeDataDirectory } from './data-directory'
 import { openListener } from './listeners'
 import { endWithFailure } from './plain-failure'
-import { showProgress } from './progress'
 import { prepareCmsApart } from './prepare-cms-apart'
+import { showProgress } from './progress'
 import { createPublicListener } from './public-listener'
 
 /** Time that requests under way get when the product is stopped. */

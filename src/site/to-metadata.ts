@@ -44,7 +44,10 @@ export function toDescription(document: PageData['document']): { title: string; 
     case 'tip':
       return { title: document.tip.title ?? '', description: document.tip.description ?? document.tip.summary ?? '' }
     case 'person':
-      return { title: document.person.name ?? '', description: document.person.description ?? document.person.summary ?? '' }
+      return {
+        title: document.person.name ?? '',
+        description: document.person.description ?? document.person.summary ?? '',
+      }
   }
 }
 
@@ -61,7 +64,10 @@ export function toLanguages(addresses: PageData['document']['addresses']): Recor
   })
   if (pairs.length < 2) return {}
   const fallback = addresses[defaultLocale]
-  return { ...Object.fromEntries(pairs), ...(fallback ? { 'x-default': toAbsolute(toHref(defaultLocale, fallback)) } : {}) }
+  return {
+    ...Object.fromEntries(pairs),
+    ...(fallback ? { 'x-default': toAbsolute(toHref(defaultLocale, fallback)) } : {}),
+  }
 }
 
 function isSearch(document: PageData['document']): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type IconName, iconDrawings } from './icon-drawings'
 import styles from './Icon.module.css'
+import { type IconName, iconDrawings } from './icon-drawings'
 
 /** A decorative icon: hidden from assistive technology, because the words beside it say the same. */
 export function Icon({ name }: { name: IconName }): ReactNode {

@@ -1,7 +1,7 @@
 import { openContent } from '@/src/content/content-source'
+import { getAddresses } from '@/src/content/get-addresses'
 import { getRedirects } from '@/src/content/get-redirects'
 import { getSite } from '@/src/content/get-site'
-import { getAddresses } from '@/src/content/get-addresses'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { SiteIndex } from '@/src/publishing/site-index'

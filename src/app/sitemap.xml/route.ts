@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic'
 /** Every published address, each with its other languages. */
 export async function GET(): Promise<Response> {
   const entries = await Promise.all(
-    locales.map(async (locale) => ({ locale, entries: (await getAddresses(openContent(locale), locale)).filter(({ isIndexed }) => isIndexed) })),
+    locales.map(async (locale) => ({
+      locale,
+      entries: (await getAddresses(openContent(locale), locale)).filter(({ isIndexed }) => isIndexed),
+    })),
   )
   return new Response(toSitemapXml(entries), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

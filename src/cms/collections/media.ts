@@ -41,7 +41,10 @@ export const media: CollectionConfig<'media'> = {
       name: 'alt',
       label: { pt: 'Texto alternativo', en: 'Alternative text' },
       required: true,
-      description: { pt: 'O que a imagem mostra, para quem não a vê.', en: 'What the image shows, for people who cannot see it.' },
+      description: {
+        pt: 'O que a imagem mostra, para quem não a vê.',
+        en: 'What the image shows, for people who cannot see it.',
+      },
     }),
   ],
 }

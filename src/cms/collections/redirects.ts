@@ -9,7 +9,10 @@ const addressPath = /^\/[a-z0-9/-]*$/
 /** Addresses that moved. An address that a published page has is answered by the page. */
 export const redirects: CollectionConfig<'redirects'> = {
   slug: 'redirects',
-  labels: { singular: { pt: 'Redireccionamento', en: 'Redirect' }, plural: { pt: 'Redireccionamentos', en: 'Redirects' } },
+  labels: {
+    singular: { pt: 'Redireccionamento', en: 'Redirect' },
+    plural: { pt: 'Redireccionamentos', en: 'Redirects' },
+  },
   graphQL: { singularName: 'Redirect', pluralName: 'Redirects' },
   admin: { useAsTitle: 'from', group: { pt: 'Sítio', en: 'Site' } },
   access: {
@@ -31,7 +34,10 @@ export const redirects: CollectionConfig<'redirects'> = {
       validate: (value: unknown, { req }: { req: PayloadRequest }) =>
         typeof value === 'string' && addressPath.test(value) && value !== '/'
           ? true
-          : adminText(req, { pt: 'Indique um endereço como /antigo/endereco.', en: 'Give an address such as /old/address.' }),
+          : adminText(req, {
+              pt: 'Indique um endereço como /antigo/endereco.',
+              en: 'Give an address such as /old/address.',
+            }),
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Para a página', en: 'To the page' } },
     {

@@ -15,7 +15,10 @@ export const tipsPageKey = 'private/financial-tips'
 export const tips: CollectionConfig<'tips'> = {
   ...publishedDocument,
   slug: 'tips',
-  labels: { singular: { pt: 'Dica financeira', en: 'Financial tip' }, plural: { pt: 'Dicas financeiras', en: 'Financial tips' } },
+  labels: {
+    singular: { pt: 'Dica financeira', en: 'Financial tip' },
+    plural: { pt: 'Dicas financeiras', en: 'Financial tips' },
+  },
   graphQL: { singularName: 'Tip', pluralName: 'Tips' },
   admin: {
     useAsTitle: 'title',

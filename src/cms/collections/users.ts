@@ -6,7 +6,11 @@ export const users: CollectionConfig<'users'> = {
   slug: 'users',
   labels: { singular: { pt: 'Utilizador', en: 'User' }, plural: { pt: 'Utilizadores', en: 'Users' } },
   graphQL: { singularName: 'User', pluralName: 'Users' },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'role'], group: { pt: 'Administração', en: 'Administration' } },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'role'],
+    group: { pt: 'Administração', en: 'Administration' },
+  },
   auth: { maxLoginAttempts: 5, lockTime: 600_000, tokenExpiration: 28_800, cookies: { sameSite: 'Strict' } },
   access: {
     create: allowRoles('admin'),

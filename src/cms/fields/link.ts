@@ -1,6 +1,6 @@
 import type { ArrayField, Field, GroupField } from 'payload'
-import { requireOneLinkTarget } from '../hooks/require-one-link-target'
 import { refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
+import { requireOneLinkTarget } from '../hooks/require-one-link-target'
 import { rowsField } from './rows'
 import { labelField } from './text'
 

@@ -15,7 +15,15 @@ type ChoiceOptions = {
 }
 
 /** A choice from a fixed list. Stored as its key; labels are for editors only. */
-export function choiceField({ name, label, enumName, choices, hasMany, required, defaultValue }: ChoiceOptions): SelectField {
+export function choiceField({
+  name,
+  label,
+  enumName,
+  choices,
+  hasMany,
+  required,
+  defaultValue,
+}: ChoiceOptions): SelectField {
   const options = Object.entries(choices).map(([value, optionLabel]) => ({ value, label: optionLabel }))
   const shared = {
     name,

@@ -40,7 +40,8 @@ export const labelField = (): TextField => lineField({ name: 'label', label: { p
 export const valueField = (): TextField => lineField({ name: 'value', label: { pt: 'Valor', en: 'Value' } })
 
 /** Small print that belongs to one row. */
-export const detailField = (): TextareaField => paragraphField({ name: 'detail', label: { pt: 'Detalhe', en: 'Detail' } })
+export const detailField = (): TextareaField =>
+  paragraphField({ name: 'detail', label: { pt: 'Detalhe', en: 'Detail' } })
 
 /** Small print that belongs to the whole block. */
 export const noteField = (): TextareaField => paragraphField({ name: 'note', label: { pt: 'Nota', en: 'Note' } })

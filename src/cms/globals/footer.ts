@@ -21,7 +21,11 @@ export const footer: GlobalConfig = {
         pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'FooterLinks' }),
       ],
     }),
-    pageLinksField({ name: 'legalLinks', label: { pt: 'Ligações legais', en: 'Legal links' }, interfaceName: 'LegalLinks' }),
+    pageLinksField({
+      name: 'legalLinks',
+      label: { pt: 'Ligações legais', en: 'Legal links' },
+      interfaceName: 'LegalLinks',
+    }),
     lineField({ name: 'newsletterTitle', label: { pt: 'Título da newsletter', en: 'Newsletter title' } }),
     paragraphField({ name: 'newsletterText', label: { pt: 'Texto da newsletter', en: 'Newsletter text' } }),
     paragraphField({ name: 'smallPrint', label: { pt: 'Letra pequena', en: 'Small print' } }),

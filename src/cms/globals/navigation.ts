@@ -21,7 +21,12 @@ function navigation(slug: string, graphQLName: string, label: Bilingual): Global
           maxRows: 8,
           fields: [
             labelField(),
-            { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Página de entrada', en: 'Overview page' } },
+            {
+              name: 'page',
+              type: 'relationship',
+              relationTo: 'pages',
+              label: { pt: 'Página de entrada', en: 'Overview page' },
+            },
             pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'MenuLinks' }),
           ],
         }),

@@ -35,8 +35,14 @@ export const siteSettings: GlobalConfig = {
     lineField({ name: 'messagingLabel', label: { pt: 'Canal de mensagens', en: 'Messaging channel' } }),
     externalAddress('messagingUrl', { pt: 'Endereço do canal de mensagens', en: 'Address of the messaging channel' }),
     { name: 'email', type: 'email', label: { pt: 'Correio electrónico', en: 'E-mail' } },
-    externalAddress('internetBankingPrivateUrl', { pt: 'Internet banking, particulares', en: 'Internet banking, private' }),
-    externalAddress('internetBankingCorporateUrl', { pt: 'Internet banking, empresas', en: 'Internet banking, companies' }),
+    externalAddress('internetBankingPrivateUrl', {
+      pt: 'Internet banking, particulares',
+      en: 'Internet banking, private',
+    }),
+    externalAddress('internetBankingCorporateUrl', {
+      pt: 'Internet banking, empresas',
+      en: 'Internet banking, companies',
+    }),
     pageReference('openAccountPage', { pt: 'Página para abrir conta', en: 'Open-account page' }),
     pageReference('supportPage', { pt: 'Página de apoio', en: 'Support page' }),
     pageReference('searchPage', { pt: 'Página de pesquisa', en: 'Search page' }),

@@ -32,7 +32,8 @@ export const computePath =
     if (path) {
       const first = path.split('/')[1] ?? ''
       if (reservedSegments.has(first)) refuse(collection, req, addressTexts.reserved, path)
-      if (await isTaken({ path, collection, id: originalDoc?.id, req })) refuse(collection, req, addressTexts.taken, path)
+      if (await isTaken({ path, collection, id: originalDoc?.id, req }))
+        refuse(collection, req, addressTexts.taken, path)
     }
     return { ...data, path: path ?? null }
   }

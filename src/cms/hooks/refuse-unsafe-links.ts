@@ -1,7 +1,7 @@
 import type { PayloadRequest, RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
-import { richTextLinks } from '@/src/rich-text/links'
 import { judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
+import { richTextLinks } from '@/src/rich-text/links'
 import { adminText } from '../admin-text'
 import { allowedLinkHosts } from '../allowed-link-hosts'
 

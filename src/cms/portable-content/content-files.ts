@@ -34,7 +34,11 @@ export function readContentFiles(contentDirectory: string, folder: string, probl
   })
 }
 
-function parseContentFile(file: string, text: string, problems: ContentProblem[]): Omit<ContentFile, 'key'> | undefined {
+function parseContentFile(
+  file: string,
+  text: string,
+  problems: ContentProblem[],
+): Omit<ContentFile, 'key'> | undefined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line
@@ -42,7 +46,12 @@ function parseContentFile(file: string, text: string, problems: ContentProblem[]
   if (error) problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? error.message })
   else if (!isMap(document.contents)) problems.push({ file, line: 1, reason: 'the file must hold a map of fields' })
   if (error || !isMap(document.contents)) return undefined
-  return { file, document, root: document.contents, lineOf: (node) => lineAt(startOf(node) ?? startOf(document.contents) ?? 0) }
+  return {
+    file,
+    document,
+    root: document.contents,
+    lineOf: (node) => lineAt(startOf(node) ?? startOf(document.contents) ?? 0),
+  }
 }
 
 function startOf(node: unknown): number | undefined {
@@ -56,7 +65,8 @@ function listYaml(directory: string): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       // `text/` and `files/` hold what the documents' own files are made from, not documents.
-      if (entry.isDirectory()) return ['files', 'text'].includes(entry.name) ? [] : listYaml(join(directory, entry.name))
+      if (entry.isDirectory())
+        return ['files', 'text'].includes(entry.name) ? [] : listYaml(join(directory, entry.name))
       return entry.name.endsWith('.yaml') ? [join(directory, entry.name)] : []
     })
 }

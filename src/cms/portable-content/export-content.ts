@@ -5,7 +5,13 @@ import { Document } from 'yaml'
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import { uploadsDirectory } from '../uploads-directory'
-import { draftableCollections, type PortableCollection, portableCollections, portableGlobals, readContentFiles } from './content-files'
+import {
+  draftableCollections,
+  type PortableCollection,
+  portableCollections,
+  portableGlobals,
+  readContentFiles,
+} from './content-files'
 import { authoredFields } from './portable-fields'
 import type { KeyLookup } from './rich-text-to-markdown'
 import { writeFields } from './write-fields'
@@ -33,7 +39,15 @@ export async function exportContent(payload: Payload, contentDirectory: string):
     removeStaleFiles(contentDirectory, slug, new Set(docs.map(({ key }) => key)))
     for (const doc of docs) {
       const file = config.upload ? uploaded.parse(doc.stored).filename : undefined
-      const text = toYaml({ payload, keyOf, name: `${slug}/${doc.key}`, stored: doc.stored, fields: authoredFields(config), slug, file })
+      const text = toYaml({
+        payload,
+        keyOf,
+        name: `${slug}/${doc.key}`,
+        stored: doc.stored,
+        fields: authoredFields(config),
+        slug,
+        file,
+      })
       write(join(contentDirectory, slug, `${doc.key}.yaml`), text)
       if (file) copyUpload(slug, file, contentDirectory)
     }
@@ -42,7 +56,10 @@ export async function exportContent(payload: Payload, contentDirectory: string):
     // Trusted code on the machine of the CMS; there is no user whose rights could be asked for.
     const stored = await payload.findGlobal({ slug, locale: 'all', depth: 0, overrideAccess: true })
     const fields = payload.globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
-    write(join(contentDirectory, 'globals', `${slug}.yaml`), toYaml({ payload, keyOf, name: `globals/${slug}`, stored, fields }))
+    write(
+      join(contentDirectory, 'globals', `${slug}.yaml`),
+      toYaml({ payload, keyOf, name: `globals/${slug}`, stored, fields }),
+    )
   }
 }
 

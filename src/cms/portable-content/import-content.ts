@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { type Payload, ValidationError } from 'payload'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { ContentError } from './content-error'
-import { draftableCollections, type PortableCollection, type PortableGlobal, portableCollections, portableGlobals } from './content-files'
+import {
+  draftableCollections,
+  type PortableCollection,
+  type PortableGlobal,
+  portableCollections,
+  portableGlobals,
+} from './content-files'
 import type { ReferenceResolver } from './markdown-to-rich-text'
 import { type PortableContent, type PortableDocument, readContent } from './read-content'
 
@@ -15,7 +21,11 @@ type Progress = (done: number, total: number) => void
  * @param onProgress called after each document.
  * @throws ContentError before anything is written, when the folder cannot be read.
  */
-export async function importContent(payload: Payload, contentDirectory: string, onProgress: Progress = () => {}): Promise<void> {
+export async function importContent(
+  payload: Payload,
+  contentDirectory: string,
+  onProgress: Progress = () => {},
+): Promise<void> {
   const content = readContent(contentDirectory, payload)
   const ids = await createMissingDocuments(payload, content, contentDirectory)
   const resolve: ReferenceResolver = (slug, key) => ids.get(`${slug}/${key}`)
@@ -32,7 +42,8 @@ export async function importContent(payload: Payload, contentDirectory: string, 
   for (const slug of portableCollections) {
     for (const document of parentsFirst(content.collections[slug])) {
       const id = ids.get(`${slug}/${document.key}`)
-      if (id !== undefined) await named(`${slug}/${document.key}`, () => writeDocument(payload, slug, id, document, resolve))
+      if (id !== undefined)
+        await named(`${slug}/${document.key}`, () => writeDocument(payload, slug, id, document, resolve))
       step()
     }
   }
@@ -74,7 +85,8 @@ async function createMissingDocuments(
     for (const { id, key } of docs) if (key) ids.set(`${slug}/${key}`, id)
     for (const document of content.collections[slug]) {
       const name = `${slug}/${document.key}`
-      if (!ids.has(name)) ids.set(name, await named(name, () => createDocument(payload, slug, document, contentDirectory)))
+      if (!ids.has(name))
+        ids.set(name, await named(name, () => createDocument(payload, slug, document, contentDirectory)))
     }
   }
   return ids

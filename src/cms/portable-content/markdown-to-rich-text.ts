@@ -28,7 +28,8 @@ function toBlock(node: RootContent, resolve: ReferenceResolver): LexicalNode {
     case 'paragraph':
       return paragraph(node, resolve)
     case 'heading': {
-      if (node.depth < 2 || node.depth > 4) throw new Error(`a heading of level ${node.depth}; levels 2 to 4 are allowed`)
+      if (node.depth < 2 || node.depth > 4)
+        throw new Error(`a heading of level ${node.depth}; levels 2 to 4 are allowed`)
       return { type: 'heading', tag: `h${node.depth}`, ...block, children: inline(node.children, 0, resolve) }
     }
     case 'blockquote': {

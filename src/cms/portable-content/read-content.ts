@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FlattenedField, Payload } from 'payload'
 import { isScalar, isSeq } from 'yaml'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import { ContentError, type ContentProblem } from './content-error'
 import {
   type ContentFile,
   type PortableCollection,
@@ -11,7 +12,6 @@ import {
   portableGlobals,
   readContentFiles,
 } from './content-files'
-import { ContentError, type ContentProblem } from './content-error'
 import type { ReferenceResolver } from './markdown-to-rich-text'
 import { authoredFields } from './portable-fields'
 import { mentionsLocale, readFields } from './read-fields'

@@ -1,4 +1,4 @@
-import type { Payload, FlattenedField } from 'payload'
+import type { FlattenedField, Payload } from 'payload'
 import { isMap, isPair, isScalar, isSeq, type YAMLMap } from 'yaml'
 import { isLocale, type Locale } from '@/src/i18n/locales'
 import { markdownToRichText, type ReferenceResolver } from './markdown-to-rich-text'
@@ -84,7 +84,9 @@ function readValue(node: unknown, field: FlattenedField, context: ReadingContext
     case 'blocks':
       return readRows(node, path, context, (row, rowPath) => readBlock(row, field, context, rowPath))
     case 'group':
-      return isMap(node) ? readFields(node, field.flattenedFields, context, { path }) : mismatch(node, path, 'a map', context)
+      return isMap(node)
+        ? readFields(node, field.flattenedFields, context, { path })
+        : mismatch(node, path, 'a map', context)
     case 'relationship':
     case 'upload':
       return readReferences(node, field, path, context)
@@ -93,7 +95,9 @@ function readValue(node: unknown, field: FlattenedField, context: ReadingContext
     case 'number':
       return readScalar(node, path, context, 'a number', (value) => (typeof value === 'number' ? value : undefined))
     case 'checkbox':
-      return readScalar(node, path, context, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined))
+      return readScalar(node, path, context, 'true or false', (value) =>
+        typeof value === 'boolean' ? value : undefined,
+      )
     case 'date':
       return readScalar(node, path, context, 'a date such as 2026-11-20', readDate)
     case 'select':

@@ -42,7 +42,12 @@ function list(node: ListNode, keyOf: KeyLookup): List {
     const nested = item.children.filter((child) => child.type === 'list').map((child) => list(child, keyOf))
     const previous = children.at(-1)
     if (words.length === 0 && previous) previous.children.push(...nested)
-    else children.push({ type: 'listItem', spread: false, children: [{ type: 'paragraph', children: inline(words, keyOf) }, ...nested] })
+    else
+      children.push({
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children: inline(words, keyOf) }, ...nested],
+      })
   }
   return { type: 'list', ordered: node.listType === 'number', spread: false, children }
 }

@@ -27,7 +27,12 @@ const oneLine = 90
  *
  * @param data the stored fields, with every localized one as a map of languages (`locale: 'all'`).
  */
-export function writeFields(data: unknown, fields: readonly FlattenedField[], context: WritingContext, path = ''): YAMLMap {
+export function writeFields(
+  data: unknown,
+  fields: readonly FlattenedField[],
+  context: WritingContext,
+  path = '',
+): YAMLMap {
   const values = stored.parse(data)
   const map = createMap(context)
   for (const field of fields.filter(isPortable)) {
@@ -55,11 +60,14 @@ function writeValue(value: unknown, field: FlattenedField, context: WritingConte
   if (value === null || value === undefined || value === '') return undefined
   switch (field.type) {
     case 'array':
-      return writeRows(value, path, context, (row, rowPath) => writeFields(row, field.flattenedFields, context, rowPath))
+      return writeRows(value, path, context, (row, rowPath) =>
+        writeFields(row, field.flattenedFields, context, rowPath),
+      )
     case 'blocks':
       return writeRows(value, path, context, (row, rowPath) => {
         const block = blockTypesOf(field, context.payload).find(({ slug }) => slug === row['blockType'])
-        if (!block) throw new Error(`${context.documentName} holds a block of an unknown type "${String(row['blockType'])}"`)
+        if (!block)
+          throw new Error(`${context.documentName} holds a block of an unknown type "${String(row['blockType'])}"`)
         const map = writeFields(row, block.flattenedFields, context, rowPath)
         map.items.unshift(context.document.createPair('block', block.slug))
         return map
@@ -104,7 +112,8 @@ function writeReferences(
   context: WritingContext,
 ): Node | undefined {
   const { relationTo } = field
-  if (typeof relationTo !== 'string') throw new Error(`"${field.name}" refers to several collections, which files cannot hold`)
+  if (typeof relationTo !== 'string')
+    throw new Error(`"${field.name}" refers to several collections, which files cannot hold`)
   const toKey = (reference: unknown) => context.keyOf(relationTo, storedReference.parse(reference))
   if (!Array.isArray(value)) return createNode(toKey(value), context)
   return value.length > 0 ? createNode(value.map(toKey), context) : undefined

@@ -17,18 +17,35 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
   const t = useTranslations('person')
   const body = toRichText(person.body, context)
   const others = toPeopleListProps(
-    { __typename: 'PeopleListBlock', id: 'others', anchor: null, title: t('others'), lead: null, peopleGroup: 'directors' },
+    {
+      __typename: 'PeopleListBlock',
+      id: 'others',
+      anchor: null,
+      title: t('others'),
+      lead: null,
+      peopleGroup: 'directors',
+    },
     { ...context, lists: { ...context.lists, people: context.lists.people.filter(({ id }) => id !== person.id) } },
   )
   return (
     <article>
-      <PageHero eyebrow={person.role} title={person.name ?? ''} lead={person.summary} links={[]} figureSeed={context.path} />
+      <PageHero
+        eyebrow={person.role}
+        title={person.name ?? ''}
+        lead={person.summary}
+        links={[]}
+        figureSeed={context.path}
+      />
       {body ? (
         <div className={styles['body']}>
           <RichText {...body} />
         </div>
       ) : null}
-      {others ? <div className={styles['more']}>{PeopleList(others)}</div> : null}
+      {others ? (
+        <div className={styles['more']}>
+          <PeopleList {...others} />
+        </div>
+      ) : null}
     </article>
   )
 }

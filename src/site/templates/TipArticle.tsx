@@ -22,7 +22,10 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
   const sameTopic = others.filter(({ topic }) => topic === tip.topic)
   const more = toTipsListProps(
     { __typename: 'TipsListBlock', id: 'more', anchor: null, title: t('more'), lead: null, tipTopic: 'all', limit: 3 },
-    { ...context, lists: { ...context.lists, tips: [...sameTopic, ...others.filter(({ topic }) => topic !== tip.topic)] } },
+    {
+      ...context,
+      lists: { ...context.lists, tips: [...sameTopic, ...others.filter(({ topic }) => topic !== tip.topic)] },
+    },
   )
   return (
     <article>
@@ -36,14 +39,16 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
       <div className={styles['body']}>
         {tip.publishedOn ? (
           <p className={styles['date']}>
-            <time dateTime={tip.publishedOn.slice(0, 10)}>
-              {formatDate(locale, tip.publishedOn)}
-            </time>
+            <time dateTime={tip.publishedOn.slice(0, 10)}>{formatDate(locale, tip.publishedOn)}</time>
           </p>
         ) : null}
         {body ? <RichText {...body} /> : null}
       </div>
-      {more ? <div className={styles['more']}>{TipsList(more)}</div> : null}
+      {more ? (
+        <div className={styles['more']}>
+          <TipsList {...more} />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -24,5 +24,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Every address of the site. */
 export default async function Page({ params }: PageProps) {
-  return <SitePage {...await load(params)} />
+  return <SitePage {...(await load(params))} />
 }
