@@ -46,7 +46,10 @@ function requiredFiles({ folder, slug, component, type }: BlockNames): readonly 
       purpose: 'define in it the fields that editors fill in',
       demands: [
         exported(`const ${slug}Config = defineBlock`),
-        { pattern: new RegExp(`\\bslug: '${slug}',`), sentence: `Its slug must be '${slug}', as its folder is ${folder}.` },
+        {
+          pattern: new RegExp(`\\bslug: '${slug}',`),
+          sentence: `Its slug must be '${slug}', as its folder is ${folder}.`,
+        },
         { pattern: new RegExp(`\\binterfaceName: '${type}',`), sentence: `Its interfaceName must be '${type}'.` },
       ],
     },

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/src/content/page-context'
 import { log } from '@/src/log'
 import { anchorPattern } from '@/src/ui/anchor'
-import type { BlockByType, BlockType, PageBlock } from './block-types'
+import type { BlockType, Correlated, PageBlock } from './block-types'
 import { registry } from './registry'
 import type { ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
-
-/** A block and its own entry, which the compiler would otherwise forget belong together. */
-type Correlated<Type extends BlockType = BlockType> = { [T in Type]: { __typename: T } & BlockByType[T] }[Type]
 
 /**
  * The blocks of a page in their order. Owns the space between them: a block has no outer margin and no width of its own.

@@ -115,14 +115,14 @@ function makeRoom(flow: Flow, height: number): void {
   flow.cursor.y = page.top
 }
 
-function useStyle(pdf: Pdf, style: Style): void {
+function setStyle(pdf: Pdf, style: Style): void {
   pdf.font(style.font).fontSize(style.size).fillColor(style.color)
 }
 
 /** One heading or paragraph over the whole column; `keep` reserves room for what must stay with it. */
 function setBlock(flow: Flow, tag: 'H1' | 'H2' | 'P', text: string, style: Style, keep = 0): void {
   const options = { width: column.width, lineGap: style.lineGap }
-  useStyle(flow.pdf, style)
+  setStyle(flow.pdf, style)
   const height = flow.pdf.heightOfString(text, options)
   makeRoom(flow, style.before + height + keep)
   const y = flow.cursor.y + style.before
@@ -136,7 +136,7 @@ function setRow(flow: Flow, table: Structure, label: string, value: string, styl
   const labelOptions = { width: column.label, lineGap: style.lineGap }
   const valueWidth = column.width - column.label - column.gap
   const valueOptions: TextOptions = { width: valueWidth, lineGap: style.lineGap, align: 'right' }
-  useStyle(pdf, style)
+  setStyle(pdf, style)
   const height = Math.max(pdf.heightOfString(label, labelOptions), pdf.heightOfString(value, valueOptions))
   makeRoom(flow, style.before + height + style.after)
   const y = flow.cursor.y + style.before
@@ -388,12 +388,12 @@ export async function makeDocuments(folder: string): Promise<void> {
   const keys = await readKeys(folder)
   checkPairs(keys, await readKeys(join(folder, 'text')), folder)
   await mkdir(join(folder, 'files'), { recursive: true })
-  for (const key of keys) console.log(await makeOne(folder, key))
+  for (const key of keys) process.stdout.write(`${await makeOne(folder, key)}\n`)
 }
 
 if (import.meta.main) {
   await makeDocuments('content/documents').catch((error: unknown) => {
-    console.error(`make-documents: ${error instanceof Error ? error.message : String(error)}`)
+    process.stderr.write(`make-documents: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })
 }

@@ -259,7 +259,7 @@ async function makePicture(folder: string, key: string, draw: () => string): Pro
   if (png.byteLength > maximumBytes)
     throw new Error(`${key}.png has ${png.byteLength} bytes, more than the ${maximumBytes} allowed`)
   await writeFile(join(folder, `${key}.png`), png)
-  console.log(`${key}.png ${png.byteLength} bytes`)
+  process.stdout.write(`${key}.png ${png.byteLength} bytes\n`)
 }
 
 export async function makePictures(folder: string): Promise<void> {
@@ -269,7 +269,7 @@ export async function makePictures(folder: string): Promise<void> {
 
 if (import.meta.main) {
   await makePictures('content/media/files').catch((error: unknown) => {
-    console.error(`make-pictures: ${error instanceof Error ? error.message : String(error)}`)
+    process.stderr.write(`make-pictures: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })
 }

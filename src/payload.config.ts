@@ -10,6 +10,7 @@ import { documents } from './cms/collections/documents'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
+import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
@@ -22,7 +23,7 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, documents, media, redirects, users],
+  collections: [pages, tips, people, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
@@ -31,6 +32,8 @@ export default buildConfig({
     client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
     blocksAsJSON: true,
     push: false,
+    // Numbers of the publication feed must never be given twice, not even after a deletion.
+    autoIncrement: true,
     wal: { synchronous: 'FULL' },
     busyTimeout: 5000,
     migrationDir: join(process.cwd(), 'src/cms/migrations'),

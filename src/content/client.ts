@@ -7,11 +7,13 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
-import { OperationTypeNode } from 'graphql'
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
+import { collectTags } from './collect-tags'
 import { fillPlaceholders } from './fill-placeholders'
+import type { Tag } from './tags'
 
 /** Sends a GraphQL request and returns its answer: `fetch` itself, or the CMS of the same process. */
 export type ContentFetch = (input: string, init: RequestInit) => Promise<Response>
@@ -37,6 +39,8 @@ export type ContentClient = {
     variables: Variables,
     options?: { phone?: string },
   ) => Promise<Data>
+  /** Everything that the answers so far depend on. */
+  tags: () => Tag[]
 }
 
 /**
@@ -57,13 +61,20 @@ export function createContentClient({ locale, url, fetch, token, webSocketUrl }:
     defaultOptions: { query: { fetchPolicy: 'cache-first' } },
     devtools: { enabled: false },
   })
+  const tags = new Set<Tag>()
   return {
+    tags: () => [...tags].sort(),
     query: async (document, variables, { phone } = {}) => {
       const { data } = await client.query({ query: document, variables })
       if (data === undefined) throw new Error('The CMS answered without data')
+      for (const tag of collectTags({ operation: operationNameOf(document), variables, data })) tags.add(tag)
       return phone ? fillPlaceholders(data, { phone }) : data
     },
   }
+}
+
+function operationNameOf(document: DocumentNode): string {
+  return document.definitions.flatMap((part) => (part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : []))[0] ?? ''
 }
 
 function withSubscriptions(http: ApolloLink, url: string): ApolloLink {

@@ -12,5 +12,7 @@ export function fillPlaceholders<Value>(value: Value, placeholders: Placeholders
 }
 
 function fillText(text: string, placeholders: Placeholders): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,
+  )
 }

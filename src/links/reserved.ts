@@ -13,7 +13,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'login',
   'media',
   'page-not-found',
+  'publications',
   'readyz',
   'server-error',
+  'site-facts',
   'site-index',
 ])

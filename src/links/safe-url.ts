@@ -25,6 +25,8 @@ export function judgeUrl(url: string, allowedHosts: readonly string[]): UrlVerdi
   const parsed = new URL(url)
   if (deviceProtocols.has(parsed.protocol)) return parsed.pathname === '' ? 'invalid' : 'allowed'
   if (parsed.protocol !== 'https:') return 'protocol'
+  // Without both slashes a browser on an `https:` page reads the rest as an address of that page's own site.
+  if (!/^https:\/\/[^/]/i.test(url)) return 'invalid'
   if (parsed.username !== '' || parsed.password !== '') return 'invalid'
   return allowedHosts.includes(parsed.host) ? 'allowed' : 'host'
 }

@@ -33,7 +33,7 @@ function toTarget(
   if (link.page?.path) return { href: toHref(page.locale, link.page.path), isExternal: false }
   if (link.document?.filename) return { href: toDocumentHref(link.document.filename), isExternal: false }
   if (link.url && judgeUrl(link.url, page.settings.allowedLinkHosts) === 'allowed') {
-    return { href: link.url, isExternal: link.url.startsWith('https:') }
+    return { href: link.url, isExternal: /^https:/i.test(link.url) }
   }
   return null
 }

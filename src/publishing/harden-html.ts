@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+import { tagsMetaName } from './tags-meta-name'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
 /** A finished page: its bytes and the Content-Security-Policy made for exactly these bytes. */
-export type HardenedPage = { html: string; contentSecurityPolicy: string }
+export type HardenedPage = {
+  html: string
+  contentSecurityPolicy: string
+  /** What the page says it depends on. */
+  tags: readonly string[]
+}
 
 type HardenOptions = {
   /** Origins, besides the site's own, that forms of this page may post to. */
@@ -18,13 +24,18 @@ type HardenOptions = {
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
  * strictest policy that the page allows. Pure; the same input always gives the same bytes.
  *
- * Data blocks such as JSON-LD stay. They cannot run, and the policy names each by its hash.
+ * JSON-LD stays: it is data, which browsers never run.
  */
 export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
   const document = parse(source)
   const styleHashes: string[] = []
+  const tags: string[] = []
   visit(document, (element) => {
     if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
+    if (attributeOf(element, 'name') === tagsMetaName) {
+      tags.push(...(attributeOf(element, 'content') ?? '').split(' ').filter(Boolean))
+      return 'remove'
+    }
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
     removeHandlers(element)
@@ -45,7 +56,7 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
-  return { html: serialize(document), contentSecurityPolicy: policy.join('; ') }
+  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), tags }
 }
 
 function isFrameworkScript(element: Element): boolean {
@@ -61,7 +72,7 @@ function isScriptPreload(element: Element): boolean {
 }
 
 function visit(node: ParentNode, decide: (element: Element) => 'keep' | 'remove'): void {
-  for (const child of [...node.childNodes]) {
+  for (const child of childrenOf(node)) {
     if (!defaultTreeAdapter.isElementNode(child)) continue
     if (decide(child) === 'remove') defaultTreeAdapter.detachNode(child)
     else visit(child, decide)
@@ -70,10 +81,15 @@ function visit(node: ParentNode, decide: (element: Element) => 'keep' | 'remove'
 
 /** React's markers for hydration say nothing to a page without script. */
 function removeComments(node: ParentNode): void {
-  for (const child of [...node.childNodes]) {
+  for (const child of childrenOf(node)) {
     if (defaultTreeAdapter.isCommentNode(child)) defaultTreeAdapter.detachNode(child)
     else if ('childNodes' in child) removeComments(child)
   }
+}
+
+/** A copy, because the walk removes some. A template keeps its children apart. */
+function childrenOf(node: ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
+  return [...('content' in node ? node.content.childNodes : node.childNodes)]
 }
 
 function attributeOf(element: Element, name: string): string | undefined {
@@ -84,11 +100,9 @@ function removeAttribute(element: Element, name: string): void {
   element.attrs = element.attrs.filter((attribute) => attribute.name !== name)
 }
 
+/** Foreign content (SVG, MathML) can carry handlers too; nothing of ours writes any. */
 function removeHandlers(element: Element): void {
-  // Foreign content (SVG) can carry handlers too; nothing of ours writes any.
-  if (element.namespaceURI === html.NS.HTML || element.namespaceURI === html.NS.SVG) {
-    element.attrs = element.attrs.filter(({ name }) => !name.startsWith('on'))
-  }
+  element.attrs = element.attrs.filter(({ name }) => !name.startsWith('on'))
 }
 
 function textOf(element: Element): string {

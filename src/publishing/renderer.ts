@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BlockChoice, blockChoiceHeader } from './block-choice'
+import { tagsHeaderName } from './tags-meta-name'
 
 /** What Next answered for one address. */
-export type Rendering = { status: number; contentType: string; body: Buffer; location: string | undefined }
+export type Rendering = { status: number; contentType: string; body: Buffer; tags: readonly string[] }
+
 
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
 export type Renderer = {
   /** @throws when Next does not answer within the time limit or the answer breaks off. */
-  render: (path: string) => Promise<Rendering>
+  render: (href: string, blocks?: BlockChoice) => Promise<Rendering>
   close: () => Promise<void>
 }
 
@@ -35,7 +38,7 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
     server.listen(socketPath, resolve)
   })
   return {
-    render: (path) => ask(socketPath, path),
+    render: (href, blocks) => ask(socketPath, href, blocks),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -44,9 +47,10 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
   }
 }
 
-function ask(socketPath: string, path: string): Promise<Rendering> {
+function ask(socketPath: string, path: string, blocks?: BlockChoice): Promise<Rendering> {
   return new Promise((resolve, reject) => {
-    const question = request({ socketPath, path, method: 'GET', headers, timeout: timeLimitMs })
+    const choice = blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}
+    const question = request({ socketPath, path, method: 'GET', headers: { ...headers, ...choice }, timeout: timeLimitMs })
     question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
@@ -61,6 +65,6 @@ async function readAnswer(answer: IncomingMessage): Promise<Rendering> {
     status: answer.statusCode ?? 500,
     contentType: answer.headers['content-type'] ?? 'application/octet-stream',
     body: Buffer.concat(chunks),
-    location: answer.headers.location,
+    tags: String(answer.headers[tagsHeaderName.toLowerCase()] ?? '').split(' ').filter(Boolean),
   }
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** Every public address, where addresses that moved lead, and where the login panel sends people. */
-export const siteIndex = z.object({
-  addresses: z.array(z.object({ locale: z.enum(['pt', 'en']), href: z.string() })),
+/** Every public address of a document. */
+export const siteIndex = z.object({ hrefs: z.array(z.string()) })
+export type SiteIndex = z.infer<typeof siteIndex>
+
+/** What the public listener needs to know besides the pages: where moved addresses lead and where the login panel sends people. */
+export const siteFacts = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   internetBankingUrls: z.object({ private: z.string(), corporate: z.string() }),
 })
-export type SiteIndex = z.infer<typeof siteIndex>
+export type SiteFacts = z.infer<typeof siteFacts>

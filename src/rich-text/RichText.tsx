@@ -38,7 +38,19 @@ function drawBlock(node: BlockNode, key: number, resolveLink: LinkResolver): Rea
 
 function drawList(list: ListNode, key: number, resolveLink: LinkResolver): ReactNode {
   const List = list.listType === 'number' ? 'ol' : 'ul'
-  return <List key={key}>{list.children.map((item, index) => drawItem(item, index, resolveLink))}</List>
+  return <List key={key}>{toItems(list).map((item, index) => drawItem(item, index, resolveLink))}</List>
+}
+
+/** Lexical keeps a nested list in an item of its own, which would be drawn with a mark and counted: it joins the one before. */
+function toItems(list: ListNode): ListItemNode[] {
+  const items: ListItemNode[] = []
+  for (const item of list.children) {
+    const previous = items.at(-1)
+    const isOnlyLists = item.children.length > 0 && item.children.every(({ type }) => type === 'list')
+    if (previous && isOnlyLists) items.splice(-1, 1, { ...previous, children: [...previous.children, ...item.children] })
+    else items.push(item)
+  }
+  return items
 }
 
 function drawItem(item: ListItemNode, key: number, resolveLink: LinkResolver): ReactNode {

@@ -12,7 +12,11 @@ function blockText(node: BlockNode): string {
 
 function listText(list: ListNode): string {
   return list.children
-    .map((item) => item.children.map((child) => (child.type === 'list' ? listText(child) : inlineText(child))).join(''))
+    .flatMap(({ children }) => [
+      children.map((child) => (child.type === 'list' ? '' : inlineText(child))).join(''),
+      ...children.map((child) => (child.type === 'list' ? listText(child) : '')),
+    ])
+    .filter(Boolean)
     .join('\n')
 }
 

@@ -35,6 +35,6 @@ function linkResolverFor({ locale, settings }: Pick<PageContext, 'locale' | 'set
       return null
     }
     if (!url || judgeUrl(url, settings.allowedLinkHosts) !== 'allowed') return null
-    return { href: url, isExternal: url.startsWith('https:') }
+    return { href: url, isExternal: /^https:/i.test(url) }
   }
 }

@@ -25,6 +25,12 @@ export async function buildWhenStale(): Promise<void> {
   writeFileSync(mark, current)
 }
 
+/** What names the build of the site: every page refers to its files. A site in development has none. */
+export function readBuildId(): string {
+  const file = join('.next', 'BUILD_ID')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development'
+}
+
 function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file))

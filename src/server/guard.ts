@@ -40,6 +40,8 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'api',
   'page-not-found',
   'pt',
+  'publications',
+  'site-facts',
   'server-error',
   'site-index',
 ])
@@ -66,7 +68,7 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
   if (!isPost && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)) {
     return { status: 413, reason: 'body on a request that has none' }
   }
-  if (/(?:[?&]_rsc(?:=|&|$))|\.rsc(?:\?|$)|\.segments\//.test(url)) return { status: 404, reason: 'framework payload' }
+  if (/[?&]_rsc(?:=|&|$)/.test(url) || /\.rsc(?:\/|$)|\.segments\//.test(path)) return { status: 404, reason: 'framework payload' }
   const [, first = '', second = ''] = path.replace(/^\/en(?=\/)/, '').split('/')
   if (cmsSegments.has(first) && !(first === '_next' && second === 'static'))
     return { status: 404, reason: 'not public' }
@@ -74,12 +76,12 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
 }
 
 /**
- * The path of an address with its escapes read, or null when it is one that only an attack would write: escaped slashes and
- * dots, backslashes, control characters, `..`, empty segments.
+ * The path of an address with its escapes read, or null when it is one that only an attack would write: escaped slashes,
+ * dots, question marks and hashes, backslashes, control characters, `..`, empty segments.
  */
 export function readPath(url: string): string | null {
   const [raw = ''] = url.split(/[?#]/, 1)
-  if (/%2f|%5c|%2e|%00/i.test(raw) || raw.includes('\\') || raw.includes('//') || raw.includes(';')) return null
+  if (/%(?:2f|5c|2e|3f|23|00)/i.test(raw) || raw.includes('\\') || raw.includes('//') || raw.includes(';')) return null
   const path = decode(raw)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (path === null || /[\u0000-\u001f\u007f]/.test(path)) return null

@@ -47,7 +47,9 @@ export function prefersEnglish({
   for (const part of (acceptLanguage ?? '').split(',').slice(0, 20)) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
     const language = tag.split('-')[0]
-    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? '1')
+    const stated = parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? '1'
+    // As RFC 9110 writes weights; whatever is written otherwise counts as not wanted.
+    const quality = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(stated.trim()) ? Number(stated) : 0
     if (isLocale(language) && quality > weights[language]) weights[language] = quality
   }
   return weights.en > weights.pt

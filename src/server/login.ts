@@ -24,7 +24,8 @@ export async function readLogin(request: IncomingMessage): Promise<LoginRequest 
   if (!String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) return null
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
+  // The connection must outlive a form that is too large: its sender is still waiting for the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
     if (size > largestBody) return null

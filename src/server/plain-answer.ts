@@ -2,10 +2,11 @@ import { type Locale, languageTags } from '@/src/i18n/locales'
 import type { Answer } from './send'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
-export type PlainStatus = 400 | 405 | 413 | 414 | 421 | 422 | 500 | 503
+export type PlainStatus = 400 | 404 | 405 | 413 | 414 | 421 | 422 | 500 | 503
 
 const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
   400: { pt: 'Este pedido não é válido.', en: 'This request is not valid.' },
+  404: { pt: 'Página não encontrada.', en: 'Page Not Found.' },
   405: { pt: 'Este endereço não aceita esse tipo de pedido.', en: 'This address does not take that kind of request.' },
   413: { pt: 'Este pedido é demasiado grande.', en: 'This request is too large.' },
   414: { pt: 'Este endereço é demasiado longo.', en: 'This address is too long.' },

@@ -57,7 +57,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code)))
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
       return null
     throw error
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Locale } from '@/src/i18n/locales'
 import { log } from '@/src/log'
 import { type GuardedSite, guardRequest, readPath } from './guard'
+import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
 import { plainAnswer } from './plain-answer'
@@ -16,7 +17,12 @@ export type PageSource = {
   internetBankingUrls: () => { private: string; corporate: string }
 }
 
-type PublicListenerOptions = GuardedSite & { pages: PageSource; files: readonly FileRoot[]; isSecure: boolean }
+type PublicListenerOptions = GuardedSite & {
+  pages: PageSource
+  files: readonly FileRoot[]
+  isSecure: boolean
+  health: () => Health
+}
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
 export function createPublicListener(options: PublicListenerOptions): RequestListener {
@@ -32,7 +38,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -43,6 +49,8 @@ async function answerRequest(
     return send(request, response, plainAnswer(refusal.status, localeOf(url)))
   }
   const path = readPath(url) ?? '/'
+  const state = healthAnswer(path, health)
+  if (state) return send(request, response, state)
   if (path === '/login') return answerLogin(request, response, pages)
   const choice = readLanguageChoice(url)
   if (choice) {

@@ -6,37 +6,64 @@ import { commonHeaders } from './security-headers'
 export type Answer = {
   status: number
   headers: Readonly<Record<string, string>>
-  body: Buffer
+  /** The plain content, or how to make it: nearly everybody takes an encoded one. */
+  body: Buffer | (() => Buffer)
   brotli?: Buffer | undefined
   gzip?: Buffer | undefined
 }
 
 /** Sends an answer: the smallest encoding the client takes, nothing but the head for HEAD, 304 when nothing changed. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const { encoding, body } = chooseEncoding(request, answer)
-  const hasTag = answer.headers['ETag'] !== undefined
-  const isUnchanged = answer.status === 200 && hasTag && request.headers['if-none-match'] === answer.headers['ETag']
-  response.writeHead(isUnchanged ? 304 : answer.status, {
+  const isUnchanged = answer.status === 200 && matchesTag(request.headers['if-none-match'], answer.headers['ETag'])
+  const headers = {
     ...commonHeaders,
     ...answer.headers,
     ...(answer.brotli || answer.gzip ? { Vary: 'Accept-Encoding' } : {}),
-    ...(encoding && !isUnchanged ? { 'Content-Encoding': encoding } : {}),
-    ...(isUnchanged ? {} : { 'Content-Length': String(body.length) }),
+  }
+  if (isUnchanged) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const { encoding, body } = chooseEncoding(request, answer)
+  response.writeHead(answer.status, {
+    ...headers,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    'Content-Length': String(body.length),
   })
-  response.end(isUnchanged || request.method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Whether the client already has this very content. Weak comparison, because each encoding is the same content. */
+function matchesTag(asked: string | undefined, tag: string | undefined): boolean {
+  if (asked === undefined || tag === undefined) return false
+  const known = asked.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''))
+  return known.includes('*') || known.includes(tag.replace(/^W\//, ''))
 }
 
 /** A validator made from the content itself, the same in every process that has the same content. */
 export function entityTag(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the client already has this content. A tag may come back marked weak by a proxy that compressed the answer. */
+function hasTag(request: IncomingMessage, tag: string | undefined): boolean {
+  const known = listOf(request.headers['if-none-match']).map((entry) => entry.replace(/^W\//, ''))
+  return tag !== undefined && known.includes(tag)
 }
 
 function chooseEncoding(
   request: IncomingMessage,
   answer: Answer,
 ): { encoding: 'br' | 'gzip' | undefined; body: Buffer } {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (answer.brotli && /\bbr\b/.test(accepted)) return { encoding: 'br', body: answer.brotli }
-  if (answer.gzip && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: answer.gzip }
-  return { encoding: undefined, body: answer.body }
+  const accepted = listOf(request.headers['accept-encoding']).filter((entry) => !/;\s*q=0(?:\.0*)?$/i.test(entry))
+  const names = new Set(accepted.map((entry) => entry.split(';')[0]?.trim().toLowerCase()))
+  if (answer.brotli && names.has('br')) return { encoding: 'br', body: answer.brotli }
+  if (answer.gzip && names.has('gzip')) return { encoding: 'gzip', body: answer.gzip }
+  return { encoding: undefined, body: typeof answer.body === 'function' ? answer.body() : answer.body }
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
 }

@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import next from 'next'
 import type { FirstLogin } from '../cms/first-logins'
 import { env } from '../env'
-import { createPageSource } from '../publishing/page-source'
+import { createPublishingEngine } from '../publishing/publishing-engine'
 import { startRenderer } from '../publishing/renderer'
-import { buildWhenStale } from './build-site'
+import { buildWhenStale, readBuildId } from './build-site'
 import { takeDataDirectory } from './data-directory'
 import { openListener } from './listeners'
 import { endWithFailure } from './plain-failure'
 import { prepareCmsApart } from './prepare-cms-apart'
 import { showProgress } from './progress'
+import { createPageSource } from './page-answers'
 import { createPublicListener } from './public-listener'
 
 /** Time that requests under way get when the product is stopped. */
@@ -33,14 +34,23 @@ async function start(): Promise<void> {
   await app.prepare()
   const handle = app.getRequestHandler()
   const renderer = await startRenderer((request, response) => void handle(request, response))
-  const pages = createPageSource(renderer, env.siteUrl.startsWith('https:'))
-  await pages.refresh()
+  const isSecure = env.siteUrl.startsWith('https:')
+  const engine = createPublishingEngine({
+    renderer,
+    directory: join(env.dataDirectory, 'site'),
+    edition: `${readBuildId()} ${env.siteUrl}`,
+    isSecure,
+    onProgress: progress.count,
+  })
   cms.serve((request, response) => void handle(request, response))
+  progress.step('Publishing the pages')
+  await engine.start()
   site.serve(
     createPublicListener({
-      pages,
+      pages: createPageSource(engine),
+      health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${site.port}`, `127.0.0.1:${site.port}`]),
-      isSecure: env.siteUrl.startsWith('https:'),
+      isSecure,
       files: [
         { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
         { prefix: '/media/', directory: join(env.dataDirectory, 'uploads', 'media'), isImmutable: false },
@@ -55,6 +65,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     process.stdout.write('\nStopping …\n')
     await Promise.all([site.close(stopLimitMs), cms.close(stopLimitMs)])
+    await engine.stop()
     await renderer.close()
     await app.close()
     release()

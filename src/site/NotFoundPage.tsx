@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
+import type { Tag } from '@/src/content/tags'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Here } from './here'
@@ -9,14 +10,14 @@ import { SiteShell } from './SiteShell'
 import { toMenus } from './to-menus'
 import { toPopularLinks } from './to-popular-links'
 
-type ErrorPageProps = { locale: Locale; site: Site }
+type ErrorPageProps = { locale: Locale; site: Site; tags: readonly Tag[] }
 
 /** The page of every unknown address of a language. */
-export function NotFoundPage({ locale, site }: ErrorPageProps): ReactNode {
+export function NotFoundPage({ locale, site, tags }: ErrorPageProps): ReactNode {
   const here = toErrorPlace(locale)
   const { searchPath } = site.settings
   return (
-    <SiteShell site={site} here={here} trail={[]}>
+    <SiteShell site={site} here={here} trail={[]} tags={tags}>
       <NotFound
         path={requestedPathToken}
         searchHref={searchPath && toHref(locale, searchPath)}

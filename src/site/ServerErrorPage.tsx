@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
+import type { Tag } from '@/src/content/tags'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { toErrorPlace } from './NotFoundPage'
@@ -7,12 +8,12 @@ import { ServerError } from './ServerError'
 import { SiteShell } from './SiteShell'
 import { toHelpline } from './to-helpline'
 
-type ErrorPageProps = { locale: Locale; site: Site }
+type ErrorPageProps = { locale: Locale; site: Site; tags: readonly Tag[] }
 
 /** The page that is shown when drawing another one failed. */
-export function ServerErrorPage({ locale, site }: ErrorPageProps): ReactNode {
+export function ServerErrorPage({ locale, site, tags }: ErrorPageProps): ReactNode {
   return (
-    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]}>
+    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]} tags={tags}>
       <ServerError homeHref={toHref(locale, '/')} helpline={toHelpline(site.settings.helpline)} />
     </SiteShell>
   )

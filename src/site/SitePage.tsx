@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RenderBlocks } from '@/blocks/render-blocks'
 import { toHref } from '@/src/links/to-href'
+import { chooseBlocks } from '@/src/publishing/block-choice'
 import type { Here } from './here'
 import type { PageData } from './page-data'
 import { SiteShell } from './SiteShell'
@@ -11,24 +12,24 @@ import { toBreadcrumbs } from './to-breadcrumbs'
 import { toDescription } from './to-metadata'
 
 /** A whole page: the document that has the address, inside the site's shell. */
-export function SitePage(data: PageData): ReactNode {
+export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: string | null }): ReactNode {
   const { document, site } = data
   const here = toHere(data)
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
   const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
   return (
-    <SiteShell site={site} here={here} trail={trail}>
+    <SiteShell site={site} here={here} trail={trail} tags={data.tags}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Content {...data} />
+      <Content {...data} blockChoice={blockChoice} />
     </SiteShell>
   )
 }
 
-function Content({ document, context }: PageData): ReactNode {
+function Content({ document, context, blockChoice }: PageData & { blockChoice: string | null }): ReactNode {
   switch (document.kind) {
     case 'page':
-      return <RenderBlocks blocks={document.page.layout ?? []} page={context} />
+      return <RenderBlocks blocks={chooseBlocks(document.page.layout ?? [], blockChoice)} page={context} />
     case 'tip':
       return <TipArticle tip={document.tip} context={context} />
     case 'person':

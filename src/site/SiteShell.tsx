@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
+import type { Tag } from '@/src/content/tags'
+import { tagsMetaName } from '@/src/publishing/tags-meta-name'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -9,15 +11,23 @@ import { type TrailPage, toBreadcrumbs } from './to-breadcrumbs'
 import { toFooterProps } from './to-footer-props'
 import { toHeaderProps } from './to-header-props'
 
-type SiteShellProps = { site: Site; here: Here; trail: readonly TrailPage[]; children: ReactNode }
+type SiteShellProps = {
+  site: Site
+  here: Here
+  trail: readonly TrailPage[]
+  /** What the page depends on: taken off again by the publishing engine before anybody sees the page. */
+  tags: readonly Tag[]
+  children: ReactNode
+}
 
 const contentId = 'conteudo'
 
 /** What stands around the content of every page: skip link, header, breadcrumbs, main landmark and footer. */
-export function SiteShell({ site: { frame, settings }, here, trail, children }: SiteShellProps): ReactNode {
+export function SiteShell({ site: { frame, settings }, here, trail, tags, children }: SiteShellProps): ReactNode {
   const breadcrumbs = toBreadcrumbs({ trail, here })
   return (
     <>
+      <meta name={tagsMetaName} content={tags.join(' ')} />
       <SkipLink targetId={contentId} />
       <Header {...toHeaderProps({ frame, settings, here })} />
       {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : null}

@@ -5,13 +5,18 @@ import { getDocument, type SiteDocument } from '@/src/content/get-document'
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
+import type { Tag } from '@/src/content/tags'
 import type { Locale } from '@/src/i18n/locales'
 
 /** Everything a page is drawn from. */
-export type PageData = { document: SiteDocument; site: Site; context: PageContext }
+export type PageData = { document: SiteDocument; site: Site; context: PageContext; tags: readonly Tag[] }
 
 /** The parts of the site that stand around every page, once per request. */
-export const loadSite = cache((locale: Locale): Promise<Site> => getSite(openContent(locale), locale))
+export const loadSite = cache(async (locale: Locale): Promise<{ site: Site; tags: readonly Tag[] }> => {
+  const client = openContent(locale)
+  const site = await getSite(client, locale)
+  return { site, tags: client.tags() }
+})
 
 /**
  * Reads a page once per request, for its metadata and its body alike.
@@ -31,7 +36,7 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  return { document, site, context: { locale, path, settings: site.settings, lists } }
+  return { document, site, context: { locale, path, settings: site.settings, lists }, tags: client.tags() }
 })
 
 /** The address path of a catch-all route's segments. */

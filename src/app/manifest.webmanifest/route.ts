@@ -1,12 +1,14 @@
 import { openContent } from '@/src/content/content-source'
 import { getSite } from '@/src/content/get-site'
+import { tagsHeaderName } from '@/src/publishing/tags-meta-name'
 import { defaultLocale, languageTags } from '@/src/i18n/locales'
 
 export const dynamic = 'force-dynamic'
 
 /** What a phone shows when the site is put on its home screen. */
 export async function GET(): Promise<Response> {
-  const { settings } = await getSite(openContent(defaultLocale), defaultLocale)
+  const client = openContent(defaultLocale)
+  const { settings } = await getSite(client, defaultLocale)
   const manifest = {
     name: settings.bankName,
     short_name: settings.bankName,
@@ -21,5 +23,5 @@ export async function GET(): Promise<Response> {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   }
-  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json', [tagsHeaderName]: client.tags().join(' ') } })
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentCategoryField } from '../fields/document-category'
 import { documentKeyField } from '../fields/document-key'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { lineField, paragraphField } from '../fields/text'
 import { uploadsDirectory } from '../uploads-directory'
 
@@ -15,6 +16,7 @@ export const documents: CollectionConfig<'documents'> = {
     defaultColumns: ['title', 'documentCategory', 'year', 'filename'],
     group: { pt: 'Ficheiros', en: 'Files' },
   },
+  hooks: { afterChange: [recordChange('documents', 'Document')], afterDelete: [recordDeletion('Document')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { lineField } from '../fields/text'
 import { uploadsDirectory } from '../uploads-directory'
 
@@ -21,6 +22,7 @@ export const media: CollectionConfig<'media'> = {
   labels: { singular: { pt: 'Imagem', en: 'Image' }, plural: { pt: 'Imagens', en: 'Images' } },
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
   admin: { useAsTitle: 'filename', group: { pt: 'Ficheiros', en: 'Files' } },
+  hooks: { afterChange: [recordChange('media', 'MediaItem')], afterDelete: [recordDeletion('MediaItem')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

@@ -5,6 +5,7 @@ import { documentKeyField } from '../fields/document-key'
 import { choiceField } from '../fields/select'
 import { lineField, paragraphField } from '../fields/text'
 import { computePath } from '../hooks/compute-path'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { refuseMovingParents } from '../hooks/refuse-moving-parents'
 import { requireOneHero } from '../hooks/require-one-hero'
@@ -33,6 +34,8 @@ export const pages: CollectionConfig<'pages'> = {
         return parent === undefined ? '' : pathOfPage(parent, req)
       }),
     ],
+    afterChange: [recordChange('pages', 'Page')],
+    afterDelete: [recordDeletion('Page')],
   },
   fields: [
     documentKeyField(),

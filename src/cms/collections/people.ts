@@ -5,6 +5,7 @@ import { peopleGroupsField } from '../fields/people-group'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { computePath } from '../hooks/compute-path'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
@@ -32,6 +33,8 @@ export const people: CollectionConfig<'people'> = {
         return pathOfPageWithKey(directorsPageKey, req)
       }),
     ],
+    afterChange: [recordChange('people', 'Person')],
+    afterDelete: [recordDeletion('Person')],
   },
   fields: [
     documentKeyField(),

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readPublished, readVersions } from '../access/roles'
-import { gatePublishing, noteSaveArguments } from '../hooks/gate-publishing'
+import { gatePublishing } from '../hooks/gate-publishing'
+import { noteSaveArguments } from '../hooks/save-arguments'
 
 /** What every collection of published documents shares: drafts, a status per language, and who may do what. */
 export const publishedDocument = {

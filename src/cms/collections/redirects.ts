@@ -2,6 +2,7 @@ import type { CollectionConfig, PayloadRequest } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { adminText } from '../admin-text'
 import { documentKeyField } from '../fields/document-key'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
 
 const addressPath = /^\/[a-z0-9/-]*$/
@@ -15,6 +16,7 @@ export const redirects: CollectionConfig<'redirects'> = {
   },
   graphQL: { singularName: 'Redirect', pluralName: 'Redirects' },
   admin: { useAsTitle: 'from', group: { pt: 'Sítio', en: 'Site' } },
+  hooks: { afterChange: [recordChange('redirects', 'Redirect')], afterDelete: [recordDeletion('Redirect')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

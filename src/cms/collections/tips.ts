@@ -5,6 +5,7 @@ import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { tipTopicField } from '../fields/tip-topic'
 import { computePath } from '../hooks/compute-path'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
@@ -31,6 +32,8 @@ export const tips: CollectionConfig<'tips'> = {
       ...publishedDocumentHooks.beforeChange,
       computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
     ],
+    afterChange: [recordChange('tips', 'Tip')],
+    afterDelete: [recordDeletion('Tip')],
   },
   fields: [
     documentKeyField(),

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import { pageLinksField } from '../fields/page-links'
 import { rowsField } from '../fields/rows'
@@ -11,6 +12,7 @@ export const footer: GlobalConfig = {
   graphQL: { name: 'Footer' },
   admin: { group: { pt: 'Navegação', en: 'Navigation' } },
   access: { read: readAlways, update: allowRoles(...publishingRoles) },
+  hooks: { afterChange: [recordGlobalChange('Footer')] },
   fields: [
     rowsField({
       name: 'columns',

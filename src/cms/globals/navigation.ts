@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import type { Bilingual } from '../fields/bilingual'
 import { pageLinksField } from '../fields/page-links'
@@ -13,6 +14,7 @@ function navigation(slug: string, graphQLName: string, label: Bilingual): Global
     admin: { group: { pt: 'Navegação', en: 'Navigation' } },
     // Menus have no draft: what is saved is on every page at once.
     access: { read: readAlways, update: allowRoles(...publishingRoles) },
+    hooks: { afterChange: [recordGlobalChange(graphQLName)] },
     fields: [
       {
         ...rowsField({

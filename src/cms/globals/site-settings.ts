@@ -1,4 +1,5 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, readAlways } from '../access/roles'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
@@ -20,6 +21,7 @@ export const siteSettings: GlobalConfig = {
   graphQL: { name: 'SiteSettings' },
   admin: { group: { pt: 'Administração', en: 'Administration' } },
   access: { read: readAlways, update: allowRoles('admin') },
+  hooks: { afterChange: [recordGlobalChange('SiteSettings')] },
   fields: [
     plainText('bankName', { pt: 'Nome do banco', en: 'Name of the bank' }),
     lineField({ name: 'tagline', label: { pt: 'Assinatura', en: 'Tagline' } }),

@@ -1,21 +1,7 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { APIError } from 'payload'
+import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
-
-type SaveArguments = { draft?: unknown; publishAllLocales?: unknown; unpublishAllLocales?: unknown }
-
-/**
- * Notes how a save was asked for: `beforeChange` is not told whether a draft is being put beside a published document
- * (harmless) or the published document itself is being changed.
- */
-export const noteSaveArguments: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'create' || operation === 'update' || operation === 'updateByID') {
-    const { draft, publishAllLocales, unpublishAllLocales }: SaveArguments = args
-    req.context['save'] = { draft: Boolean(draft), allLocales: Boolean(publishAllLocales || unpublishAllLocales) }
-  }
-  return args
-}
+import { isDraftSave, isSaveOfAllLocales } from './save-arguments'
 
 /**
  * Only approvers and administrators change what the public sees: publish, unpublish, or alter a published document.
@@ -27,9 +13,8 @@ export const noteSaveArguments: CollectionBeforeOperationHook = ({ args, operati
 export const gatePublishing: CollectionBeforeChangeHook = ({ data, originalDoc, req, operation }) => {
   // Trusted code without a user (the import of `content/`) is not a person who could go round a second pair of eyes.
   if (!req.user || hasRole(req, publishingRoles)) return data
-  const save = readSave(req)
-  const publishes = isPublished(data['_status']) || save.allLocales
-  const changesLiveDocument = operation === 'update' && !save.draft && isPublished(originalDoc?._status)
+  const publishes = isPublished(data['_status']) || isSaveOfAllLocales(req)
+  const changesLiveDocument = operation === 'update' && !isDraftSave(req) && isPublished(originalDoc?._status)
   if (publishes || changesLiveDocument) {
     throw new APIError(
       adminText(req, {
@@ -42,12 +27,6 @@ export const gatePublishing: CollectionBeforeChangeHook = ({ data, originalDoc, 
     )
   }
   return data
-}
-
-function readSave(req: PayloadRequest): { draft: boolean; allLocales: boolean } {
-  const save = req.context['save']
-  if (typeof save !== 'object' || save === null) return { draft: false, allLocales: false }
-  return { draft: 'draft' in save && save.draft === true, allLocales: 'allLocales' in save && save.allLocales === true }
 }
 
 /** A status is one word, or one word per language where the whole document is read at once. */

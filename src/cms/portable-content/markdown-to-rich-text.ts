@@ -84,6 +84,7 @@ function inline(nodes: readonly PhrasingContent[], format: number, resolve: Refe
       case 'break':
         return [{ type: 'linebreak', version: 1 }]
       case 'link':
+        if (node.title) throw new Error('a link with a title, which rich text has no place for')
         return [
           {
             type: 'link',

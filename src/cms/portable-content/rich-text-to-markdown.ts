@@ -23,13 +23,13 @@ export function richTextToMarkdown(value: unknown, keyOf: KeyLookup): string {
 function toBlock(node: BlockNode, keyOf: KeyLookup): BlockContent {
   switch (node.type) {
     case 'paragraph':
-      return { type: 'paragraph', children: inline(node.children, keyOf) }
+      return { type: 'paragraph', children: line(node.children, keyOf) }
     case 'heading': {
       const depth = { h2: 2, h3: 3, h4: 4 } as const
-      return { type: 'heading', depth: depth[node.tag], children: inline(node.children, keyOf) }
+      return { type: 'heading', depth: depth[node.tag], children: line(node.children, keyOf) }
     }
     case 'quote':
-      return { type: 'blockquote', children: [{ type: 'paragraph', children: inline(node.children, keyOf) }] }
+      return { type: 'blockquote', children: [{ type: 'paragraph', children: line(node.children, keyOf) }] }
     case 'list':
       return list(node, keyOf)
   }
@@ -46,10 +46,15 @@ function list(node: ListNode, keyOf: KeyLookup): List {
       children.push({
         type: 'listItem',
         spread: false,
-        children: [{ type: 'paragraph', children: inline(words, keyOf) }, ...nested],
+        children: [{ type: 'paragraph', children: line(words, keyOf) }, ...nested],
       })
   }
   return { type: 'list', ordered: node.listType === 'number', spread: false, children }
+}
+
+/** A line break at the end draws nothing, and Markdown has no way to write one: it would read as a backslash. */
+function line(nodes: readonly InlineNode[], keyOf: KeyLookup): PhrasingContent[] {
+  return inline(nodes.slice(0, nodes.findLastIndex(({ type }) => type !== 'linebreak') + 1), keyOf)
 }
 
 function inline(nodes: readonly InlineNode[], keyOf: KeyLookup): PhrasingContent[] {

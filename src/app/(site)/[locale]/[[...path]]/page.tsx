@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { isLocale } from '@/src/i18n/locales'
+import { blockChoiceHeader } from '@/src/publishing/block-choice'
 import { loadPage, type PageData, toPath } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
 import { toMetadata } from '@/src/site/to-metadata'
@@ -24,5 +26,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Every address of the site. */
 export default async function Page({ params }: PageProps) {
-  return <SitePage {...(await load(params))} />
+  const blockChoice = (await headers()).get(blockChoiceHeader)
+  return <SitePage {...(await load(params))} blockChoice={blockChoice} />
 }

@@ -1,0 +1,71 @@
+import { cardTag, childrenTag, type DocumentKind, documentTag, globalTag, listTag, type Tag } from './tags'
+
+const kinds: ReadonlySet<string> = new Set(['Document', 'MediaItem', 'Page', 'Person', 'Redirect', 'Tip'])
+
+/** Rich text names the collection of a document it links to, not its GraphQL type. */
+const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'Document', pages: 'Page' }
+
+/** The kind that each list query lists. */
+const listedKinds: Readonly<Record<string, DocumentKind>> = {
+  AllDocuments: 'Document',
+  AllPages: 'Page',
+  AllPeople: 'Person',
+  AllRedirects: 'Redirect',
+  AllTips: 'Tip',
+}
+
+type Answer = {
+  operation: string
+  variables: Readonly<Record<string, unknown>>
+  data: unknown
+}
+
+/** Everything an answer of the CMS depends on. */
+export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
+  const tags = new Set<Tag>()
+  collectCards(data, tags)
+  const listed = listedKinds[operation]
+  if (listed) tags.add(listTag(listed))
+  if (operation === 'ChildPages' && typeof variables['parent'] === 'number') tags.add(childrenTag(variables['parent']))
+  if (operation === 'Site') for (const name of Object.keys(asObject(data))) tags.add(globalTag(name))
+  if (operation === 'DocumentByPath') for (const tag of rootDocuments(data)) tags.add(tag)
+  return tags
+}
+
+/** The documents that the query asked for by address: the page draws them whole. */
+function rootDocuments(data: unknown): Tag[] {
+  return Object.values(asObject(data)).flatMap((found) => {
+    const { docs } = asObject(found)
+    return Array.isArray(docs) ? docs.flatMap((doc) => toDocument(doc).map(({ kind, id }) => documentTag(kind, id))) : []
+  })
+}
+
+function collectCards(value: unknown, tags: Set<Tag>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectCards(item, tags)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const { kind, id } of [...toDocument(value), ...toLinkedDocument(value)]) tags.add(cardTag(kind, id))
+  for (const inner of Object.values(value)) collectCards(inner, tags)
+}
+
+function toDocument(value: unknown): { kind: DocumentKind; id: number }[] {
+  const { __typename, id } = asObject(value)
+  return isKind(__typename) && typeof id === 'number' ? [{ kind: __typename, id }] : []
+}
+
+function toLinkedDocument(value: object): { kind: DocumentKind; id: number }[] {
+  const { relationTo, value: linked } = asObject(value)
+  const kind = typeof relationTo === 'string' ? kindByCollection[relationTo] : undefined
+  const id = typeof linked === 'number' ? linked : asObject(linked)['id']
+  return kind && typeof id === 'number' ? [{ kind, id }] : []
+}
+
+function isKind(value: unknown): value is DocumentKind {
+  return typeof value === 'string' && kinds.has(value)
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

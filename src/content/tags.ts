@@ -1,0 +1,20 @@
+/**
+ * What a finished page depends on, and what a publication says has changed. Nobody lists dependencies by hand: they are what
+ * the page's queries returned.
+ *
+ * `Page:12`        the document itself, drawn whole
+ * `Page:12:card`   what other pages show of it: its title, address and summary
+ * `list:Page`      the list of all documents of a kind
+ * `list:Page:12`   the list of pages below page 12
+ * `global:Footer`  a part of the frame around every page
+ */
+export type Tag = string
+
+/** Kinds of document, by their GraphQL type. */
+export type DocumentKind = 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redirect' | 'Tip'
+
+export const documentTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}`
+export const cardTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}:card`
+export const listTag = (kind: DocumentKind): Tag => `list:${kind}`
+export const childrenTag = (parent: number): Tag => `list:Page:${parent}`
+export const globalTag = (name: string): Tag => `global:${name}`

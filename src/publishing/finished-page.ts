@@ -1,0 +1,35 @@
+import { constants, brotliCompress, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { entityTag } from '@/src/server/send'
+
+/** What is known of a finished page without its content. */
+export const finishedHead = z.object({
+  href: z.string(),
+  status: z.number().int(),
+  headers: z.record(z.string(), z.string()),
+  /** What the page depends on. */
+  tags: z.array(z.string()),
+  /** The newest row of the feed that was known when drawing began. */
+  seq: z.number().int(),
+})
+export type FinishedHead = z.infer<typeof finishedHead>
+
+/** A page as visitors get it: drawn, without script, compressed, with its headers. */
+export type FinishedPage = FinishedHead & { brotli: Buffer; gzip: Buffer }
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Draft = Omit<FinishedHead, 'headers'> & { headers: Readonly<Record<string, string>>; body: Buffer }
+
+/** Compresses a page once, so that no visit ever waits for it. The same content always gets the same validator. */
+export async function finishPage({ href, status, headers, tags, seq, body }: Draft): Promise<FinishedPage> {
+  const parameters = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params: parameters }), compressGzip(body, { level: 9 })])
+  return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, seq, brotli, gzip: gzipped }
+}

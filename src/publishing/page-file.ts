@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type FinishedPage, finishedHead } from './finished-page'
+
+/** The first line of a page's file; the compressed contents follow it, one after the other. */
+const fileHead = z.object({
+  head: finishedHead,
+  brotliLength: z.number().int().nonnegative(),
+  gzipLength: z.number().int().nonnegative(),
+  /** SHA-256 of everything after the first line. */
+  integrity: z.string(),
+})
+
+/** The file that holds the page of an address. The address itself may be longer than a file name. */
+export function pageFileName(href: string): string {
+  return `${createHash('sha256').update(href).digest('hex')}.page`
+}
+
+/** Writes a page so that a reader finds either the old one or the new one, whatever happens in between. */
+export async function writePageFile(directory: string, page: FinishedPage): Promise<void> {
+  const { brotli, gzip, ...head } = page
+  const body = Buffer.concat([brotli, gzip])
+  const line = fileHead.parse({
+    head,
+    brotliLength: brotli.length,
+    gzipLength: gzip.length,
+    integrity: hashOf(body),
+  })
+  const temporary = join(directory, `${randomUUID()}.new`)
+  const file = await open(temporary, 'wx')
+  try {
+    await file.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), body]))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, join(directory, pageFileName(page.href)))
+}
+
+/** Reads a page's file. @returns null when it is missing, torn or not what was written: the page is then drawn again. */
+export async function readPageFile(path: string): Promise<FinishedPage | null> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  const end = bytes?.indexOf('\n') ?? -1
+  if (!bytes || end < 0) return null
+  const parsed = parseHead(bytes.subarray(0, end).toString('utf8'))
+  const body = bytes.subarray(end + 1)
+  if (!parsed || body.length !== parsed.brotliLength + parsed.gzipLength || hashOf(body) !== parsed.integrity) return null
+  const brotli = Buffer.from(body.subarray(0, parsed.brotliLength))
+  return { ...parsed.head, brotli, gzip: Buffer.from(body.subarray(parsed.brotliLength)) }
+}
+
+/** Removes the page of an address. */
+export async function removePageFile(directory: string, href: string): Promise<void> {
+  await rm(join(directory, pageFileName(href)), { force: true })
+}
+
+function parseHead(text: string): z.infer<typeof fileHead> | null {
+  try {
+    return fileHead.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Name of the channel on which the CMS of this process says that the feed has a new row. */
+export const publicationChannel = 'sona:publication'
+
+/** One row of the feed: what changed for the public, and the document's own addresses now. */
+export const publication = z.object({
+  seq: z.number().int(),
+  tags: z.array(z.string()),
+  hrefs: z.partialRecord(z.enum(['pt', 'en']), z.string()),
+})
+export type Publication = z.infer<typeof publication>
+
+/** What the feed answers: the rows after a number, and the newest number there is. */
+export const publicationFeed = z.object({ newest: z.number().int(), publications: z.array(publication) })
+export type PublicationFeed = z.infer<typeof publicationFeed>

@@ -1,0 +1,250 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { globalTag, listTag, type Tag } from '@/src/content/tags'
+import { locales } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+import { log } from '@/src/log'
+import { drawPage } from './draw-page'
+import { readEngineState, writeEngineState } from './engine-state'
+import { type FinishedPage, finishPage } from './finished-page'
+import { openPageStore, type PageStore } from './page-store'
+import { type Publication, publicationChannel, publicationFeed } from './publication'
+import { createPublishingQueue, priorities } from './publishing-queue'
+import type { Renderer } from './renderer'
+import { type SiteFacts, siteFacts, siteIndex } from './site-index'
+
+/** Keeps every public page finished: draws what is published, when it is published. */
+export type PublishingEngine = {
+  /**
+   * Brings the pages of an earlier process up to date, or draws all of them for a new edition; resolves when visitors can be
+   * served.
+   */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  store: PageStore
+  facts: () => SiteFacts
+  /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
+  health: () => { isFeedRead: boolean; waiting: number; failing: number }
+}
+
+type EngineOptions = {
+  renderer: Renderer
+  /** Where pages and progress are kept; this process alone writes there. */
+  directory: string
+  /** The build of the site and everything else that every page carries: a new one means drawing all pages anew. */
+  edition: string
+  isSecure: boolean
+  onProgress: (done: number, total: number) => void
+}
+
+/** Files and pages that belong to the platform and always exist. */
+const platformHrefs: readonly string[] = [
+  ...locales.flatMap((locale) => [toHref(locale, '/page-not-found'), toHref(locale, '/server-error')]),
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+]
+
+/** Changes that can move what the listener knows besides the pages. */
+const factTags: ReadonlySet<Tag> = new Set([globalTag('SiteSettings'), listTag('Redirect'), listTag('Page')])
+
+/** In case a wake-up was missed: the feed is also looked at this often. */
+const pollEveryMs = 2_000
+const mostMemoryBytes = 256 * 1024 * 1024
+const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
+
+/** Makes the engine of one site process. */
+export function createPublishingEngine({ renderer, directory, edition, isSecure, onProgress }: EngineOptions): PublishingEngine {
+  const pagesDirectory = join(directory, 'pages')
+  const stateFile = join(directory, 'published.json')
+  mkdirSync(pagesDirectory, { recursive: true })
+  const store = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
+
+  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' } }
+  let newest = 0
+  let isFeedRead = false
+  let isStopped = false
+  /** For each tag, the newest row that named it: what was drawn from before that row is old. */
+  const newestByTag = new Map<Tag, number>()
+  /** Where the document that had an address has gone. */
+  const movedTo = new Map<string, string>()
+  const failures = new Map<string, number>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const queue = createPublishingQueue({
+    concurrency: 2,
+    draw: (href) => draw(href),
+    onDrained: () => {
+      newestByTag.clear()
+      writeEngineState(stateFile, { edition, seq: newest })
+    },
+  })
+
+  async function draw(href: string): Promise<void> {
+    const seq = newest
+    try {
+      const page = (await drawPage(renderer, href, { seq, isSecure, formOrigins: toOrigins(facts) })) ?? (await toRedirect(href, seq))
+      if (page) await store.put(page)
+      else await store.remove(href)
+      failures.delete(href)
+      const isOld = (page?.tags ?? []).some((tag) => (newestByTag.get(tag) ?? 0) > seq)
+      if (isOld) queue.add(href, priorities.dependent)
+    } catch (error) {
+      // What visitors have stays as it is until drawing works again.
+      const count = failures.get(href) ?? 0
+      failures.set(href, count + 1)
+      log.error('A page could not be drawn and will be tried again', { href, error })
+      later(() => queue.add(href, priorities.dependent), retryDelaysMs[Math.min(count, retryDelaysMs.length - 1)] ?? 30_000)
+    }
+  }
+
+  async function toRedirect(href: string, seq: number): Promise<FinishedPage | null> {
+    const target = movedTo.get(href)
+    if (!target) return null
+    const headers = { Location: target, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+    return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
+  }
+
+  function later(work: () => void, delayMs: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (!isStopped) work()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  async function readJson(href: string): Promise<unknown> {
+    const { status, body } = await renderer.render(href)
+    if (status !== 200) throw new Error(`${href} answered ${status}`)
+    return JSON.parse(body.toString('utf8'))
+  }
+
+  async function refreshFacts(): Promise<void> {
+    facts = siteFacts.parse(await readJson('/site-facts'))
+  }
+
+  function apply({ seq, tags, hrefs }: Publication): void {
+    newest = seq
+    for (const tag of tags) newestByTag.set(tag, seq)
+    const own = Object.values(hrefs)
+    // The addresses at which this very document stood until now.
+    for (const old of store.dependents(tags.filter((tag) => /^(?:Page|Person|Tip):\d+$/.test(tag)))) {
+      const now = old === '/en' || old.startsWith('/en/') ? hrefs.en : hrefs.pt
+      if (now && now !== old) movedTo.set(old, now)
+      queue.add(old, priorities.changed)
+    }
+    for (const href of own) {
+      movedTo.delete(href)
+      queue.add(href, priorities.changed)
+    }
+    for (const href of store.dependents(tags)) queue.add(href, priorities.dependent)
+    if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
+      queue.add('/sitemap.xml', priorities.dependent)
+    }
+  }
+
+  let reading: Promise<void> | undefined
+  let isReadAgainWanted = false
+  function follow(): Promise<void> {
+    if (reading) {
+      isReadAgainWanted = true
+      return reading
+    }
+    reading = readFeed().finally(() => {
+      reading = undefined
+      if (isReadAgainWanted && !isStopped) {
+        isReadAgainWanted = false
+        void follow()
+      }
+    })
+    return reading
+  }
+
+  async function readFeed(): Promise<void> {
+    try {
+      for (;;) {
+        const feed = publicationFeed.parse(await readJson(`/publications?after=${newest}`))
+        if (!isFeedRead) log.info('The publication feed is read')
+        isFeedRead = true
+        if (feed.publications.length === 0) return
+        if (feed.publications.some(({ tags }) => tags.some((tag) => factTags.has(tag)))) await refreshFacts()
+        for (const publication of feed.publications) apply(publication)
+      }
+    } catch (error) {
+      if (isFeedRead) log.error('The publication feed cannot be read; the pages stay as they are', { error })
+      isFeedRead = false
+    }
+  }
+
+  async function fillAll(): Promise<void> {
+    await store.clear()
+    await readNewestNumber()
+    await refreshFacts()
+    const { hrefs } = siteIndex.parse(await readJson('/site-index'))
+    const all = [...platformHrefs, ...hrefs]
+    const report = setInterval(() => onProgress(store.hrefs().length, all.length), 200)
+    for (const href of all) queue.add(href, priorities.fill)
+    await queue.drained()
+    clearInterval(report)
+  }
+
+  async function readNewestNumber(): Promise<void> {
+    for (;;) {
+      const feed = publicationFeed.parse(await readJson(`/publications?after=${newest}`))
+      if (feed.publications.length === 0) return
+      newest = feed.newest
+    }
+  }
+
+  /** Compares what is there with what should be there: rows of the feed can be lost only together with their database. */
+  async function reconcile(): Promise<void> {
+    await refreshFacts()
+    const { hrefs } = siteIndex.parse(await readJson('/site-index'))
+    const wanted = new Set([...platformHrefs, ...hrefs])
+    for (const href of wanted) if (!store.has(href)) queue.add(href, priorities.dependent)
+    for (const href of store.hrefs()) if (!wanted.has(href)) queue.add(href, priorities.dependent)
+    await follow()
+  }
+
+  async function reconcileUntilDone(): Promise<void> {
+    try {
+      await reconcile()
+    } catch (error) {
+      log.error('The CMS cannot be read; the pages of the last time are served', { error })
+      later(() => void reconcileUntilDone(), 2_000)
+    }
+  }
+
+  const onWake = () => void follow()
+  return {
+    store,
+    facts: () => facts,
+    health: () => ({ isFeedRead, waiting: queue.size(), failing: failures.size }),
+    start: async () => {
+      const state = readEngineState(stateFile)
+      if (state?.edition === edition && (await store.load()) > 0) {
+        newest = state.seq
+        await reconcileUntilDone()
+      } else {
+        await fillAll()
+      }
+      subscribe(publicationChannel, onWake)
+      const poll = setInterval(() => void follow(), pollEveryMs)
+      timers.add(poll)
+      await follow()
+    },
+    stop: async () => {
+      isStopped = true
+      unsubscribe(publicationChannel, onWake)
+      for (const timer of timers) clearTimeout(timer)
+      await queue.drained()
+    },
+  }
+}
+
+/** The origins of the internet-banking services: the login panel is the one form that leaves the site. */
+function toOrigins({ internetBankingUrls }: SiteFacts): string[] {
+  const urls = Object.values(internetBankingUrls).filter((url) => URL.canParse(url))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
+}

@@ -1,0 +1,29 @@
+import type { Answer } from './send'
+
+/** What can be wrong while visitors are still served. */
+export type Health = { isFeedRead: boolean; waiting: number; failing: number }
+
+/**
+ * Answers `/healthz` (the process runs) and `/readyz` (visitors are served; degraded is said, with the reason).
+ *
+ * @returns null for every other address.
+ */
+export function healthAnswer(path: string, health: () => Health): Answer | null {
+  if (path === '/healthz') return json({ status: 'ok' })
+  if (path !== '/readyz') return null
+  const state = health()
+  const isDegraded = !state.isFeedRead || state.failing > 0
+  return json({ status: isDegraded ? 'degraded' : 'ready', ...state })
+}
+
+function json(value: unknown): Answer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'no-store',
+    },
+    body: Buffer.from(JSON.stringify(value)),
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { ask, startLocalServer } from '@/tests/support/local-server'
+import { createPublicListener } from './public-listener'
+
+const host = 'www.bcs.example'
+const services = { private: 'https://ib.example/particulares', corporate: 'https://ib.example/empresas' }
+
+function startSite(internetBankingUrls = services): Promise<number> {
+  const pages = {
+    answer: async () => ({ status: 200, headers: {}, body: Buffer.from('a page') }),
+    internetBankingUrls: () => internetBankingUrls,
+  }
+  return startLocalServer(createPublicListener({ pages, files: [], allowedHosts: new Set([host]), isSecure: true }))
+}
+
+type Form = Readonly<Record<string, string>>
+
+function postLogin(port: number, form: Form | string, type = 'application/x-www-form-urlencoded') {
+  const body = typeof form === 'string' ? form : new URLSearchParams(form).toString()
+  const headers = { host, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+  return ask(port, { method: 'POST', path: '/login', headers, body })
+}
+
+describe('the login form', () => {
+  it.each(['private', 'corporate'] as const)('sends %s customers on to their service, form and all', async (audience) => {
+    const { status, headers } = await postLogin(await startSite(), { audience, userCode: 'AB123' })
+    expect(status).toBe(307)
+    expect(headers.location).toBe(services[audience])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['set-cookie']).toEqual([
+      `sona-login=${audience}; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Lax`,
+    ])
+  })
+
+  it('takes a customer of an unknown kind for a private one', async () => {
+    const { headers } = await postLogin(await startSite(), { audience: '__proto__', userCode: 'AB123' })
+    expect(headers.location).toBe(services.private)
+  })
+
+  it('never repeats the user code, whatever comes of it', async () => {
+    const userCode = 'AB987XYZ'
+    const ready = await startSite()
+    const replies = await Promise.all([
+      postLogin(ready, { audience: 'private', userCode }),
+      postLogin(ready, { audience: userCode, userCode }),
+      postLogin(ready, { audience: 'private', userCode: `${userCode} ?` }),
+      postLogin(ready, { audience: 'private', userCode, padding: 'x'.repeat(4000) }),
+      postLogin(await startSite({ private: '', corporate: '' }), { audience: 'private', userCode }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([307, 307, 422, 422, 422])
+    expect(JSON.stringify(replies)).not.toContain(userCode)
+  })
+
+  it.each(['', ' ', 'a b', 'a/b', '<script>', 'a\r\nb', 'a'.repeat(41)])(
+    'asks again when the user code is %j, and remembers nothing',
+    async (userCode) => {
+      const { status, headers } = await postLogin(await startSite(), { audience: 'private', userCode })
+      expect(status).toBe(422)
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(headers).not.toHaveProperty('location')
+    },
+  )
+
+  it('answers a form that is too large instead of hanging up', async () => {
+    const form = { audience: 'private', userCode: 'AB123', padding: 'x'.repeat(200_000) }
+    expect((await postLogin(await startSite(), form)).status).toBe(422)
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('does not read %s', async (type) => {
+    expect((await postLogin(await startSite(), 'audience=private&userCode=AB123', type)).status).toBe(422)
+  })
+})

@@ -1,0 +1,43 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { FinishedPage } from '@/src/publishing/finished-page'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { requestedPathToken } from '@/src/site/requested-path'
+import { plainAnswer } from './plain-answer'
+import { localeOf, type PageSource } from './public-listener'
+import { pageCaching } from './security-headers'
+import type { Answer } from './send'
+
+/** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
+export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts' | 'store'>): PageSource {
+  return {
+    internetBankingUrls: () => facts().internetBankingUrls,
+    answer: async (path) => {
+      const page = platformPage.test(path) ? null : await store.get(path)
+      if (page) return toAnswer(page)
+      const stripped = path.replace(/\/+$/, '')
+      const target = facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)
+      if (target) return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
+      return notFound(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
+    },
+  }
+}
+
+/** Drawn like pages, but only ever answered in place of one. */
+const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error)$/
+
+function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
+  return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
+}
+
+/** The language's shared page with the address that was asked for written into it, as text. */
+function notFound(path: string, page: FinishedPage | null): Answer {
+  if (!page) return plainAnswer(404, localeOf(path))
+  const html = gunzipSync(page.gzip).toString('utf8').replaceAll(requestedPathToken, escapeHtml(path))
+  const { ETag: _sharedTag, ...headers } = page.headers
+  const body = Buffer.from(html)
+  return { status: 404, headers, body, gzip: gzipSync(body, { level: 1 }) }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPublicFile } from './public-files'
+import { entityTag } from './send'
+
+const directory = mkdtempSync(join(tmpdir(), 'sona-files-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const styles = Buffer.from('main { color: red }')
+mkdirSync(join(directory, 'static', 'css'), { recursive: true })
+mkdirSync(join(directory, 'documents', 'folder.pdf'), { recursive: true })
+writeFileSync(join(directory, 'static', 'css', '4f1b.css'), styles)
+writeFileSync(join(directory, 'documents', 'price-list.pdf'), '%PDF-1.7')
+for (const name of ['secret.pdf', 'documents/.hidden.pdf', 'documents/page.html', 'documents/data.sqlite', 'documents/none']) {
+  writeFileSync(join(directory, name), 'not for visitors')
+}
+
+const roots = [
+  { prefix: '/_next/static/', directory: join(directory, 'static'), isImmutable: true },
+  { prefix: '/documents/', directory: join(directory, 'documents'), isImmutable: false },
+]
+
+describe('readPublicFile', () => {
+  it('reads a file whole, with its type and a tag made from its content', async () => {
+    expect(await readPublicFile('/_next/static/css/4f1b.css', roots)).toEqual({
+      status: 200,
+      headers: {
+        'Content-Type': 'text/css; charset=utf-8',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': expect.stringContaining('sandbox'),
+        ETag: entityTag(styles),
+      },
+      body: styles,
+    })
+  })
+
+  it('shows a document in the browser, for an hour, without the sandbox that its viewer does not bear', async () => {
+    const answer = await readPublicFile('/documents/price-list.pdf', roots)
+    expect(answer?.headers).toMatchObject({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline',
+      'Cache-Control': 'public, max-age=3600, must-revalidate',
+    })
+    expect(answer?.headers['Content-Security-Policy']).not.toContain('sandbox')
+  })
+
+  it.each([
+    ['a file above the directory', '/documents/../secret.pdf'],
+    ['a file above it by a longer way', '/documents/x/../../secret.pdf'],
+    ['an escaped way up', '/documents/%2e%2e/secret.pdf'],
+    ['a way up with backslashes', '/documents/..\\secret.pdf'],
+    ['an absolute name', `/documents/${directory}/secret.pdf`],
+    ['a hidden file', '/documents/.hidden.pdf'],
+    ['a type that is not served', '/documents/page.html'],
+    ['a database', '/documents/data.sqlite'],
+    ['a name without a type', '/documents/none'],
+    ['a name cut short by a NUL', '/documents/data.sqlite\0.pdf'],
+    ['a directory', '/documents/folder.pdf'],
+    ['a file below a file', '/documents/price-list.pdf/x.pdf'],
+    ['a file that is not there', '/documents/missing.pdf'],
+    ['a name longer than names can be', `/documents/${'a'.repeat(300)}.pdf`],
+    ['the directory itself', '/documents/'],
+    ['an address of no root', '/price-list.pdf'],
+  ])('has nothing to give for %s', async (_what, path) => {
+    expect(await readPublicFile(path, roots)).toBeNull()
+  })
+})
