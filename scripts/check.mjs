@@ -42,7 +42,7 @@ const checks = [
     'import directions',
     () =>
       run([
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         'src',
         'blocks',
         'scripts',

@@ -11,16 +11,18 @@ export function SearchPanel({ title, lead, action, headingLevel, index }: Search
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <form role="search" aria-label={t('landmark')} method="get" action={action} className={styles['form']}>
-        <label className={styles['field']}>
-          <span className={styles['label']}>{t('query')}</span>
-          <input type="search" name="q" maxLength={100} className={styles['input']} />
-        </label>
-        <button type="submit" className={styles['submit']}>
-          <Icon name="search" />
-          {t('submit')}
-        </button>
-      </form>
+      <search aria-label={t('landmark')}>
+        <form method="get" action={action} className={styles['form']}>
+          <label className={styles['field']}>
+            <span className={styles['label']}>{t('query')}</span>
+            <input type="search" name="q" maxLength={100} className={styles['input']} />
+          </label>
+          <button type="submit" className={styles['submit']}>
+            <Icon name="search" />
+            {t('submit')}
+          </button>
+        </form>
+      </search>
       {index.length > 0 ? (
         <>
           <p className={styles['hint']}>{t('useIndex')}</p>

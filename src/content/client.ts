@@ -74,7 +74,11 @@ export function createContentClient({ locale, url, fetch, token, webSocketUrl }:
 }
 
 function operationNameOf(document: DocumentNode): string {
-  return document.definitions.flatMap((part) => (part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : []))[0] ?? ''
+  return (
+    document.definitions.flatMap((part) =>
+      part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : [],
+    )[0] ?? ''
+  )
 }
 
 function withSubscriptions(http: ApolloLink, url: string): ApolloLink {

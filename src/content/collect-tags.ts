@@ -36,7 +36,9 @@ export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
 function rootDocuments(data: unknown): Tag[] {
   return Object.values(asObject(data)).flatMap((found) => {
     const { docs } = asObject(found)
-    return Array.isArray(docs) ? docs.flatMap((doc) => toDocument(doc).map(({ kind, id }) => documentTag(kind, id))) : []
+    return Array.isArray(docs)
+      ? docs.flatMap((doc) => toDocument(doc).map(({ kind, id }) => documentTag(kind, id)))
+      : []
   })
 }
 

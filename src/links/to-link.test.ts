@@ -27,7 +27,10 @@ describe('toLink', () => {
   })
 
   it('leads to the file of a document', () => {
-    expect(inEnglish({ ...nothing, document })).toMatchObject({ href: '/documents/price%20list.pdf', label: 'Price list' })
+    expect(inEnglish({ ...nothing, document })).toMatchObject({
+      href: '/documents/price%20list.pdf',
+      label: 'Price list',
+    })
   })
 
   it('knows what leaves the site', () => {

@@ -27,7 +27,11 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
   const { seq } = options
   if (!rendering.contentType.startsWith('text/html')) {
-    const headers = { 'Content-Type': rendering.contentType, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': pageCaching }
+    const headers = {
+      'Content-Type': rendering.contentType,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': pageCaching,
+    }
     return finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
   }
   const { html, contentSecurityPolicy, tags } = hardenHtml(rendering.body.toString('utf8'), options)

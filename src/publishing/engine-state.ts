@@ -14,7 +14,8 @@ export function readEngineState(file: string): EngineState | null {
   try {
     return engineState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
   } catch (error) {
-    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')) return null
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return null
     throw error
   }
 }

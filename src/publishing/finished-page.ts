@@ -1,5 +1,5 @@
-import { constants, brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { entityTag } from '@/src/server/send'
 
@@ -30,6 +30,9 @@ export async function finishPage({ href, status, headers, tags, seq, body }: Dra
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params: parameters }), compressGzip(body, { level: 9 })])
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(body, { params: parameters }),
+    compressGzip(body, { level: 9 }),
+  ])
   return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, seq, brotli, gzip: gzipped }
 }

@@ -11,7 +11,8 @@ const page = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="pt-AO"><head><title>BCS</title>${head}</head><body>${body}</body></html>`
 
 const bodyOf = (body: string) => hardenHtml(page(body), { isSecure: true }).html.split('<body>')[1]?.split('</body>')[0]
-const headOf = (head: string) => hardenHtml(page('', head), { isSecure: true }).html.split('</title>')[1]?.split('</head>')[0]
+const headOf = (head: string) =>
+  hardenHtml(page('', head), { isSecure: true }).html.split('</title>')[1]?.split('</head>')[0]
 
 function policyOf(source: string, options: Parameters<typeof hardenHtml>[1]): Map<string, string[]> {
   const { contentSecurityPolicy } = hardenHtml(source, options)

@@ -49,7 +49,8 @@ export async function readPageFile(path: string): Promise<FinishedPage | null> {
   if (!bytes || end < 0) return null
   const parsed = parseHead(bytes.subarray(0, end).toString('utf8'))
   const body = bytes.subarray(end + 1)
-  if (!parsed || body.length !== parsed.brotliLength + parsed.gzipLength || hashOf(body) !== parsed.integrity) return null
+  if (!parsed || body.length !== parsed.brotliLength + parsed.gzipLength || hashOf(body) !== parsed.integrity)
+    return null
   const brotli = Buffer.from(body.subarray(0, parsed.brotliLength))
   return { ...parsed.head, brotli, gzip: Buffer.from(body.subarray(parsed.brotliLength)) }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Tag } from '@/src/content/tags'
 import type { FinishedPage } from './finished-page'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
-import type { Tag } from '@/src/content/tags'
 
 /** Every finished page: in memory for visitors, on disk for restarts. */
 export type PageStore = {

@@ -55,7 +55,13 @@ const mostMemoryBytes = 256 * 1024 * 1024
 const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
 
 /** Makes the engine of one site process. */
-export function createPublishingEngine({ renderer, directory, edition, isSecure, onProgress }: EngineOptions): PublishingEngine {
+export function createPublishingEngine({
+  renderer,
+  directory,
+  edition,
+  isSecure,
+  onProgress,
+}: EngineOptions): PublishingEngine {
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
@@ -84,7 +90,9 @@ export function createPublishingEngine({ renderer, directory, edition, isSecure,
   async function draw(href: string): Promise<void> {
     const seq = newest
     try {
-      const page = (await drawPage(renderer, href, { seq, isSecure, formOrigins: toOrigins(facts) })) ?? (await toRedirect(href, seq))
+      const page =
+        (await drawPage(renderer, href, { seq, isSecure, formOrigins: toOrigins(facts) })) ??
+        (await toRedirect(href, seq))
       if (page) await store.put(page)
       else await store.remove(href)
       failures.delete(href)
@@ -95,7 +103,10 @@ export function createPublishingEngine({ renderer, directory, edition, isSecure,
       const count = failures.get(href) ?? 0
       failures.set(href, count + 1)
       log.error('A page could not be drawn and will be tried again', { href, error })
-      later(() => queue.add(href, priorities.dependent), retryDelaysMs[Math.min(count, retryDelaysMs.length - 1)] ?? 30_000)
+      later(
+        () => queue.add(href, priorities.dependent),
+        retryDelaysMs[Math.min(count, retryDelaysMs.length - 1)] ?? 30_000,
+      )
     }
   }
 

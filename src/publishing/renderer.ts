@@ -8,7 +8,6 @@ import { tagsHeaderName } from './tags-meta-name'
 /** What Next answered for one address. */
 export type Rendering = { status: number; contentType: string; body: Buffer; tags: readonly string[] }
 
-
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
 export type Renderer = {
   /** @throws when Next does not answer within the time limit or the answer breaks off. */
@@ -50,7 +49,13 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
 function ask(socketPath: string, path: string, blocks?: BlockChoice): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}
-    const question = request({ socketPath, path, method: 'GET', headers: { ...headers, ...choice }, timeout: timeLimitMs })
+    const question = request({
+      socketPath,
+      path,
+      method: 'GET',
+      headers: { ...headers, ...choice },
+      timeout: timeLimitMs,
+    })
     question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
@@ -65,6 +70,8 @@ async function readAnswer(answer: IncomingMessage): Promise<Rendering> {
     status: answer.statusCode ?? 500,
     contentType: answer.headers['content-type'] ?? 'application/octet-stream',
     body: Buffer.concat(chunks),
-    tags: String(answer.headers[tagsHeaderName.toLowerCase()] ?? '').split(' ').filter(Boolean),
+    tags: String(answer.headers[tagsHeaderName.toLowerCase()] ?? '')
+      .split(' ')
+      .filter(Boolean),
   }
 }

@@ -57,7 +57,11 @@ describe('RichText', () => {
 
   it.each([
     [{ linkType: 'internal', doc: { relationTo: 'pages', value: { path: '/private' } } }, '/en/private', null],
-    [{ linkType: 'internal', doc: { relationTo: 'documents', value: { filename: 'a b.pdf' } } }, '/documents/a%20b.pdf', null],
+    [
+      { linkType: 'internal', doc: { relationTo: 'documents', value: { filename: 'a b.pdf' } } },
+      '/documents/a%20b.pdf',
+      null,
+    ],
     [{ linkType: 'custom', url: 'https://www.bna.ao/x' }, 'https://www.bna.ao/x', 'external noopener'],
     [{ linkType: 'custom', url: 'HTTPS://www.bna.ao' }, 'HTTPS://www.bna.ao', 'external noopener'],
     [{ url: 'tel:+244222' }, 'tel:+244222', null],

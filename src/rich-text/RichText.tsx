@@ -47,7 +47,8 @@ function toItems(list: ListNode): ListItemNode[] {
   for (const item of list.children) {
     const previous = items.at(-1)
     const isOnlyLists = item.children.length > 0 && item.children.every(({ type }) => type === 'list')
-    if (previous && isOnlyLists) items.splice(-1, 1, { ...previous, children: [...previous.children, ...item.children] })
+    if (previous && isOnlyLists)
+      items.splice(-1, 1, { ...previous, children: [...previous.children, ...item.children] })
     else items.push(item)
   }
   return items

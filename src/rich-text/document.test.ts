@@ -6,7 +6,12 @@ const rootOf = (...children: unknown[]) => ({ root: { type: 'root', children } }
 
 describe('parseRichText', () => {
   it('reads what the editor stores and leaves out what nobody draws', () => {
-    const stored = rootOf({ type: 'paragraph', version: 1, indent: 0, children: [{ ...text, mode: 'normal', style: 'x' }] })
+    const stored = rootOf({
+      type: 'paragraph',
+      version: 1,
+      indent: 0,
+      children: [{ ...text, mode: 'normal', style: 'x' }],
+    })
     expect(parseRichText(stored).root.children).toEqual([{ type: 'paragraph', children: [text] }])
   })
 
@@ -20,8 +25,14 @@ describe('parseRichText', () => {
     ['a first-level heading', rootOf({ type: 'heading', tag: 'h1', children: [text] })],
     ['a heading with a tag of its own', rootOf({ type: 'heading', tag: 'script', children: [text] })],
     ['a check list', rootOf({ type: 'list', listType: 'check', children: [] })],
-    ['a list in a paragraph', rootOf({ type: 'paragraph', children: [{ type: 'list', listType: 'bullet', children: [] }] })],
-    ['a paragraph in a list', rootOf({ type: 'list', listType: 'bullet', children: [{ type: 'paragraph', children: [] }] })],
+    [
+      'a list in a paragraph',
+      rootOf({ type: 'paragraph', children: [{ type: 'list', listType: 'bullet', children: [] }] }),
+    ],
+    [
+      'a paragraph in a list',
+      rootOf({ type: 'list', listType: 'bullet', children: [{ type: 'paragraph', children: [] }] }),
+    ],
     [
       'an unknown node deep inside',
       rootOf({

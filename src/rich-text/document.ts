@@ -47,8 +47,6 @@ const listNode: z.ZodType<ListNode> = z.lazy(() =>
 const blockNode = z.union([paragraphNode, headingNode, quoteNode, listNode])
 const richTextDocument = z.object({ root: z.object({ children: z.array(blockNode) }) })
 
-export type TextNode = z.infer<typeof textNode>
-export type LinkNode = z.infer<typeof linkNode>
 export type LinkTarget = z.infer<typeof linkTarget>
 export type InlineNode = z.infer<typeof inlineNode>
 export type BlockNode = z.infer<typeof blockNode>

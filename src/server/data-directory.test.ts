@@ -57,7 +57,9 @@ describe('takeDataDirectory', () => {
     const failure = failureOf(() => takeDataDirectory(directory))
     await owner.kill()
     expect(failure).toBeInstanceOf(PlainFailure)
-    expect(String(failure)).toContain(`Another Sona process (${owner.pid}) already uses the data directory ${directory}`)
+    expect(String(failure)).toContain(
+      `Another Sona process (${owner.pid}) already uses the data directory ${directory}`,
+    )
     expect(String(failure)).toContain('SONA_DATA')
     expect(existsSync(lockFile())).toBe(true)
     const release = takeDataDirectory(directory)

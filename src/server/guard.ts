@@ -68,7 +68,8 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
   if (!isPost && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)) {
     return { status: 413, reason: 'body on a request that has none' }
   }
-  if (/[?&]_rsc(?:=|&|$)/.test(url) || /\.rsc(?:\/|$)|\.segments\//.test(path)) return { status: 404, reason: 'framework payload' }
+  if (/[?&]_rsc(?:=|&|$)/.test(url) || /\.rsc(?:\/|$)|\.segments\//.test(path))
+    return { status: 404, reason: 'framework payload' }
   const [, first = '', second = ''] = path.replace(/^\/en(?=\/)/, '').split('/')
   if (cmsSegments.has(first) && !(first === '_next' && second === 'static'))
     return { status: 404, reason: 'not public' }

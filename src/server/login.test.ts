@@ -10,7 +10,9 @@ function startSite(internetBankingUrls = services): Promise<number> {
     answer: async () => ({ status: 200, headers: {}, body: Buffer.from('a page') }),
     internetBankingUrls: () => internetBankingUrls,
   }
-  return startLocalServer(createPublicListener({ pages, files: [], allowedHosts: new Set([host]), isSecure: true }))
+  const health = () => ({ isFeedRead: true, waiting: 0, failing: 0 })
+  const site = { pages, files: [], allowedHosts: new Set([host]), isSecure: true, health }
+  return startLocalServer(createPublicListener(site))
 }
 
 type Form = Readonly<Record<string, string>>
@@ -22,15 +24,18 @@ function postLogin(port: number, form: Form | string, type = 'application/x-www-
 }
 
 describe('the login form', () => {
-  it.each(['private', 'corporate'] as const)('sends %s customers on to their service, form and all', async (audience) => {
-    const { status, headers } = await postLogin(await startSite(), { audience, userCode: 'AB123' })
-    expect(status).toBe(307)
-    expect(headers.location).toBe(services[audience])
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['set-cookie']).toEqual([
-      `sona-login=${audience}; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Lax`,
-    ])
-  })
+  it.each(['private', 'corporate'] as const)(
+    'sends %s customers on to their service, form and all',
+    async (audience) => {
+      const { status, headers } = await postLogin(await startSite(), { audience, userCode: 'AB123' })
+      expect(status).toBe(307)
+      expect(headers.location).toBe(services[audience])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['set-cookie']).toEqual([
+        `sona-login=${audience}; Max-Age=604800; Path=/; Secure; HttpOnly; SameSite=Lax`,
+      ])
+    },
+  )
 
   it('takes a customer of an unknown kind for a private one', async () => {
     const { headers } = await postLogin(await startSite(), { audience: '__proto__', userCode: 'AB123' })

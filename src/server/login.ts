@@ -24,8 +24,7 @@ export async function readLogin(request: IncomingMessage): Promise<LoginRequest 
   if (!String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) return null
   const chunks: Buffer[] = []
   let size = 0
-  // The connection must outlive a form that is too large: its sender is still waiting for the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
     if (size > largestBody) return null

@@ -15,8 +15,10 @@ export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page) return toAnswer(page)
       const stripped = path.replace(/\/+$/, '')
-      const target = facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)
-      if (target) return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
+      const target =
+        facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)
+      if (target)
+        return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
       return notFound(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
     },
   }

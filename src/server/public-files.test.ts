@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { toDocumentHref } from '@/src/links/to-href'
+import { readPath } from './guard'
 import { readPublicFile } from './public-files'
 import { entityTag } from './send'
 
@@ -13,7 +15,13 @@ mkdirSync(join(directory, 'static', 'css'), { recursive: true })
 mkdirSync(join(directory, 'documents', 'folder.pdf'), { recursive: true })
 writeFileSync(join(directory, 'static', 'css', '4f1b.css'), styles)
 writeFileSync(join(directory, 'documents', 'price-list.pdf'), '%PDF-1.7')
-for (const name of ['secret.pdf', 'documents/.hidden.pdf', 'documents/page.html', 'documents/data.sqlite', 'documents/none']) {
+for (const name of [
+  'secret.pdf',
+  'documents/.hidden.pdf',
+  'documents/page.html',
+  'documents/data.sqlite',
+  'documents/none',
+]) {
   writeFileSync(join(directory, name), 'not for visitors')
 }
 
@@ -46,6 +54,15 @@ describe('readPublicFile', () => {
     expect(answer?.headers['Content-Security-Policy']).not.toContain('sandbox')
   })
 
+  it.each(['Preçário (2026), versão final.pdf', 'Relatório & Contas.pdf'.normalize('NFD')])(
+    'reads a file under the name that an editor gave it: %s',
+    async (name) => {
+      writeFileSync(join(directory, 'documents', name), 'a report')
+      const path = readPath(toDocumentHref(name)) ?? ''
+      expect(String((await readPublicFile(path, roots))?.body)).toBe('a report')
+    },
+  )
+
   it.each([
     ['a file above the directory', '/documents/../secret.pdf'],
     ['a file above it by a longer way', '/documents/x/../../secret.pdf'],
@@ -53,6 +70,8 @@ describe('readPublicFile', () => {
     ['a way up with backslashes', '/documents/..\\secret.pdf'],
     ['an absolute name', `/documents/${directory}/secret.pdf`],
     ['a hidden file', '/documents/.hidden.pdf'],
+    ['a name with an empty step', '/documents//price-list.pdf'],
+    ['a name that begins with a space', '/documents/ price-list.pdf'],
     ['a type that is not served', '/documents/page.html'],
     ['a database', '/documents/data.sqlite'],
     ['a name without a type', '/documents/none'],

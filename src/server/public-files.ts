@@ -21,8 +21,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Where files of one kind of address are, and how long browsers may keep them. */
 export type FileRoot = { prefix: string; directory: string; isImmutable: boolean }
 
-/** A name that cannot leave its directory: `readPath` has already refused dots and escapes that could. */
-const safeName = /^(?:[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*\/)*[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*$/
+/**
+ * A name that cannot leave its directory: `readPath` has already refused dots and escapes that could. Editors upload files
+ * under names such as `Preçário (2026), versão final.pdf`.
+ */
+const safeName = /^(?:[\p{L}\p{N}_~@(-][\p{L}\p{M}\p{N}_.~@ ()'&+,-]*(?:\/(?!$)|$))+$/u
 
 /**
  * Reads the file that an address names.
@@ -57,7 +60,11 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
+    )
       return null
     throw error
   }

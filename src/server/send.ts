@@ -14,7 +14,7 @@ export type Answer = {
 
 /** Sends an answer: the smallest encoding the client takes, nothing but the head for HEAD, 304 when nothing changed. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const isUnchanged = answer.status === 200 && matchesTag(request.headers['if-none-match'], answer.headers['ETag'])
+  const isUnchanged = answer.status === 200 && hasTag(request, answer.headers['ETag'])
   const headers = {
     ...commonHeaders,
     ...answer.headers,
@@ -33,13 +33,6 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Whether the client already has this very content. Weak comparison, because each encoding is the same content. */
-function matchesTag(asked: string | undefined, tag: string | undefined): boolean {
-  if (asked === undefined || tag === undefined) return false
-  const known = asked.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''))
-  return known.includes('*') || known.includes(tag.replace(/^W\//, ''))
-}
-
 /** A validator made from the content itself, the same in every process that has the same content. */
 export function entityTag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -48,7 +41,7 @@ export function entityTag(body: Buffer): string {
 /** Whether the client already has this content. A tag may come back marked weak by a proxy that compressed the answer. */
 function hasTag(request: IncomingMessage, tag: string | undefined): boolean {
   const known = listOf(request.headers['if-none-match']).map((entry) => entry.replace(/^W\//, ''))
-  return tag !== undefined && known.includes(tag)
+  return tag !== undefined && (known.includes('*') || known.includes(tag.replace(/^W\//, '')))
 }
 
 function chooseEncoding(

@@ -7,10 +7,10 @@ import { startRenderer } from '../publishing/renderer'
 import { buildWhenStale, readBuildId } from './build-site'
 import { takeDataDirectory } from './data-directory'
 import { openListener } from './listeners'
+import { createPageSource } from './page-answers'
 import { endWithFailure } from './plain-failure'
 import { prepareCmsApart } from './prepare-cms-apart'
 import { showProgress } from './progress'
-import { createPageSource } from './page-answers'
 import { createPublicListener } from './public-listener'
 
 /** Time that requests under way get when the product is stopped. */

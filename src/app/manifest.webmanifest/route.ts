@@ -1,7 +1,7 @@
 import { openContent } from '@/src/content/content-source'
 import { getSite } from '@/src/content/get-site'
-import { tagsHeaderName } from '@/src/publishing/tags-meta-name'
 import { defaultLocale, languageTags } from '@/src/i18n/locales'
+import { tagsHeaderName } from '@/src/publishing/tags-meta-name'
 
 export const dynamic = 'force-dynamic'
 
@@ -23,5 +23,7 @@ export async function GET(): Promise<Response> {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   }
-  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json', [tagsHeaderName]: client.tags().join(' ') } })
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', [tagsHeaderName]: client.tags().join(' ') },
+  })
 }

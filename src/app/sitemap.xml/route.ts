@@ -15,8 +15,10 @@ export async function GET(): Promise<Response> {
       entries: (await getAddresses(clients[locale], locale)).filter(({ isIndexed }) => isIndexed),
     })),
   )
-  return new Response(toSitemapXml(entries), { headers: {
+  return new Response(toSitemapXml(entries), {
+    headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       [tagsHeaderName]: locales.flatMap((locale) => clients[locale].tags()).join(' '),
-    } })
+    },
+  })
 }

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentCategoryField } from '../fields/document-category'
 import { documentKeyField } from '../fields/document-key'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { lineField, paragraphField } from '../fields/text'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
 
 /** Public files by category and year: price lists, reports, policies. */

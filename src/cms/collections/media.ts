@@ -1,8 +1,8 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { lineField } from '../fields/text'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */

@@ -5,8 +5,8 @@ import { peopleGroupsField } from '../fields/people-group'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { computePath } from '../hooks/compute-path'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { pathOfPageWithKey } from '../hooks/parent-path'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that members of the directive body stand below. */

@@ -5,8 +5,8 @@ import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { tipTopicField } from '../fields/tip-topic'
 import { computePath } from '../hooks/compute-path'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { pathOfPageWithKey } from '../hooks/parent-path'
+import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that tips stand below. */

@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
-import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import { pageLinksField } from '../fields/page-links'
 import { rowsField } from '../fields/rows'
 import { lineField, paragraphField, titleField } from '../fields/text'
+import { recordGlobalChange } from '../hooks/record-publication'
 
 /** What stands at the end of every page. */
 export const footer: GlobalConfig = {

@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
-import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import type { Bilingual } from '../fields/bilingual'
 import { pageLinksField } from '../fields/page-links'
 import { rowsField } from '../fields/rows'
 import { labelField } from '../fields/text'
+import { recordGlobalChange } from '../hooks/record-publication'
 
 function navigation(slug: string, graphQLName: string, label: Bilingual): GlobalConfig {
   return {

@@ -1,9 +1,9 @@
 import type { GlobalConfig, TextField } from 'payload'
-import { recordGlobalChange } from '../hooks/record-publication'
 import { allowRoles, readAlways } from '../access/roles'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
 import { lineField, paragraphField } from '../fields/text'
+import { recordGlobalChange } from '../hooks/record-publication'
 import { refuseUnsafeSettingsUrl } from '../hooks/refuse-unsafe-links'
 
 const plainText = (name: string, label: Bilingual) => ({ name, type: 'text', label }) as const satisfies TextField

@@ -28,5 +28,10 @@ export function isSaveOfAllLocales(req: PayloadRequest): boolean {
 
 function readFlag(req: PayloadRequest, flag: 'allLocales' | 'draft'): boolean {
   const save = req.context['save']
-  return typeof save === 'object' && save !== null && flag in save && Object.entries(save).some(([name, on]) => name === flag && on === true)
+  return (
+    typeof save === 'object' &&
+    save !== null &&
+    flag in save &&
+    Object.entries(save).some(([name, on]) => name === flag && on === true)
+  )
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlattenedField, Payload } from 'payload'
 import { isScalar, isSeq } from 'yaml'
-import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import { defaultLocale, isLocale, type Locale, locales } from '@/src/i18n/locales'
 import { ContentError, type ContentProblem } from './content-error'
 import {
   type ContentFile,
@@ -119,7 +119,7 @@ function toPortableDocument({
   }
   return {
     key: file.key,
-    locales: locales.filter((locale) => mentionsLocale(file.root, locale)),
+    locales: writtenLocales(file),
     draftLocales: readDraftLocales(file),
     filename: typeof filename === 'string' ? filename : undefined,
     read: (locale, resolve) =>
@@ -136,6 +136,12 @@ function toPortableDocument({
         { alsoAllowed: isUpload ? ['file'] : ['draft'] },
       ),
   }
+}
+
+/** A document without any localized text, such as a redirect, is written once. */
+function writtenLocales(file: ContentFile): readonly Locale[] {
+  const written = locales.filter((locale) => mentionsLocale(file.root, locale))
+  return written.length > 0 ? written : [defaultLocale]
 }
 
 function readDraftLocales(file: ContentFile): Locale[] {

@@ -21,5 +21,5 @@ export default async function NotFoundRoute({ params }: PageProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  return <NotFoundPage locale={locale} {...await loadSite(locale)} />
+  return <NotFoundPage locale={locale} {...(await loadSite(locale))} />
 }

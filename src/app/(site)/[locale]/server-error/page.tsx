@@ -21,5 +21,5 @@ export default async function ServerErrorRoute({ params }: PageProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  return <ServerErrorPage locale={locale} {...await loadSite(locale)} />
+  return <ServerErrorPage locale={locale} {...(await loadSite(locale))} />
 }

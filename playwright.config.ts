@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './tests/support/chromium'
+
+/** Tests of the running product, started once as `npm start` starts it. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/start-product.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
+  outputDir: '.cache/playwright',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    locale: 'pt-AO',
+    timezoneId: 'Africa/Luanda',
+  },
+})

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** What the command and the checks read. The real tree is never touched. */
+const needed = [
+  '.gitignore',
+  'biome.json',
+  'blocks',
+  'codegen.ts',
+  'graphql',
+  'messages',
+  'package.json',
+  'scripts',
+  'src',
+  'tests/support',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
+
+/** The block types alone: what else is wrong in the tree has its own checks. */
+const narrowConfig = {
+  extends: './tsconfig.json',
+  include: ['src/*.d.ts', 'src/i18n/*.d.ts', 'blocks/registry.ts', 'blocks/demo-block/*'],
+}
+
+let copy = ''
+
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'sona-new-block-')))
+  for (const path of needed) cpSync(path, join(copy, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  writeFileSync(join(copy, 'tsconfig.blocks.json'), JSON.stringify(narrowConfig))
+})
+
+afterAll(() => {
+  rmSync(copy, { recursive: true, force: true })
+})
+
+function run(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+  return { status, output: `${stdout}${stderr}` }
+}
+
+const newBlock = (...args: string[]) => run('--import', 'tsx', 'scripts/new-block.ts', ...args)
+const checkBlocks = () => run('--import', 'tsx', 'scripts/check-blocks.ts')
+const compile = () => run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.blocks.json')
+const format = () =>
+  run(
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    'blocks/demo-block',
+    'blocks/registry.ts',
+    'blocks/configs.ts',
+  )
+const sweep = () =>
+  run('node_modules/vitest/vitest.mjs', 'run', 'blocks/blocks.test.tsx', '--testNamePattern', 'blocks/demo-block')
+
+describe('npm run new:block', () => {
+  it.each([
+    [[], 'Say the name of the block in kebab-case'],
+    [['Demo_Block'], '"Demo_Block" is not a name in kebab-case'],
+    [['../demo'], '"../demo" is not a name in kebab-case'],
+    [['faq'], 'blocks/faq is there already'],
+  ])('with %j refuses and says why', (args, sentence) => {
+    const { status, output } = newBlock(...args)
+    expect(output).toContain(sentence)
+    expect(status).toBe(1)
+  })
+
+  it('makes a block type that passes every check', { timeout: 90_000 }, () => {
+    expect(newBlock('demo-block')).toEqual({ status: 0, output: expect.stringContaining('npm run check && npm test') })
+    expect(checkBlocks()).toEqual({ status: 0, output: expect.stringContaining('block types are complete') })
+    expect(compile()).toEqual({ status: 0, output: '' })
+    expect(format()).toEqual({ status: 0, output: expect.stringContaining('No fixes applied') })
+    expect(sweep()).toEqual({ status: 0, output: expect.stringMatching(/\b6 passed/) })
+  })
+})
+
+describe('a block type that lacks', () => {
+  /** Runs with one file changed or away, and puts it back. */
+  function without<Result>(path: string, edit: ((text: string) => string) | null, act: () => Result): Result {
+    const file = join(copy, path)
+    renameSync(file, `${file}.away`)
+    try {
+      if (edit) writeFileSync(file, edit(readFileSync(`${file}.away`, 'utf8')))
+      return act()
+    } finally {
+      renameSync(`${file}.away`, file)
+    }
+  }
+
+  it('its line in the registry fails the check and the compiler', () => {
+    const withoutLine = (text: string) => text.replace(/^ {2}DemoBlockBlock: .*\n/m, '')
+    const [checked, compiled] = without('blocks/registry.ts', withoutLine, () => [checkBlocks(), compile()])
+    expect(checked).toEqual({
+      status: 1,
+      output: expect.stringContaining(
+        'blocks/registry.ts has no line for DemoBlockBlock, so the site does not draw it.',
+      ),
+    })
+    expect(compiled?.output).toContain("Property 'DemoBlockBlock' is missing")
+    expect(compiled?.status).not.toBe(0)
+  })
+
+  it.each([
+    ['blocks/demo-block/demo-block.fixtures.ts', 'give in it the examples'],
+    ['blocks/demo-block/demo-block.fragment.graphql', 'ask in it for exactly the fields'],
+    ['blocks/demo-block/README.md', 'say in it what the block is for'],
+  ])('%s fails the check', (path, purpose) => {
+    const { status, output } = without(path, null, checkBlocks)
+    expect(output).toContain(`${path} is missing. Write it: ${purpose}`)
+    expect(status).toBe(1)
+  })
+
+  it.each([
+    ['blocks/configs.ts', 'has no line for DemoBlockBlock, so editors cannot place it', /^ {2}demoBlockConfig,\n/m],
+    [
+      'graphql/documents/page-blocks.graphql',
+      'has no line for DemoBlockBlock, so its content is never read',
+      /^ {2}\.{3}DemoBlockBlockFields\n/m,
+    ],
+  ])('its line in %s fails the check', (path, sentence, line) => {
+    const { status, output } = without(path, (text) => text.replace(line, ''), checkBlocks)
+    expect(output).toContain(`${path} ${sentence}`)
+    expect(status).toBe(1)
+  })
+})

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+import { readRoutes } from '../support/routes'
+
+const routes = readRoutes()
+
+/** Everything a browser would complain about, and every request that does not stay on this site. */
+function watch(page: Page): { complaints: string[]; requests: string[] } {
+  const complaints: string[] = []
+  const requests: string[] = []
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('request', (request) => requests.push(request.url()))
+  return { complaints, requests }
+}
+
+for (const locale of ['pt', 'en'] as const) {
+  test(`every page in ${locale} is quiet, loads no script and nothing from outside, and is light`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const { site } = readProduct()
+    const { complaints, requests } = watch(page)
+    for (const route of routes) {
+      requests.length = 0
+      await page.goto(`${site}${route[locale]}`)
+      const outside = requests.filter((url) => !url.startsWith(`${site}/`) && !url.startsWith('data:'))
+      expect(outside, route[locale]).toEqual([])
+      expect(
+        requests.filter((url) => /\.js(?:\?|$)/.test(url)),
+        route[locale],
+      ).toEqual([])
+      expect(requests.length, route[locale]).toBeLessThanOrEqual(10)
+      expect(complaints, route[locale]).toEqual([])
+    }
+  })
+}
+
+/** One page of each kind, in one language or the other. */
+const templates = [
+  '/',
+  '/en/corporate',
+  '/particulares/contas/conta-flex',
+  '/en/private/cards/credit-card',
+  '/particulares/cartoes/cartao-de-credito/mastercard-gold',
+  '/particulares/credito/credito-habitacao',
+  '/en/private/pricing',
+  '/particulares/perguntas-frequentes',
+  '/quem-somos/governacao/corpo-directivo',
+  '/en/who-we-are/governance/directive-body/domingas-kapitango-sebastiao',
+  '/particulares/dicas-financeiras/tres-meses-de-reserva-para-emergencias',
+  '/quem-somos/canal-de-denuncias',
+  '/en/who-we-are/careers/join-bcs',
+  '/quem-somos/o-banco/onde-estamos',
+  '/en/search',
+  '/quem-somos/o-banco/estrutura-accionista',
+  '/quem-somos/o-banco/milestone-do-banco',
+  '/nao-existe',
+] as const
+
+for (const href of templates) {
+  test(`${href} is accessible in both schemes, and fits a small phone`, async ({ browser }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [320, 1280]) {
+        await inContext(
+          browser,
+          { colorScheme, viewport: { width, height: 800 }, locale: 'pt-AO' },
+          async (page) => {
+            const { violations } = await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+              .analyze()
+            const found = violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+            )
+            expect(found, `${colorScheme} ${width}`).toEqual([])
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(overflow, `${colorScheme} ${width}`).toBeLessThanOrEqual(0)
+          },
+          href,
+        )
+      }
+    }
+  })
+}
+
+async function inContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  work: (page: Page) => Promise<void>,
+  href: string,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${readProduct().site}${href}`)
+    await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+
+  test('a phone opens the menu, answers and the way to a page', async ({ page }) => {
+    const { site } = readProduct()
+    await page.goto(`${site}/particulares/perguntas-frequentes`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('summary', { hasText: 'Cartões' }).first().click()
+    await page
+      .getByRole('link', { name: /Cartão de Débito/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${site}/particulares/cartoes/cartao-de-debito`)
+    await page.locator('main details summary').first().click()
+    await expect(page.locator('main details').first()).toHaveAttribute('open', '')
+  })
+
+  test('the search box leads to the search page', async ({ page }) => {
+    const { site } = readProduct()
+    await page.goto(`${site}/nada-aqui`)
+    const search = page.getByRole('main').getByRole('search')
+    await search.getByRole('searchbox').fill('cartão')
+    await search.getByRole('button').click()
+    await expect(page).toHaveURL(/\/pesquisar\?q=cart/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('the keyboard reaches the content first, then the menus', async ({ page }) => {
+  const { site } = readProduct()
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await page.goto(`${site}/particulares`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  const menu = page.locator('header summary', { hasText: 'Contas' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Conta Flex/ }).first()).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port'
+import { productFile, testPassword } from './product'
+
+/** The first start of all: installs, loads the content, builds. */
+const longestStartMs = 600_000
+
+/** Loads the content into a new data directory, keeps a copy of it, and starts the product the way a newcomer does. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const root = mkdtempSync(join(tmpdir(), 'sona-test-'))
+  const data = join(root, 'data')
+  const loaded = join(root, 'loaded')
+  const environment = { ...process.env, SONA_DATA: data, SONA_ADMIN_PASSWORD: testPassword }
+  const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/content-import.ts'], {
+    env: environment,
+    encoding: 'utf8',
+  })
+  if (load.status !== 0) throw new Error(`The content could not be loaded:\n${load.stdout}${load.stderr}`)
+  cpSync(data, loaded, { recursive: true })
+
+  const [port, cmsPort] = [await freePort(), await freePort()]
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...environment, PORT: String(port), CMS_PORT: String(cmsPort) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(product)
+  mkdirSync('.cache', { recursive: true })
+  const addresses = { site: `http://localhost:${port}`, cms: `http://localhost:${cmsPort}`, data, loaded }
+  writeFileSync(productFile, JSON.stringify(addresses))
+  return async () => {
+    product.kill('SIGTERM')
+    await new Promise((resolve) => product.once('exit', resolve))
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+function untilReady(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`The product did not start in time:\n${output}`)), longestStartMs)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      if (!output.includes('Ctrl-C')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    product.stdout?.on('data', read)
+    product.stderr?.on('data', read)
+    product.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)))
+  })
+}
