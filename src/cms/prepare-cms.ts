@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Payload } from 'payload'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
-import { restoreOnFailure } from './restore-on-failure'
+import { recoverInterrupted, restoreOnFailure } from './restore-on-failure'
 
 type PrepareOptions = {
   dataDirectory: string
@@ -25,16 +26,27 @@ export async function prepareCms({
   adminPassword,
   onProgress,
 }: PrepareOptions): Promise<FirstLogin[]> {
-  const isNew = !existsSync(join(dataDirectory, 'sona.sqlite'))
+  recoverInterrupted(dataDirectory)
+  if (existsSync(join(dataDirectory, 'sona.sqlite'))) return openForLogins(dataDirectory, adminPassword)
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
-    const payload = await openCms()
-    try {
-      if (isNew) await importContent(payload, contentDirectory, onProgress)
-      logins = await makeFirstLogins(payload, dataDirectory, adminPassword)
-    } finally {
-      await payload.destroy()
-    }
+    logins = await openForLogins(dataDirectory, adminPassword, (payload) =>
+      importContent(payload, contentDirectory, onProgress),
+    )
   })
   return logins
+}
+
+async function openForLogins(
+  dataDirectory: string,
+  adminPassword: string | undefined,
+  fill: (payload: Payload) => Promise<void> = async () => undefined,
+): Promise<FirstLogin[]> {
+  const payload = await openCms()
+  try {
+    await fill(payload)
+    return await makeFirstLogins(payload, dataDirectory, adminPassword)
+  } finally {
+    await payload.destroy()
+  }
 }

@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import config from '@/src/payload.config'
-import { type PublicationFeed, publication } from '@/src/publishing/publication'
+import { type PublicationFeed, publication } from '@/src/publications/publication'
 
 /** More rows than this are read in several steps; each row is at most a few hundred bytes. */
 const mostRows = 500

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What an import writes to: the database with its write-ahead log, and the uploaded files. */
@@ -8,26 +8,43 @@ const written = ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'uploads']
  * Runs work that writes to the data directory, and puts the directory back as it was when the work fails: SQLite runs without
  * transactions here, so an import that fails half-way would otherwise leave half of it behind.
  *
- * The caller has taken the data directory, and the work has closed the database when it ends.
+ * The caller has taken the data directory, and the work has closed the database when it ends. When the process is killed
+ * meanwhile, `recoverInterrupted` does the same at the next start.
  *
  * @throws what the work throws.
  */
 export async function restoreOnFailure(dataDirectory: string, work: () => Promise<void>): Promise<void> {
-  const backup = join(dataDirectory, 'import-backup')
-  rmSync(backup, { recursive: true, force: true })
-  copyWritten(dataDirectory, backup)
+  recoverInterrupted(dataDirectory)
+  const backup = backupOf(dataDirectory)
+  const unfinished = `${backup}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  copyWritten(dataDirectory, unfinished)
+  // Whole or not there: a backup under its own name is always complete.
+  renameSync(unfinished, backup)
   try {
     await work()
   } catch (error) {
-    for (const name of written) rmSync(join(dataDirectory, name), { recursive: true, force: true })
-    copyWritten(backup, dataDirectory)
+    recoverInterrupted(dataDirectory)
     throw error
-  } finally {
-    rmSync(backup, { recursive: true, force: true })
   }
+  rmSync(backup, { recursive: true, force: true })
+}
+
+/** Puts the directory back as it was before work that was never finished. Does nothing when there was none. */
+export function recoverInterrupted(dataDirectory: string): void {
+  const backup = backupOf(dataDirectory)
+  if (!existsSync(backup)) return
+  for (const name of written) rmSync(join(dataDirectory, name), { recursive: true, force: true })
+  copyWritten(backup, dataDirectory)
+  rmSync(backup, { recursive: true, force: true })
+}
+
+function backupOf(dataDirectory: string): string {
+  return join(dataDirectory, 'import-backup')
 }
 
 function copyWritten(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
   for (const name of written) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
   }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -11,10 +11,11 @@ import { join } from 'node:path'
 export function readOrMakeSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret')
   mkdirSync(dataDirectory, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  if (!existsSync(file)) {
+    // Written whole under another name first: a process that is killed here must not leave an empty key behind.
+    const whole = `${file}.${randomUUID()}`
+    writeFileSync(whole, randomBytes(32).toString('hex'), { mode: 0o600 })
+    renameSync(whole, file)
   }
   return readFileSync(file, 'utf8')
 }

@@ -11,9 +11,9 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
+import type { Tag } from '@/src/publications/tags'
 import { collectTags } from './collect-tags'
 import { fillPlaceholders } from './fill-placeholders'
-import type { Tag } from './tags'
 
 /** Sends a GraphQL request and returns its answer: `fetch` itself, or the CMS of the same process. */
 export type ContentFetch = (input: string, init: RequestInit) => Promise<Response>

@@ -1,4 +1,12 @@
-import { cardTag, childrenTag, type DocumentKind, documentTag, globalTag, listTag, type Tag } from './tags'
+import {
+  cardTag,
+  childrenTag,
+  type DocumentKind,
+  documentTag,
+  globalTag,
+  listTag,
+  type Tag,
+} from '@/src/publications/tags'
 
 const kinds: ReadonlySet<string> = new Set(['Document', 'MediaItem', 'Page', 'Person', 'Redirect', 'Tip'])
 

@@ -22,7 +22,7 @@ const mostBlocks = 80
  * @throws when the page cannot be drawn, also not without the blocks that fail: what visitors have stays as it is.
  */
 export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<FinishedPage | null> {
-  const rendering = await renderWhatWorks(renderer, href)
+  const rendering = await renderWhatWorks(renderer, href, options.seq)
   if (rendering.status === 404) return null
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
   const { seq } = options
@@ -49,21 +49,21 @@ function statusOf(href: string): number {
   return href.endsWith('/server-error') ? 500 : 200
 }
 
-async function renderWhatWorks(renderer: Renderer, href: string): Promise<Rendering> {
-  const whole = await renderer.render(href)
+async function renderWhatWorks(renderer: Renderer, href: string, seq: number): Promise<Rendering> {
+  const whole = await renderer.render(href, { seq })
   if (whole.status < 500) return whole
   const failing = await findFailingBlocks(renderer, href)
   if (failing.length === 0) return whole
   log.error('Blocks failed and were left out of a page', { href, positions: failing })
-  return renderer.render(href, { without: failing })
+  return renderer.render(href, { seq, blocks: { without: failing } })
 }
 
 async function findFailingBlocks(renderer: Renderer, href: string): Promise<number[]> {
-  const withoutAny = await renderer.render(href, { only: -1 })
+  const withoutAny = await renderer.render(href, { blocks: { only: -1 } })
   if (withoutAny.status >= 500) return []
   const failing: number[] = []
   for (let position = 0; position < mostBlocks; position++) {
-    const { status, body } = await renderer.render(href, { only: position })
+    const { status, body } = await renderer.render(href, { blocks: { only: position } })
     if (status >= 500) failing.push(position)
     else if (!body.includes('data-block=')) break
   }

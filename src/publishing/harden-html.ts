@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
-import { tagsMetaName } from './tags-meta-name'
+import { tagsMetaName } from '@/src/publications/tags-meta-name'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tag } from '@/src/content/tags'
+import type { Tag } from '@/src/publications/tags'
 import type { FinishedPage } from './finished-page'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
 

@@ -1,15 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { globalTag, listTag, type Tag } from '@/src/content/tags'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
+import { type Publication, publicationChannel, publicationFeed } from '@/src/publications/publication'
+import { globalTag, listTag, type Tag } from '@/src/publications/tags'
+import { pageCaching } from '@/src/server/security-headers'
 import { drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import { type FinishedPage, finishPage } from './finished-page'
 import { openPageStore, type PageStore } from './page-store'
-import { type Publication, publicationChannel, publicationFeed } from './publication'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import type { Renderer } from './renderer'
 import { type SiteFacts, siteFacts, siteIndex } from './site-index'
@@ -73,8 +74,8 @@ export function createPublishingEngine({
   let isStopped = false
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, number>()
-  /** Where the document that had an address has gone. */
-  const movedTo = new Map<string, string>()
+  /** Where the document that had an address has gone since this process started; null when it is nowhere. */
+  const movedTo = new Map<string, string | null>()
   const failures = new Map<string, number>()
   const timers = new Set<NodeJS.Timeout>()
 
@@ -110,10 +111,13 @@ export function createPublishingEngine({
     }
   }
 
+  /** The way on from an address that a document has left, also when it left it in an earlier process. */
   async function toRedirect(href: string, seq: number): Promise<FinishedPage | null> {
-    const target = movedTo.get(href)
+    const before = await store.get(href)
+    const target = movedTo.has(href) ? movedTo.get(href) : before?.status === 301 ? before.headers['Location'] : null
     if (!target) return null
-    const headers = { Location: target, 'Cache-Control': 'public, max-age=0, must-revalidate' }
+    const headers = { Location: target, 'Cache-Control': pageCaching }
+    // It goes on depending on the document: should that move again, or disappear, so does this.
     return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
   }
 
@@ -142,7 +146,7 @@ export function createPublishingEngine({
     // The addresses at which this very document stood until now.
     for (const old of store.dependents(tags.filter((tag) => /^(?:Page|Person|Tip):\d+$/.test(tag)))) {
       const now = old === '/en' || old.startsWith('/en/') ? hrefs.en : hrefs.pt
-      if (now && now !== old) movedTo.set(old, now)
+      if (now !== old) movedTo.set(old, now ?? null)
       queue.add(old, priorities.changed)
     }
     for (const href of own) {
@@ -151,7 +155,7 @@ export function createPublishingEngine({
     }
     for (const href of store.dependents(tags)) queue.add(href, priorities.dependent)
     if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
-      queue.add('/sitemap.xml', priorities.dependent)
+      queue.add('/sitemap.xml', priorities.changed)
     }
   }
 

@@ -2,16 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tagsHeaderName } from '@/src/publications/tags-meta-name'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
-import { tagsHeaderName } from './tags-meta-name'
+import { seqHeader } from './seq-header'
 
 /** What Next answered for one address. */
 export type Rendering = { status: number; contentType: string; body: Buffer; tags: readonly string[] }
 
+/** What a page is drawn with. */
+export type RenderOptions = {
+  /** The newest row of the feed that is known: pages drawn with the same one share what stands around every page. */
+  seq?: number
+  blocks?: BlockChoice
+}
+
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
 export type Renderer = {
   /** @throws when Next does not answer within the time limit or the answer breaks off. */
-  render: (href: string, blocks?: BlockChoice) => Promise<Rendering>
+  render: (href: string, options?: RenderOptions) => Promise<Rendering>
   close: () => Promise<void>
 }
 
@@ -37,7 +45,7 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
     server.listen(socketPath, resolve)
   })
   return {
-    render: (href, blocks) => ask(socketPath, href, blocks),
+    render: (href, options) => ask(socketPath, href, options),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -46,9 +54,12 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
   }
 }
 
-function ask(socketPath: string, path: string, blocks?: BlockChoice): Promise<Rendering> {
+function ask(socketPath: string, path: string, { seq, blocks }: RenderOptions = {}): Promise<Rendering> {
   return new Promise((resolve, reject) => {
-    const choice = blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}
+    const choice = {
+      ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
+      ...(seq === undefined ? {} : { [seqHeader]: String(seq) }),
+    }
     const question = request({
       socketPath,
       path,

@@ -23,7 +23,9 @@ const linkNode = z.object({
   fields: linkTarget,
   children: z.array(z.discriminatedUnion('type', [textNode, lineBreakNode])),
 })
-const inlineNode = z.union([textNode, lineBreakNode, linkNode])
+/** What a paste from a table leaves behind: a space, for a site that has blocks for tables. */
+const tabNode = z.object({ type: z.literal('tab') }).transform(() => ({ type: 'text' as const, text: ' ', format: 0 }))
+const inlineNode = z.union([textNode, lineBreakNode, linkNode, tabNode])
 
 const paragraphNode = z.object({ type: z.literal('paragraph'), children: z.array(inlineNode) })
 const headingNode = z.object({
@@ -55,4 +57,9 @@ export type RichTextDocument = z.infer<typeof richTextDocument>
 /** Reads rich text from outside. @throws ZodError when it holds anything the site cannot draw. */
 export function parseRichText(value: unknown): RichTextDocument {
   return richTextDocument.parse(value)
+}
+
+/** Whether the site can draw this rich text as a whole. */
+export function isDrawable(value: unknown): boolean {
+  return richTextDocument.safeParse(value).success
 }

@@ -22,7 +22,6 @@ const frameworkHeaders = [
   'next-url',
   'rsc',
   'rsc-action-id',
-  'x-forwarded-host',
   'x-http-method-override',
   'x-invoke-path',
   'x-matched-path',

@@ -8,6 +8,7 @@ const services = { private: 'https://ib.example/particulares', corporate: 'https
 function startSite(internetBankingUrls = services): Promise<number> {
   const pages = {
     answer: async () => ({ status: 200, headers: {}, body: Buffer.from('a page') }),
+    notFound: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
     internetBankingUrls: () => internetBankingUrls,
   }
   const health = () => ({ isFeedRead: true, waiting: 0, failing: 0 })

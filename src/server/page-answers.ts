@@ -9,8 +9,11 @@ import type { Answer } from './send'
 
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
 export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts' | 'store'>): PageSource {
+  const notFound = async (path: string) =>
+    notFoundAnswer(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
   return {
     internetBankingUrls: () => facts().internetBankingUrls,
+    notFound,
     answer: async (path) => {
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page) return toAnswer(page)
@@ -19,7 +22,7 @@ export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts
         facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)
       if (target)
         return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
-      return notFound(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
+      return notFound(path)
     },
   }
 }
@@ -32,9 +35,11 @@ function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
 }
 
 /** The language's shared page with the address that was asked for written into it, as text. */
-function notFound(path: string, page: FinishedPage | null): Answer {
+function notFoundAnswer(path: string, page: FinishedPage | null): Answer {
   if (!page) return plainAnswer(404, localeOf(path))
-  const html = gunzipSync(page.gzip).toString('utf8').replaceAll(requestedPathToken, escapeHtml(path))
+  const html = gunzipSync(page.gzip)
+    .toString('utf8')
+    .replaceAll(requestedPathToken, () => escapeHtml(path))
   const { ETag: _sharedTag, ...headers } = page.headers
   const body = Buffer.from(html)
   return { status: 404, headers, body, gzip: gzipSync(body, { level: 1 }) }

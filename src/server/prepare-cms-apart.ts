@@ -14,10 +14,16 @@ export function prepareCmsApart(onProgress: (done: number, total: number) => voi
   return new Promise((resolve, reject) => {
     const child = fork('src/cms/prepare-process.ts', {
       execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let logins: FirstLogin[] | undefined
-    let reason = 'its process ended early'
+    let reason = ''
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output = `${output}${chunk.toString('utf8')}`.slice(-4000)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.on('message', (received) => {
       const message = preparationMessage.parse(received)
       if (message.kind === 'progress') onProgress(message.done, message.total)
@@ -26,7 +32,7 @@ export function prepareCmsApart(onProgress: (done: number, total: number) => voi
     })
     child.once('error', reject)
     child.once('exit', () =>
-      logins ? resolve(logins) : reject(new PlainFailure(`The database could not be prepared:\n${reason}`)),
+      logins ? resolve(logins) : reject(new PlainFailure(`The database could not be prepared:\n${reason || output}`)),
     )
   })
 }

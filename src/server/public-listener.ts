@@ -13,6 +13,8 @@ import { type Answer, send } from './send'
 export type PageSource = {
   /** The finished answer for an address: a page, a redirect, or the language's shared "not found" page. */
   answer: (path: string) => Promise<Answer>
+  /** The language's shared "not found" page, whatever stands at the address. */
+  notFound: (path: string) => Promise<Answer>
   /** Where the login panel sends people; empty while staff have not set it. */
   internetBankingUrls: () => { private: string; corporate: string }
 }
@@ -43,7 +45,7 @@ async function answerRequest(
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
   if (refusal) {
-    if (refusal.status === 404) return send(request, response, await pages.answer(url.split('?')[0] ?? '/'))
+    if (refusal.status === 404) return send(request, response, await pages.notFound(url.split('?')[0] ?? '/'))
     // The body of a refused request is not read: the connection ends instead.
     response.shouldKeepAlive = false
     return send(request, response, plainAnswer(refusal.status, localeOf(url)))

@@ -55,13 +55,11 @@ async function start(): Promise<void> {
         { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
         { prefix: '/media/', directory: join(env.dataDirectory, 'uploads', 'media'), isImmutable: false },
         { prefix: '/documents/', directory: join(env.dataDirectory, 'uploads', 'documents'), isImmutable: false },
+        { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
         { prefix: '/', directory: 'public', isImmutable: false },
       ],
     }),
   )
-  progress.done()
-  announce(site.port, cms.port, logins)
-
   const stop = async () => {
     process.stdout.write('\nStopping …\n')
     await Promise.all([site.close(stopLimitMs), cms.close(stopLimitMs)])
@@ -72,6 +70,8 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(endWithFailure))
+  progress.done()
+  announce(site.port, cms.port, logins)
 }
 
 function announce(sitePort: number, cmsPort: number, logins: readonly FirstLogin[]): void {

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers'
 import { cache } from 'react'
 import { neededLists } from '@/blocks/render-blocks'
 import { openContent } from '@/src/content/content-source'
@@ -5,18 +6,40 @@ import { getDocument, type SiteDocument } from '@/src/content/get-document'
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
-import type { Tag } from '@/src/content/tags'
 import type { Locale } from '@/src/i18n/locales'
+import type { Tag } from '@/src/publications/tags'
+import { seqHeader } from '@/src/publishing/seq-header'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; tags: readonly Tag[] }
 
-/** The parts of the site that stand around every page, once per request. */
-export const loadSite = cache(async (locale: Locale): Promise<{ site: Site; tags: readonly Tag[] }> => {
+/** The frame of every page with what it depends on. */
+export type LoadedSite = { site: Site; tags: readonly Tag[] }
+
+/**
+ * The frame that pages drawn with the same row of the feed share: reading it takes longer than reading a page. A later row
+ * makes a new one, and names its own tags, so that a page drawn with an old frame is drawn again.
+ */
+const sharedSites = new Map<Locale, { seq: string; loaded: Promise<LoadedSite> }>()
+
+/** The parts of the site that stand around every page. */
+export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
+  const seq = (await headers()).get(seqHeader)
+  const shared = sharedSites.get(locale)
+  if (seq !== null && shared?.seq === seq) return shared.loaded
+  const loaded = readSite(locale)
+  if (seq !== null) {
+    sharedSites.set(locale, { seq, loaded })
+    loaded.catch(() => sharedSites.delete(locale))
+  }
+  return loaded
+})
+
+async function readSite(locale: Locale): Promise<LoadedSite> {
   const client = openContent(locale)
   const site = await getSite(client, locale)
   return { site, tags: client.tags() }
-})
+}
 
 /**
  * Reads a page once per request, for its metadata and its body alike.
@@ -24,8 +47,8 @@ export const loadSite = cache(async (locale: Locale): Promise<{ site: Site; tags
  * @returns null when no published document has the address in this language.
  */
 export const loadPage = cache(async (locale: Locale, path: string): Promise<PageData | null> => {
+  const { site, tags } = await loadSite(locale)
   const client = openContent(locale)
-  const site = await getSite(client, locale)
   const phone = site.settings.helpline
   const document = await getDocument(client, { locale, path, phone })
   if (!document) return null
@@ -36,7 +59,8 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  return { document, site, context: { locale, path, settings: site.settings, lists }, tags: client.tags() }
+  const context = { locale, path, settings: site.settings, lists }
+  return { document, site, context, tags: [...new Set([...tags, ...client.tags()])] }
 })
 
 /** The address path of a catch-all route's segments. */

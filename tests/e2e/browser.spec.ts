@@ -11,7 +11,10 @@ function watch(page: Page): { complaints: string[]; requests: string[] } {
   const requests: string[] = []
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    // The font of a page that was left before it arrived.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
+  })
   page.on('request', (request) => requests.push(request.url()))
   return { complaints, requests }
 }

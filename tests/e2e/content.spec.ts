@@ -1,21 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readProduct } from '../support/product'
+import { runCommand } from '../support/run-command'
 
 test.describe.configure({ mode: 'serial' })
 
 const root = mkdtempSync(join(tmpdir(), 'sona-content-'))
 const data = join(root, 'data')
 
-function run(script: string, ...args: string[]) {
-  return spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-    env: { ...process.env, SONA_DATA: data },
-    encoding: 'utf8',
-  })
-}
+const run = (script: string, ...args: string[]) => runCommand(`scripts/${script}.ts`, args, data)
 
 /** Every file below a folder with its bytes; what the database does not hold is left out. */
 function readFiles(folder: string): Map<string, string> {
@@ -77,14 +72,7 @@ test('the same page query gives the same answer in process and over HTTP from an
   test.setTimeout(60_000)
   const { cms } = readProduct()
   const ask = (args: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'tests/support/read-page.ts', '/en/private/accounts/flex-account', ...args],
-      {
-        env: { ...process.env, SONA_DATA: data },
-        encoding: 'utf8',
-      },
-    )
+    runCommand('tests/support/read-page.ts', ['/en/private/accounts/flex-account', ...args], data)
   const inProcess = ask([])
   const overHttp = ask([`${cms}/api/graphql`])
   expect(inProcess.stderr).not.toContain('Error')

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,37 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
-
-type Ended = { code: number | null; output: string }
-
-function start(environment: Record<string, string>): {
-  child: ChildProcess
-  ended: Promise<Ended>
-  seen: (text: string) => Promise<void>
-} {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const waiting: (() => void)[] = []
-  const read = (chunk: Buffer) => {
-    output += chunk.toString('utf8')
-    for (const check of waiting) check()
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  return {
-    child,
-    ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, output }))),
-    seen: (text) =>
-      new Promise((resolve) => {
-        const check = () => output.includes(text) && resolve()
-        waiting.push(check)
-        check()
-      }),
-  }
-}
+import { startApart as start } from '../support/start-apart'
 
 async function ports(): Promise<{ PORT: string; CMS_PORT: string }> {
   return { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }

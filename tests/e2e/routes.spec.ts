@@ -5,8 +5,8 @@ import { readRoutes } from '../support/routes'
 
 /** Words that are frequent in one language and no words of the other. */
 const telltales = {
-  pt: /\b(?:que|não|uma|com|para|dos|das|os|são|pelo|pela|também|já|ao|às)\b/giu,
-  en: /\b(?:the|and|with|for|your|you|are|from|this|which|what|how|when|there)\b/giu,
+  pt: /\b(?:que|não|uma|com|para|dos|das|os|são|pelo|pela|também|já|às)\b/giu,
+  en: /\b(?:the|and|with|your|you|are|from|this|which|what|how|when|there)\b/giu,
 } as const
 
 const routes = readRoutes()

@@ -7,10 +7,18 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { cardTag, childrenTag, type DocumentKind, documentTag, globalTag, listTag, type Tag } from '@/src/content/tags'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import { publicationChannel } from '@/src/publishing/publication'
+import { publicationChannel } from '@/src/publications/publication'
+import {
+  cardTag,
+  childrenTag,
+  type DocumentKind,
+  documentTag,
+  globalTag,
+  listTag,
+  type Tag,
+} from '@/src/publications/tags'
 import { relatedId } from './parent-path'
 import { isDraftSave } from './save-arguments'
 

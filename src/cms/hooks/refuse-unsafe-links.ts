@@ -1,6 +1,7 @@
 import type { PayloadRequest, RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
 import { judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
+import { isDrawable } from '@/src/rich-text/document'
 import { richTextLinks } from '@/src/rich-text/links'
 import { adminText } from '../admin-text'
 import { allowedLinkHosts } from '../allowed-link-hosts'
@@ -32,12 +33,18 @@ function verdictText(url: string, hosts: readonly string[], req: PayloadRequest)
   return verdict === 'allowed' ? true : `${adminText(req, refusals[verdict])}: ${url}`
 }
 
-/** Refuses rich text that holds a link the site would not draw. */
+const undrawable = {
+  pt: 'Este texto contém um elemento que o sítio não sabe mostrar, por exemplo uma tabela ou uma imagem colada',
+  en: 'This text holds something the site cannot show, such as a pasted table or picture',
+} as const
+
+/** Refuses rich text that holds a link or an element the site would not draw. */
 export const refuseUnsafeRichTextLinks: RichTextFieldValidation = async (value, { req }) => {
   const hosts = await allowedLinkHosts(req)
   for (const url of richTextLinks(value)) {
     const verdict = verdictText(url, hosts, req)
     if (verdict !== true) return verdict
   }
+  if (value !== null && value !== undefined && !isDrawable(value)) return adminText(req, undrawable)
   return true
 }

@@ -21,17 +21,13 @@ type Progress = (done: number, total: number) => void
  * @param onProgress called after each document.
  * @throws ContentError before anything is written, when the folder cannot be read.
  */
-export async function importContent(
-  payload: Payload,
-  contentDirectory: string,
-  onProgress: Progress = () => {},
-): Promise<void> {
+export async function importContent(payload: Payload, contentDirectory: string, onProgress?: Progress): Promise<void> {
   const content = readContent(contentDirectory, payload)
   const ids = await createMissingDocuments(payload, content, contentDirectory)
   const resolve: ReferenceResolver = (slug, key) => ids.get(`${slug}/${key}`)
   const total = portableCollections.reduce((sum, slug) => sum + content.collections[slug].length, content.globals.size)
   let done = 0
-  const step = () => onProgress(++done, total)
+  const step = () => onProgress?.(++done, total)
 
   for (const slug of portableGlobals) {
     const document = content.globals.get(slug)

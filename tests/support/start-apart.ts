@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+type Ended = { code: number | null; output: string }
+
+/** Starts the product once more, beside the one under test. `seen` waits for words in its output. */
+export function startApart(environment: Record<string, string>): {
+  child: ChildProcess
+  ended: Promise<Ended>
+  seen: (text: string) => Promise<void>
+} {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const waiting: (() => void)[] = []
+  const read = (chunk: Buffer) => {
+    output += chunk.toString('utf8')
+    for (const check of waiting) check()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  return {
+    child,
+    ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, output }))),
+    seen: (text) =>
+      new Promise((resolve) => {
+        const check = () => output.includes(text) && resolve()
+        waiting.push(check)
+        check()
+      }),
+  }
+}
