@@ -7,6 +7,8 @@ import type { Renderer, Rendering } from './renderer'
 type DrawOptions = {
   /** The newest row of the feed that was known before drawing began. */
   seq: number
+  /** The newest row that changed what stands around every page. */
+  frameSeq: number
   isSecure: boolean
   /** Where the forms of the site may post to, besides the site itself. */
   formOrigins: readonly string[]
@@ -22,7 +24,7 @@ const mostBlocks = 80
  * @throws when the page cannot be drawn, also not without the blocks that fail: what visitors have stays as it is.
  */
 export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<FinishedPage | null> {
-  const rendering = await renderWhatWorks(renderer, href, options.seq)
+  const rendering = await renderWhatWorks(renderer, href, options.frameSeq)
   if (rendering.status === 404) return null
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
   const { seq } = options
@@ -49,13 +51,13 @@ function statusOf(href: string): number {
   return href.endsWith('/server-error') ? 500 : 200
 }
 
-async function renderWhatWorks(renderer: Renderer, href: string, seq: number): Promise<Rendering> {
-  const whole = await renderer.render(href, { seq })
+async function renderWhatWorks(renderer: Renderer, href: string, frameSeq: number): Promise<Rendering> {
+  const whole = await renderer.render(href, { frameSeq })
   if (whole.status < 500) return whole
   const failing = await findFailingBlocks(renderer, href)
   if (failing.length === 0) return whole
   log.error('Blocks failed and were left out of a page', { href, positions: failing })
-  return renderer.render(href, { seq, blocks: { without: failing } })
+  return renderer.render(href, { frameSeq, blocks: { without: failing } })
 }
 
 async function findFailingBlocks(renderer: Renderer, href: string): Promise<number[]> {

@@ -47,6 +47,8 @@ const platformHrefs: readonly string[] = [
   '/manifest.webmanifest',
 ]
 
+const framePages: ReadonlySet<string> = new Set(locales.map((locale) => toHref(locale, '/page-not-found')))
+
 /** Changes that can move what the listener knows besides the pages. */
 const factTags: ReadonlySet<Tag> = new Set([globalTag('SiteSettings'), listTag('Redirect'), listTag('Page')])
 
@@ -70,8 +72,11 @@ export function createPublishingEngine({
 
   let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' } }
   let newest = 0
+  /** The newest row that changed what stands around every page. */
+  let frameSeq = 0
   let isFeedRead = false
   let isStopped = false
+  let areFactsOld = false
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, number>()
   /** Where the document that had an address has gone since this process started; null when it is nowhere. */
@@ -80,7 +85,6 @@ export function createPublishingEngine({
   const timers = new Set<NodeJS.Timeout>()
 
   const queue = createPublishingQueue({
-    concurrency: 2,
     draw: (href) => draw(href),
     onDrained: () => {
       newestByTag.clear()
@@ -92,7 +96,7 @@ export function createPublishingEngine({
     const seq = newest
     try {
       const page =
-        (await drawPage(renderer, href, { seq, isSecure, formOrigins: toOrigins(facts) })) ??
+        (await drawPage(renderer, href, { seq, frameSeq, isSecure, formOrigins: toOrigins(facts) })) ??
         (await toRedirect(href, seq))
       if (page) await store.put(page)
       else await store.remove(href)
@@ -136,7 +140,11 @@ export function createPublishingEngine({
   }
 
   async function refreshFacts(): Promise<void> {
+    areFactsOld = false
+    const before = toOrigins(facts).join(' ')
     facts = siteFacts.parse(await readJson('/site-facts'))
+    // Each page's policy names where its forms may post to.
+    if (toOrigins(facts).join(' ') !== before) for (const href of store.hrefs()) queue.add(href, priorities.dependent)
   }
 
   function apply({ seq, tags, hrefs }: Publication): void {
@@ -153,7 +161,10 @@ export function createPublishingEngine({
       movedTo.delete(href)
       queue.add(href, priorities.changed)
     }
-    for (const href of store.dependents(tags)) queue.add(href, priorities.dependent)
+    const dependents = store.dependents(tags)
+    // These pages show nothing but the frame: what changes them has changed it.
+    if (dependents.some((href) => framePages.has(href))) frameSeq = seq
+    for (const href of dependents) queue.add(href, priorities.dependent)
     if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
       queue.add('/sitemap.xml', priorities.changed)
     }
@@ -182,10 +193,12 @@ export function createPublishingEngine({
         const feed = publicationFeed.parse(await readJson(`/publications?after=${newest}`))
         if (!isFeedRead) log.info('The publication feed is read')
         isFeedRead = true
-        if (feed.publications.length === 0) return
-        if (feed.publications.some(({ tags }) => tags.some((tag) => factTags.has(tag)))) await refreshFacts()
+        if (feed.publications.length === 0) break
         for (const publication of feed.publications) apply(publication)
+        if (feed.publications.some(({ tags }) => tags.some((tag) => factTags.has(tag)))) areFactsOld = true
       }
+      // Only now: a changed page must not wait for what the listener knows besides.
+      if (areFactsOld) await refreshFacts()
     } catch (error) {
       if (isFeedRead) log.error('The publication feed cannot be read; the pages stay as they are', { error })
       isFeedRead = false

@@ -12,30 +12,39 @@ export type PublishingQueue = {
 }
 
 type QueueOptions = {
-  concurrency: number
   /** Draws one address. Never called for an address that is being drawn. Must not throw. */
   draw: (href: string) => Promise<void>
   /** Called whenever the queue has become empty. */
   onDrained: () => void
 }
 
+/**
+ * How many of each priority are drawn at the same time. Drawing is work of one thread, shared with the CMS: what only shows
+ * something of a changed page goes one by one, and waits while a changed page itself is being drawn.
+ */
+const lanes = { [priorities.changed]: 1, [priorities.dependent]: 1, [priorities.fill]: 2 } as const
+
 /** An address that is asked for while it is being drawn is drawn once more afterwards: what it was drawn from may be old. */
-export function createPublishingQueue({ concurrency, draw, onDrained }: QueueOptions): PublishingQueue {
+export function createPublishingQueue({ draw, onDrained }: QueueOptions): PublishingQueue {
   const waiting = [new Set<string>(), new Set<string>(), new Set<string>()] as const
-  const running = new Set<string>()
+  const running = new Map<string, Priority>()
   let waiters: (() => void)[] = []
 
   const size = () => running.size + waiting.reduce((sum, level) => sum + level.size, 0)
-  const next = (): string | undefined => {
-    for (const level of waiting) for (const href of level) if (!running.has(href)) return href
+  const next = (): { href: string; priority: Priority } | undefined => {
+    for (const priority of Object.values(priorities)) {
+      if (running.size >= lanes[priority]) return undefined
+      for (const href of waiting[priority]) if (!running.has(href)) return { href, priority }
+      // Nothing less urgent starts beside something more urgent.
+      if ([...running.values()].includes(priority)) return undefined
+    }
     return undefined
   }
   const pump = () => {
-    while (running.size < concurrency) {
-      const href = next()
-      if (href === undefined) break
-      for (const level of waiting) level.delete(href)
-      running.add(href)
+    for (let found = next(); found; found = next()) {
+      const { href, priority } = found
+      waiting[priority].delete(href)
+      running.set(href, priority)
       void draw(href).finally(() => {
         running.delete(href)
         pump()

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tagsHeaderName } from '@/src/publications/tags-meta-name'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
-import { seqHeader } from './seq-header'
+import { frameHeader } from './frame-header'
 
 /** What Next answered for one address. */
 export type Rendering = { status: number; contentType: string; body: Buffer; tags: readonly string[] }
 
 /** What a page is drawn with. */
 export type RenderOptions = {
-  /** The newest row of the feed that is known: pages drawn with the same one share what stands around every page. */
-  seq?: number
+  /** Pages drawn with the same number share what stands around every page: the newest row of the feed that changed it. */
+  frameSeq?: number
   blocks?: BlockChoice
 }
 
@@ -54,11 +54,11 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
   }
 }
 
-function ask(socketPath: string, path: string, { seq, blocks }: RenderOptions = {}): Promise<Rendering> {
+function ask(socketPath: string, path: string, { frameSeq, blocks }: RenderOptions = {}): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
-      ...(seq === undefined ? {} : { [seqHeader]: String(seq) }),
+      ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
     }
     const question = request({
       socketPath,

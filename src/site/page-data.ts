@@ -8,7 +8,7 @@ import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
 import type { Locale } from '@/src/i18n/locales'
 import type { Tag } from '@/src/publications/tags'
-import { seqHeader } from '@/src/publishing/seq-header'
+import { frameHeader } from '@/src/publishing/frame-header'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; tags: readonly Tag[] }
@@ -17,19 +17,19 @@ export type PageData = { document: SiteDocument; site: Site; context: PageContex
 export type LoadedSite = { site: Site; tags: readonly Tag[] }
 
 /**
- * The frame that pages drawn with the same row of the feed share: reading it takes longer than reading a page. A later row
- * makes a new one, and names its own tags, so that a page drawn with an old frame is drawn again.
+ * The frame that pages share until a publication changes it: reading it takes longer than reading a page. Its tags are each
+ * page's own as well, so a page that was drawn with an old frame is drawn again.
  */
-const sharedSites = new Map<Locale, { seq: string; loaded: Promise<LoadedSite> }>()
+const sharedSites = new Map<Locale, { state: string; loaded: Promise<LoadedSite> }>()
 
 /** The parts of the site that stand around every page. */
 export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
-  const seq = (await headers()).get(seqHeader)
+  const state = (await headers()).get(frameHeader)
   const shared = sharedSites.get(locale)
-  if (seq !== null && shared?.seq === seq) return shared.loaded
+  if (state !== null && shared?.state === state) return shared.loaded
   const loaded = readSite(locale)
-  if (seq !== null) {
-    sharedSites.set(locale, { seq, loaded })
+  if (state !== null) {
+    sharedSites.set(locale, { state, loaded })
     loaded.catch(() => sharedSites.delete(locale))
   }
   return loaded

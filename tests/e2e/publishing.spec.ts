@@ -29,6 +29,7 @@ async function within1s(
 test('a page that an editor adds and an approver publishes is on the site, in the menu and in the site map', async ({
   request,
 }) => {
+  const { site } = readProduct()
   const editor = await logIn(request, 'editor')
   const approver = await logIn(request, 'approver')
   const texts = {
@@ -56,10 +57,11 @@ test('a page that an editor adds and an approver publishes is on the site, in th
   expect(menus.length).toBeGreaterThan(3)
   const extended = [...menus, { id: 'trial-menu', label: 'Ensaio', links: [{ id: 'trial-link', page: id }] }]
   expect(await approver.updateGlobal('private-navigation', { menus: extended })).toBe(200)
-  await expect
-    .poll(async () => (await fetch(`${readProduct().site}/particulares`)).text(), { timeout: 30_000 })
-    .toContain('Ensaio')
+  await expect.poll(async () => (await fetch(`${site}/particulares`)).text(), { timeout: 30_000 }).toContain('Ensaio')
   expect(await approver.updateGlobal('private-navigation', { menus })).toBe(200)
+  for (const href of ['/particulares', '/nao-existe']) {
+    await expect.poll(async () => (await fetch(`${site}${href}`)).text(), { timeout: 30_000 }).not.toContain('Ensaio')
+  }
 })
 
 test('taking a page back takes it off the site, in each language by itself', async ({ request }) => {
