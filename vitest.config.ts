@@ -13,7 +13,8 @@ export default defineConfig({
       'tests/unit/**/*.test.{ts,tsx}',
     ],
     setupFiles: ['tests/support/fail-on-console.ts'],
-    env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test' },
+    // Automation often asks for colours, which would stand between the words that tests look for in a command's output.
+    env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -18,6 +18,8 @@ import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
 import { siteSettings } from './cms/globals/site-settings'
 import { readOrMakeSecret } from './cms/secret'
+import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
+import { ptAngola } from './cms/translations/pt-ao'
 import { env } from './env'
 
 export default buildConfig({
@@ -48,7 +50,7 @@ export default buildConfig({
     fallback: false,
   },
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt' },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: { pt: ptAngola } },
   admin: {
     user: 'users',
     avatar: 'default',
@@ -63,4 +65,4 @@ export default buildConfig({
   },
   typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts') },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
-})
+}).then(mergeEditorTexts)

@@ -1,11 +1,11 @@
 import {
   ApolloClient,
   ApolloLink,
-  HttpLink,
   InMemoryCache,
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
@@ -49,7 +49,8 @@ export type ContentClient = {
  */
 export function createContentClient({ locale, url, fetch, token, webSocketUrl }: ContentClientOptions): ContentClient {
   const headers = { 'X-Languages': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
-  const http = new HttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })
+  // The plain link: the other one adds the library's own name and version to each request.
+  const http = new BaseHttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })
   const client = new ApolloClient({
     link: webSocketUrl ? withSubscriptions(http, webSocketUrl) : http,
     cache: new InMemoryCache({

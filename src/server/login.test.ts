@@ -9,6 +9,7 @@ function startSite(internetBankingUrls = services): Promise<number> {
   const pages = {
     answer: async () => ({ status: 200, headers: {}, body: Buffer.from('a page') }),
     notFound: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
+    serverError: async () => ({ status: 500, headers: {}, body: Buffer.alloc(0) }),
     internetBankingUrls: () => internetBankingUrls,
   }
   const health = () => ({ isFeedRead: true, waiting: 0, failing: 0 })

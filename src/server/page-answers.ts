@@ -14,6 +14,10 @@ export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts
   return {
     internetBankingUrls: () => facts().internetBankingUrls,
     notFound,
+    serverError: async (path) => {
+      const page = await store.get(localeOf(path) === 'en' ? '/en/server-error' : '/server-error')
+      return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
+    },
     answer: async (path) => {
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page) return toAnswer(page)

@@ -15,6 +15,8 @@ export type PageSource = {
   answer: (path: string) => Promise<Answer>
   /** The language's shared "not found" page, whatever stands at the address. */
   notFound: (path: string) => Promise<Answer>
+  /** The language's page for a failure on the bank's side. */
+  serverError: (path: string) => Promise<Answer>
   /** Where the login panel sends people; empty while staff have not set it. */
   internetBankingUrls: () => { private: string; corporate: string }
 }
@@ -31,8 +33,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
   return (request, response) => {
     answerRequest(request, response, options).catch((error: unknown) => {
       log.error('The public listener failed on a request', { error })
-      if (!response.headersSent) send(request, response, plainAnswer(500, localeOf(request.url ?? '/')))
-      else response.destroy()
+      return answerFailure(request, response, options)
     })
   }
 }
@@ -68,6 +69,24 @@ async function answerRequest(
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
   send(request, response, (await readPublicFile(path, files)) ?? (await pages.answer(path)))
+}
+
+/** Says that it is our fault, with the finished page when even that can be read. */
+async function answerFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages }: PublicListenerOptions,
+): Promise<void> {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const url = request.url ?? '/'
+  const answer = await pages.serverError(url).catch((error: unknown) => {
+    log.error('The page for failures cannot be read', { error })
+    return plainAnswer(500, localeOf(url))
+  })
+  send(request, response, answer)
 }
 
 async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {

@@ -100,6 +100,7 @@ export const pages: CollectionConfig<'pages'> = {
       name: 'layout',
       type: 'blocks',
       label: { pt: 'Blocos', en: 'Blocks' },
+      labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
       blockReferences: blockConfigs.map((block) => block.slug),
       blocks: [],
       validate: requireOneHero,

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ask, startLocalServer } from '@/tests/support/local-server'
+import { createPublicListener, type PageSource } from './public-listener'
+
+const host = 'bank.example'
+const answer = (status: number, text: string) => async () => ({ status, headers: {}, body: Buffer.from(text) })
+
+const working: PageSource = {
+  answer: answer(200, 'a page'),
+  notFound: answer(404, 'not found'),
+  serverError: answer(500, 'our fault'),
+  internetBankingUrls: () => ({ private: '', corporate: '' }),
+}
+
+function start(pages: PageSource): Promise<number> {
+  const health = () => ({ isFeedRead: false, waiting: 3, failing: 1 })
+  return startLocalServer(
+    createPublicListener({ pages, files: [], allowedHosts: new Set([host]), isSecure: true, health }),
+  )
+}
+
+const get = (port: number, path: string) => ask(port, { method: 'GET', path, headers: { host } })
+
+describe('the public listener', () => {
+  it('answers a failure with the page for failures and its status, and logs it', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const fail = () => Promise.reject(new Error('disk on fire'))
+    const port = await start({ ...working, answer: fail })
+    expect(await get(port, '/en/x')).toMatchObject({ status: 500, body: 'our fault' })
+    expect(log.mock.calls.join('')).toContain('disk on fire')
+  })
+
+  it('still answers when even the page for failures cannot be read', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const fail = () => Promise.reject(new Error('disk on fire'))
+    const port = await start({ ...working, answer: fail, serverError: fail })
+    const { status, body } = await get(port, '/en/x')
+    expect(status).toBe(500)
+    expect(body).toContain('Internal Server Error')
+  })
+
+  it('says that it runs, and that it is degraded, with the reason', async () => {
+    const port = await start(working)
+    expect(await get(port, '/healthz')).toMatchObject({ status: 200 })
+    const { body } = await get(port, '/readyz')
+    expect(JSON.parse(body)).toEqual({ status: 'degraded', isFeedRead: false, waiting: 3, failing: 1 })
+  })
+
+  it('answers what the CMS alone may be asked with the page for unknown addresses', async () => {
+    const port = await start(working)
+    for (const path of ['/admin', '/api/pages', '/publications?after=0', '/en?_rsc=1']) {
+      expect(await get(port, path), path).toMatchObject({ status: 404, body: 'not found' })
+    }
+  })
+})
