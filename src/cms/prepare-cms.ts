@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
+import { recordMissedPublications } from './record-missed-publications'
 import { recoverInterrupted, restoreOnFailure } from './restore-on-failure'
 
 type PrepareOptions = {
@@ -45,6 +46,7 @@ async function openForLogins(
   const payload = await openCms()
   try {
     await fill(payload)
+    await recordMissedPublications(payload)
     return await makeFirstLogins(payload, dataDirectory, adminPassword)
   } finally {
     await payload.destroy()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documentPolicy, filePolicy, immutableCaching, replaceableCaching } from './security-headers'
 import { type Answer, entityTag } from './send'
 
@@ -38,7 +39,8 @@ export async function readPublicFile(path: string, roots: readonly FileRoot[]): 
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
     const type = contentTypes[extname(name)]
     if (!type || !safeName.test(name)) continue
-    const body = await readIfThere(join(directory, name))
+    const file = join(directory, name)
+    const body = await readIfThere(file)
     if (!body) continue
     return {
       status: 200,
@@ -51,9 +53,25 @@ export async function readPublicFile(path: string, roots: readonly FileRoot[]): 
         ...(type === 'application/pdf' ? { 'Content-Disposition': 'inline' } : {}),
       },
       body,
+      ...(isImmutable && isText(type) ? compressOnce(file, body) : {}),
     }
   }
   return null
+}
+
+/** The compressed forms of files that never change: as many as the build has, each made when it is first asked for. */
+const compressed = new Map<string, { brotli: Buffer; gzip: Buffer }>()
+
+function compressOnce(file: string, body: Buffer): { brotli: Buffer; gzip: Buffer } {
+  const known = compressed.get(file)
+  if (known) return known
+  const made = { brotli: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) }
+  compressed.set(file, made)
+  return made
+}
+
+function isText(type: string): boolean {
+  return type.startsWith('text/') || type === 'image/svg+xml'
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

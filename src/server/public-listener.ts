@@ -8,6 +8,7 @@ import { loginCookieHeader, readLogin } from './login'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
+import { speculationRules, speculationRulesPath } from './speculation-rules'
 
 /** The finished pages as the listener sees them. */
 export type PageSource = {
@@ -52,6 +53,7 @@ async function answerRequest(
     return send(request, response, plainAnswer(refusal.status, localeOf(url)))
   }
   const path = readPath(url) ?? '/'
+  if (path === speculationRulesPath) return send(request, response, speculationRules)
   const state = healthAnswer(path, health)
   if (state) return send(request, response, state)
   if (path === '/login') return answerLogin(request, response, pages)

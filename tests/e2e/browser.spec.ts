@@ -39,6 +39,27 @@ for (const locale of ['pt', 'en'] as const) {
   })
 }
 
+test('every page keeps the budget of bytes, as they are sent', async ({ request }) => {
+  test.setTimeout(120_000)
+  const { site } = readProduct()
+  const sizes = new Map<string, number>()
+  // Asked for as a browser would, and counted as they travel.
+  const sizeOf = async (href: string) => {
+    const known = sizes.get(href)
+    if (known !== undefined) return known
+    const head = await request.fetch(`${site}${href}`, { headers: { 'Accept-Encoding': 'br' } })
+    const size = Number(head.headers()['content-length'])
+    sizes.set(href, size)
+    return size
+  }
+  for (const href of routes.flatMap(({ pt, en }) => [pt, en])) {
+    const html = await (await request.get(`${site}${href}`, { headers: { 'Accept-Language': 'pt' } })).text()
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => style ?? '')
+    const first = (await sizeOf(href)) + (await Promise.all(styles.map(sizeOf))).reduce((sum, size) => sum + size, 0)
+    expect(first, `HTML and style of ${href}`).toBeLessThanOrEqual(30_000)
+  }
+})
+
 /** One page of each kind, in one language or the other. */
 const templates = [
   '/',

@@ -16,7 +16,7 @@ export const documents: CollectionConfig<'documents'> = {
     defaultColumns: ['title', 'documentCategory', 'year', 'filename'],
     group: { pt: 'Ficheiros', en: 'Files' },
   },
-  hooks: { afterChange: [recordChange('documents', 'Document')], afterDelete: [recordDeletion('Document')] },
+  hooks: { afterChange: [recordChange('documents')], afterDelete: [recordDeletion('documents')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

@@ -22,7 +22,7 @@ export const media: CollectionConfig<'media'> = {
   labels: { singular: { pt: 'Imagem', en: 'Image' }, plural: { pt: 'Imagens', en: 'Images' } },
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
   admin: { useAsTitle: 'filename', group: { pt: 'Ficheiros', en: 'Files' } },
-  hooks: { afterChange: [recordChange('media', 'MediaItem')], afterDelete: [recordDeletion('MediaItem')] },
+  hooks: { afterChange: [recordChange('media')], afterDelete: [recordDeletion('media')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

@@ -34,8 +34,8 @@ export const pages: CollectionConfig<'pages'> = {
         return parent === undefined ? '' : pathOfPage(parent, req)
       }),
     ],
-    afterChange: [recordChange('pages', 'Page')],
-    afterDelete: [recordDeletion('Page')],
+    afterChange: [recordChange('pages')],
+    afterDelete: [recordDeletion('pages')],
   },
   fields: [
     documentKeyField(),

@@ -33,8 +33,8 @@ export const people: CollectionConfig<'people'> = {
         return pathOfPageWithKey(directorsPageKey, req)
       }),
     ],
-    afterChange: [recordChange('people', 'Person')],
-    afterDelete: [recordDeletion('Person')],
+    afterChange: [recordChange('people')],
+    afterDelete: [recordDeletion('people')],
   },
   fields: [
     documentKeyField(),

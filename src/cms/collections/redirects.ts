@@ -16,7 +16,7 @@ export const redirects: CollectionConfig<'redirects'> = {
   },
   graphQL: { singularName: 'Redirect', pluralName: 'Redirects' },
   admin: { useAsTitle: 'from', group: { pt: 'Sítio', en: 'Site' } },
-  hooks: { afterChange: [recordChange('redirects', 'Redirect')], afterDelete: [recordDeletion('Redirect')] },
+  hooks: { afterChange: [recordChange('redirects')], afterDelete: [recordDeletion('redirects')] },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),

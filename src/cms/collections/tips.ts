@@ -32,8 +32,8 @@ export const tips: CollectionConfig<'tips'> = {
       ...publishedDocumentHooks.beforeChange,
       computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
     ],
-    afterChange: [recordChange('tips', 'Tip')],
-    afterDelete: [recordDeletion('Tip')],
+    afterChange: [recordChange('tips')],
+    afterDelete: [recordDeletion('tips')],
   },
   fields: [
     documentKeyField(),

@@ -1,0 +1,73 @@
+import { channel } from 'node:diagnostics_channel'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { locales } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+import { publicationChannel } from '@/src/publications/publication'
+import type { DocumentKind, Tag } from '@/src/publications/tags'
+
+/** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
+export const publicCollections = {
+  documents: 'Document',
+  media: 'MediaItem',
+  pages: 'Page',
+  people: 'Person',
+  redirects: 'Redirect',
+  tips: 'Tip',
+} as const satisfies Partial<Record<CollectionSlug, DocumentKind>>
+export type PublicCollection = keyof typeof publicCollections
+
+/** The globals that stand around every page, with the name each has in GraphQL and in tags. */
+export const publicGlobals = {
+  'corporate-navigation': 'CorporateNavigation',
+  footer: 'Footer',
+  'private-navigation': 'PrivateNavigation',
+  'site-settings': 'SiteSettings',
+} as const
+
+type Source = { payload: Payload; req?: PayloadRequest }
+
+const addressed = z.object({ path: z.partialRecord(z.enum(locales), z.string().nullish()).nullish() })
+
+/** Appends a row to the feed and wakes the publishing engine of this process. */
+export async function appendPublication(
+  { payload, req }: Source,
+  tags: readonly Tag[],
+  hrefs: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { id } = await payload.create({
+    collection: 'publications',
+    data: { tags: [...new Set(tags)], hrefs },
+    depth: 0,
+    ...(req ? { req } : {}),
+    // The feed is the platform's own and does not depend on who saves.
+    overrideAccess: true,
+  })
+  channel(publicationChannel).publish({ seq: id })
+}
+
+/** The public addresses that a document has now, by language; none for kinds without addresses. */
+export async function readHrefs(
+  { payload, req }: Source,
+  collection: PublicCollection,
+  id: number,
+): Promise<Record<string, string>> {
+  if (collection !== 'pages' && collection !== 'tips' && collection !== 'people') return {}
+  const stored = await payload.findByID({
+    collection,
+    id,
+    locale: 'all',
+    depth: 0,
+    select: { path: true },
+    disableErrors: true,
+    ...(req ? { req } : {}),
+    overrideAccess: true, // as above
+  })
+  const paths = addressed.safeParse(stored).data?.path ?? {}
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const path = paths[locale]
+      return path ? [[locale, toHref(locale, path)] as const] : []
+    }),
+  )
+}
