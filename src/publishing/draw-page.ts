@@ -1,5 +1,6 @@
 import { log } from '@/src/log'
 import { pageCaching } from '@/src/server/security-headers'
+import { speculationRulesPath } from '@/src/server/speculation-rules'
 import { type FinishedPage, finishPage } from './finished-page'
 import { hardenHtml } from './harden-html'
 import type { Renderer, Rendering } from './renderer'
@@ -41,6 +42,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy,
     'Cache-Control': pageCaching,
+    'Speculation-Rules': `"${speculationRulesPath}"`,
   }
   return finishPage({ href, status: statusOf(href), headers, tags: [...tags], seq, body: Buffer.from(html) })
 }

@@ -1,11 +1,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { siteFacts } from './site-index'
 
 const engineState = z.object({
-  /** What the pages on disk were made with: the build of the site and its public address. */
-  edition: z.string(),
-  /** The last row of the feed whose consequences are all on disk. */
+  /** What the pages on disk were made with: the build of the site and its public address; null while they are made anew. */
+  edition: z.string().nullable(),
+  /** The last row of the feed whose consequences are all on disk, except at the addresses below. */
   seq: z.number().int(),
+  /** Addresses that could not be drawn: what is on disk for them may be older than that row. */
+  unfinished: z.array(z.string()),
+  /** What the listener knew besides the pages, and what their policies were made with. */
+  facts: siteFacts,
 })
 export type EngineState = z.infer<typeof engineState>
 

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type FinishedPage, finishedHead } from './finished-page'
 
-/** The first line of a page's file; the compressed contents follow it, one after the other. */
+/**
+ * The second line of a page's file; the compressed contents follow it, one after the other. The first line is the SHA-256 of
+ * everything after it.
+ */
 const fileHead = z.object({
   head: finishedHead,
   brotliLength: z.number().int().nonnegative(),
   gzipLength: z.number().int().nonnegative(),
-  /** SHA-256 of everything after the first line. */
-  integrity: z.string(),
 })
 
 /** The file that holds the page of an address. The address itself may be longer than a file name. */
@@ -21,17 +22,12 @@ export function pageFileName(href: string): string {
 /** Writes a page so that a reader finds either the old one or the new one, whatever happens in between. */
 export async function writePageFile(directory: string, page: FinishedPage): Promise<void> {
   const { brotli, gzip, ...head } = page
-  const body = Buffer.concat([brotli, gzip])
-  const line = fileHead.parse({
-    head,
-    brotliLength: brotli.length,
-    gzipLength: gzip.length,
-    integrity: hashOf(body),
-  })
+  const line = fileHead.parse({ head, brotliLength: brotli.length, gzipLength: gzip.length })
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), brotli, gzip])
   const temporary = join(directory, `${randomUUID()}.new`)
   const file = await open(temporary, 'wx')
   try {
-    await file.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), body]))
+    await file.writeFile(Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content]))
     await file.sync()
   } finally {
     await file.close()
@@ -45,12 +41,14 @@ export async function readPageFile(path: string): Promise<FinishedPage | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   })
-  const end = bytes?.indexOf('\n') ?? -1
-  if (!bytes || end < 0) return null
-  const parsed = parseHead(bytes.subarray(0, end).toString('utf8'))
-  const body = bytes.subarray(end + 1)
-  if (!parsed || body.length !== parsed.brotliLength + parsed.gzipLength || hashOf(body) !== parsed.integrity)
-    return null
+  if (!bytes) return null
+  const start = bytes.indexOf('\n') + 1
+  const content = bytes.subarray(start)
+  const end = content.indexOf('\n')
+  if (end < 0 || bytes.subarray(0, start).toString('latin1') !== `${hashOf(content)}\n`) return null
+  const parsed = parseHead(content.subarray(0, end).toString('utf8'))
+  const body = content.subarray(end + 1)
+  if (!parsed || body.length !== parsed.brotliLength + parsed.gzipLength) return null
   const brotli = Buffer.from(body.subarray(0, parsed.brotliLength))
   return { ...parsed.head, brotli, gzip: Buffer.from(body.subarray(parsed.brotliLength)) }
 }

@@ -38,6 +38,8 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
   // In the order of last use: the first is the first to leave memory.
   const inMemory = new Map<string, FinishedPage>()
   let bytes = 0
+  /** Pages that disk does not have yet: they cannot leave memory. */
+  const unwritten = new Set<string>()
 
   const keep = (page: FinishedPage) => {
     drop(page.href)
@@ -45,7 +47,7 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     bytes += sizeOf(page)
     for (const href of inMemory.keys()) {
       if (bytes <= mostBytes || href === page.href) break
-      drop(href)
+      if (!unwritten.has(href)) drop(href)
     }
   }
   const drop = (href: string) => {
@@ -82,10 +84,13 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     },
     has: (href) => tagsByHref.has(href),
     put: async (page) => {
+      unwritten.add(page.href)
       remember(page)
       await writePageFile(directory, page)
+      unwritten.delete(page.href)
     },
     remove: async (href) => {
+      unwritten.delete(href)
       forget(href)
       drop(href)
       await removePageFile(directory, href)

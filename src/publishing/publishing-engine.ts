@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
@@ -57,6 +58,12 @@ const pollEveryMs = 2_000
 const mostMemoryBytes = 256 * 1024 * 1024
 const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
 
+/**
+ * A restart shows nothing older than what was published before it. When that takes longer than this, the CMS is not well, and
+ * visitors get the pages of the last time until they are drawn.
+ */
+const catchUpLimitMs = 10_000
+
 /** Makes the engine of one site process. */
 export function createPublishingEngine({
   renderer,
@@ -77,8 +84,12 @@ export function createPublishingEngine({
   let isFeedRead = false
   let isStopped = false
   let areFactsOld = false
+  /** Whether every page on disk is of this edition once the queue is empty. */
+  let isFilled = false
+  /** Pages of the frame that do not show yet what it depends on since it changed: any row may change it again. */
+  const unreadFrames = new Set(framePages)
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
-  const newestByTag = new Map<Tag, number>()
+  const newestByTag = new Map<Tag, Publication>()
   /** Where the document that had an address has gone since this process started; null when it is nowhere. */
   const movedTo = new Map<string, string | null>()
   const failures = new Map<string, number>()
@@ -88,21 +99,40 @@ export function createPublishingEngine({
     draw: (href) => draw(href),
     onDrained: () => {
       newestByTag.clear()
-      writeEngineState(stateFile, { edition, seq: newest })
+      writeState()
     },
   })
 
+  function writeState(): void {
+    try {
+      writeEngineState(stateFile, {
+        edition: isFilled ? edition : null,
+        seq: newest,
+        unfinished: [...failures.keys()],
+        facts,
+      })
+    } catch (error) {
+      log.error('How far publishing came could not be written; a restart will repeat it', { error })
+    }
+  }
+
   async function draw(href: string): Promise<void> {
     const seq = newest
+    const frame = frameSeq
     try {
       const page =
-        (await drawPage(renderer, href, { seq, frameSeq, isSecure, formOrigins: toOrigins(facts) })) ??
+        (await drawPage(renderer, href, { seq, frameSeq: frame, isSecure, formOrigins: toOrigins(facts) })) ??
         (await toRedirect(href, seq))
       if (page) await store.put(page)
       else await store.remove(href)
       failures.delete(href)
-      const isOld = (page?.tags ?? []).some((tag) => (newestByTag.get(tag) ?? 0) > seq)
-      if (isOld) queue.add(href, priorities.dependent)
+      if (frame === frameSeq) unreadFrames.delete(href)
+      for (const tag of page?.tags ?? []) {
+        const newer = newestByTag.get(tag)
+        if (!newer || newer.seq <= seq) continue
+        if (isOwnTag(tag)) noteMove(href, newer)
+        queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
+      }
     } catch (error) {
       // What visitors have stays as it is until drawing works again.
       const count = failures.get(href) ?? 0
@@ -125,7 +155,14 @@ export function createPublishingEngine({
     return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
   }
 
+  /** An address at which a document stood until this row leads to where it stands now. */
+  function noteMove(old: string, { hrefs }: Publication): void {
+    const now = old === '/en' || old.startsWith('/en/') ? hrefs.en : hrefs.pt
+    if (now !== old) movedTo.set(old, now ?? null)
+  }
+
   function later(work: () => void, delayMs: number): void {
+    if (isStopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       if (!isStopped) work()
@@ -142,19 +179,25 @@ export function createPublishingEngine({
   async function refreshFacts(): Promise<void> {
     areFactsOld = false
     const before = toOrigins(facts).join(' ')
-    facts = siteFacts.parse(await readJson('/site-facts'))
+    try {
+      facts = siteFacts.parse(await readJson('/site-facts'))
+    } catch (error) {
+      areFactsOld = true
+      throw error
+    }
     // Each page's policy names where its forms may post to.
     if (toOrigins(facts).join(' ') !== before) for (const href of store.hrefs()) queue.add(href, priorities.dependent)
+    if (queue.size() === 0) writeState()
   }
 
-  function apply({ seq, tags, hrefs }: Publication): void {
+  function apply(row: Publication): void {
+    const { seq, tags, hrefs } = row
     newest = seq
-    for (const tag of tags) newestByTag.set(tag, seq)
+    for (const tag of tags) newestByTag.set(tag, row)
     const own = Object.values(hrefs)
     // The addresses at which this very document stood until now.
-    for (const old of store.dependents(tags.filter((tag) => /^(?:Page|Person|Tip):\d+$/.test(tag)))) {
-      const now = old === '/en' || old.startsWith('/en/') ? hrefs.en : hrefs.pt
-      if (now !== old) movedTo.set(old, now ?? null)
+    for (const old of store.dependents(tags.filter(isOwnTag))) {
+      noteMove(old, row)
       queue.add(old, priorities.changed)
     }
     for (const href of own) {
@@ -163,7 +206,13 @@ export function createPublishingEngine({
     }
     const dependents = store.dependents(tags)
     // These pages show nothing but the frame: what changes them has changed it.
-    if (dependents.some((href) => framePages.has(href))) frameSeq = seq
+    if (unreadFrames.size > 0 || dependents.some((href) => framePages.has(href))) {
+      frameSeq = seq
+      for (const href of framePages) {
+        unreadFrames.add(href)
+        queue.add(href, priorities.dependent)
+      }
+    }
     for (const href of dependents) queue.add(href, priorities.dependent)
     if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
       queue.add('/sitemap.xml', priorities.changed)
@@ -205,14 +254,16 @@ export function createPublishingEngine({
     }
   }
 
+  /** Draws everything. The pages of another edition stay until they are drawn anew, the ways on from moved addresses for good. */
   async function fillAll(): Promise<void> {
-    await store.clear()
-    await readNewestNumber()
+    writeState()
     await refreshFacts()
+    await follow()
     const { hrefs } = siteIndex.parse(await readJson('/site-index'))
-    const all = [...platformHrefs, ...hrefs]
-    const report = setInterval(() => onProgress(store.hrefs().length, all.length), 200)
+    const all = new Set([...platformHrefs, ...hrefs, ...store.hrefs()])
+    const report = setInterval(() => onProgress(Math.max(0, all.size - queue.size()), all.size), 200)
     for (const href of all) queue.add(href, priorities.fill)
+    isFilled = true
     await queue.drained()
     clearInterval(report)
   }
@@ -251,8 +302,18 @@ export function createPublishingEngine({
     health: () => ({ isFeedRead, waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)
-      if (state?.edition === edition && (await store.load()) > 0) {
+      const isRestart = (await store.load()) > 0 && state !== null
+      if (isRestart) {
         newest = state.seq
+        facts = state.facts
+      } else {
+        await store.clear()
+        await readNewestNumber()
+      }
+      if (isRestart && state.edition === edition) {
+        isFilled = true
+        for (const href of framePages) if (store.has(href)) unreadFrames.delete(href)
+        for (const href of state.unfinished) queue.add(href, priorities.dependent)
         await reconcileUntilDone()
       } else {
         await fillAll()
@@ -261,14 +322,21 @@ export function createPublishingEngine({
       const poll = setInterval(() => void follow(), pollEveryMs)
       timers.add(poll)
       await follow()
+      await Promise.race([queue.drained(), wait(catchUpLimitMs, undefined, { ref: false })])
     },
     stop: async () => {
       isStopped = true
       unsubscribe(publicationChannel, onWake)
       for (const timer of timers) clearTimeout(timer)
+      await reading
       await queue.drained()
     },
   }
+}
+
+/** Whether a tag stands for a whole document that has addresses of its own. */
+function isOwnTag(tag: Tag): boolean {
+  return /^(?:Page|Person|Tip):\d+$/.test(tag)
 }
 
 /** The origins of the internet-banking services: the login panel is the one form that leaves the site. */

@@ -33,7 +33,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   const size = () => running.size + waiting.reduce((sum, level) => sum + level.size, 0)
   const next = (): { href: string; priority: Priority } | undefined => {
     for (const priority of Object.values(priorities)) {
-      if (running.size >= lanes[priority]) return undefined
+      if (waiting[priority].size > 0 && running.size >= lanes[priority]) return undefined
       for (const href of waiting[priority]) if (!running.has(href)) return { href, priority }
       // Nothing less urgent starts beside something more urgent.
       if ([...running.values()].includes(priority)) return undefined
@@ -57,7 +57,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   }
   return {
     add: (href, priority) => {
-      if (waiting.slice(0, priority).some((level) => level.has(href))) return
+      if (waiting.slice(0, priority + 1).some((level) => level.has(href))) return
       for (const level of waiting) level.delete(href)
       waiting[priority].add(href)
       // After the caller has added everything that belongs together, so that the most urgent is really first.

@@ -1,0 +1,127 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/src/log'
+import { type BlockChoice, chooseBlocks } from './block-choice'
+import { drawPage } from './draw-page'
+import type { FinishedPage } from './finished-page'
+import type { Renderer, Rendering } from './renderer'
+
+const logged = vi.fn()
+beforeEach(() => {
+  logged.mockReset()
+  vi.spyOn(log, 'error').mockImplementation(logged)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const options = { seq: 9, frameSeq: 4, isSecure: true, formOrigins: ['https://ib.example'] }
+
+type Page = { blocks: readonly string[]; failing?: readonly string[]; isFrameFailing?: boolean }
+type Question = { frameSeq: number | undefined; blocks: BlockChoice | undefined }
+
+/** Draws one page as Next does: an error in any block that is asked for is an error of the page. */
+function rendererOf({ blocks, failing = [], isFrameFailing = false }: Page) {
+  const questions: Question[] = []
+  const renderer: Renderer = {
+    render: (_href, { frameSeq, blocks: choice } = {}) => {
+      questions.push({ frameSeq, blocks: choice })
+      const chosen = chooseBlocks(blocks, choice ? JSON.stringify(choice) : null)
+      if (isFrameFailing || chosen.some((block) => failing.includes(block))) return answer(500, 'Internal error')
+      const content = chosen.map((block) => `<section data-block="${block}">${block}</section>`).join('')
+      return answer(200, `<html><head><meta name="sona-tags" content="Page:1 global:Footer"></head>${content}</html>`)
+    },
+    close: () => Promise.resolve(),
+  }
+  return { renderer, questions }
+}
+
+function answer(status: number, text: string, contentType = 'text/html'): Promise<Rendering> {
+  return Promise.resolve({ status, contentType, body: Buffer.from(text), tags: ['Page:2'] })
+}
+
+const answering = (status: number, text: string, contentType?: string): Renderer => ({
+  render: () => answer(status, text, contentType),
+  close: () => Promise.resolve(),
+})
+
+const blocksOf = (page: FinishedPage | null) =>
+  [...(page ? gunzipSync(page.gzip).toString('utf8') : '').matchAll(/data-block="(\w+)"/g)].map(([, block]) => block)
+
+describe('drawPage', () => {
+  it('asks once for a page that works, with the number of its frame, and finishes it', async () => {
+    const { renderer, questions } = rendererOf({ blocks: ['a', 'b'] })
+    const page = await drawPage(renderer, '/x', options)
+    expect(questions).toEqual([{ frameSeq: 4, blocks: undefined }])
+    expect(page).toMatchObject({ href: '/x', status: 200, seq: 9, tags: ['Page:1', 'global:Footer'] })
+    expect(page?.headers['Content-Security-Policy']).toContain("form-action 'self' https://ib.example;")
+    expect(page?.headers['Cache-Control']).toBe('public, max-age=0, must-revalidate')
+    expect(page?.headers['ETag']).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(blocksOf(page)).toEqual(['a', 'b'])
+    expect(page && brotliDecompressSync(page.brotli).equals(gunzipSync(page.gzip))).toBe(true)
+    expect(page && gunzipSync(page.gzip).includes('sona-tags')).toBe(false)
+  })
+
+  it.each([
+    [['a'], ['b', 'c', 'd']],
+    [['d'], ['a', 'b', 'c']],
+    [
+      ['b', 'c'],
+      ['a', 'd'],
+    ],
+    [['a', 'b', 'c', 'd'], []],
+  ])('leaves out %j, says so, and shows the rest', async (failing, left) => {
+    const { renderer, questions } = rendererOf({ blocks: ['a', 'b', 'c', 'd'], failing })
+    expect(blocksOf(await drawPage(renderer, '/x', options))).toEqual(left)
+    const positions = failing.map((block) => ['a', 'b', 'c', 'd'].indexOf(block))
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), { href: '/x', positions })
+    expect(questions.at(-1)).toEqual({ frameSeq: 4, blocks: { without: positions } })
+  })
+
+  it('throws when the page fails also without any block, and does not look for one', async () => {
+    const { renderer, questions } = rendererOf({ blocks: ['a', 'b'], isFrameFailing: true })
+    await expect(drawPage(renderer, '/x', options)).rejects.toThrow('/x answered 500')
+    expect(questions).toHaveLength(2)
+  })
+
+  it('throws when each block works alone but not all together', async () => {
+    const renderer: Renderer = {
+      render: (href, { blocks } = {}) => {
+        if (!blocks) return answer(503, 'too much')
+        return rendererOf({ blocks: ['a', 'b'] }).renderer.render(href, { blocks })
+      },
+      close: () => Promise.resolve(),
+    }
+    await expect(drawPage(renderer, '/x', options)).rejects.toThrow('/x answered 503')
+  })
+
+  it('throws when the answer breaks off', async () => {
+    const renderer: Renderer = {
+      render: () => Promise.reject(new Error('socket hang up')),
+      close: () => Promise.resolve(),
+    }
+    await expect(drawPage(renderer, '/x', options)).rejects.toThrow('socket hang up')
+  })
+
+  it('is null when nothing is there, and an error when the answer is neither a page nor that', async () => {
+    expect(await drawPage(answering(404, 'no'), '/x', options)).toBeNull()
+    for (const status of [204, 302, 400, 403]) {
+      await expect(drawPage(answering(status, ''), '/x', options)).rejects.toThrow(`/x answered ${status}`)
+    }
+  })
+
+  it('leaves a file as it is, with the tags of its header', async () => {
+    const page = await drawPage(answering(200, '<script>1</script>', 'application/xml'), '/sitemap.xml', options)
+    expect(page).toMatchObject({ tags: ['Page:2'], headers: { 'Content-Type': 'application/xml' } })
+    expect(page?.headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(page && gunzipSync(page.gzip).toString()).toBe('<script>1</script>')
+  })
+
+  it.each([
+    ['/page-not-found', 404],
+    ['/en/page-not-found', 404],
+    ['/server-error', 500],
+    ['/en/server-error', 500],
+    ['/contas', 200],
+  ])('gives %s the status %i', async (href, status) => {
+    expect(await drawPage(rendererOf({ blocks: [] }).renderer, href, options)).toMatchObject({ status })
+  })
+})

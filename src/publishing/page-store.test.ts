@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FinishedPage, finishPage } from './finished-page'
+import { pageFileName } from './page-file'
+import { openPageStore, type PageStore } from './page-store'
+
+let directory = ''
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sona-store-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const open = (mostBytes = 1_000_000) => openPageStore({ directory, mostBytes })
+const pathOf = (href: string) => join(directory, pageFileName(href))
+
+/** A page of about 2 kB, which no compression makes smaller. */
+const makePage = (href: string, tags: string[] = []): Promise<FinishedPage> =>
+  finishPage({ href, status: 200, headers: {}, tags, seq: 1, body: randomBytes(1000) })
+
+async function put(store: PageStore, href: string, tags: string[] = []): Promise<FinishedPage> {
+  const page = await makePage(href, tags)
+  await store.put(page)
+  return page
+}
+
+/** Memory answers at once, disk with a promise. */
+const isInMemory = (store: PageStore, href: string) => {
+  const found = store.get(href)
+  return found !== null && !(found instanceof Promise)
+}
+
+describe('memory of the page store', () => {
+  it('holds as many bytes as it is told, and gives up first what was not used for longest', async () => {
+    const store = open(7_000)
+    const a = await put(store, '/a')
+    await put(store, '/b')
+    await put(store, '/c')
+    expect(['/a', '/b', '/c'].map((href) => isInMemory(store, href))).toEqual([true, true, true])
+    expect(isInMemory(store, '/a')).toBe(true)
+    const d = await put(store, '/d')
+    expect(['/b', '/c', '/a', '/d'].map((href) => isInMemory(store, href))).toEqual([false, true, true, true])
+    const e = await put(store, '/e')
+    expect(['/c', '/a', '/d', '/e'].map((href) => isInMemory(store, href))).toEqual([false, true, true, true])
+    expect(await store.get('/a')).toEqual(a)
+    expect(await store.get('/d')).toEqual(d)
+    expect(await store.get('/e')).toEqual(e)
+  })
+
+  it('gives from disk what has left memory', async () => {
+    const store = open(1)
+    const pages = [await put(store, '/a'), await put(store, '/b'), await put(store, '/c')]
+    expect(['/a', '/b', '/c'].map((href) => isInMemory(store, href))).toEqual([false, false, true])
+    for (const page of pages) expect(await store.get(page.href)).toEqual(page)
+    expect(store.hrefs()).toEqual(['/a', '/b', '/c'])
+  })
+
+  it('counts a replaced and a removed page no longer', async () => {
+    const store = open(5_000)
+    for (let round = 0; round < 10; round++) await put(store, '/a')
+    await put(store, '/b')
+    expect(isInMemory(store, '/a')).toBe(true)
+    await store.remove('/a')
+    await put(store, '/c')
+    expect([isInMemory(store, '/b'), isInMemory(store, '/c')]).toEqual([true, true])
+  })
+
+  it('keeps a page until it is on disk', async () => {
+    const store = open(1)
+    const pages = await Promise.all(['/a', '/b', '/c'].map((href) => makePage(href)))
+    const written = pages.map((page) => store.put(page))
+    for (const page of pages) expect(await store.get(page.href)).toEqual(page)
+    await Promise.all(written)
+    await put(store, '/d')
+    expect(isInMemory(store, '/a')).toBe(false)
+    for (const page of pages) expect(await store.get(page.href)).toEqual(page)
+  })
+})
+
+describe('the page store', () => {
+  it('shows a new page and hides a removed one before disk is done', async () => {
+    const store = open()
+    const page = await makePage('/a', ['Page:1'])
+    const written = store.put(page)
+    expect(store.get('/a')).toEqual(page)
+    await written
+    const removed = store.remove('/a')
+    expect([store.get('/a'), store.has('/a'), store.dependents(['Page:1'])]).toEqual([null, false, []])
+    await removed
+    expect(existsSync(pathOf('/a'))).toBe(false)
+  })
+
+  it('knows who depends on a tag, as the newest page says', async () => {
+    const store = open()
+    await put(store, '/a', ['Page:1', 'Page:2:card'])
+    await put(store, '/b', ['Page:2', 'Page:2:card'])
+    expect(store.dependents(['Page:2:card', 'Page:2'])).toEqual(['/a', '/b'])
+    expect(store.dependents(['Page:20', 'Page'])).toEqual([])
+    await put(store, '/a', ['Page:1', 'Page:3:card'])
+    expect(store.dependents(['Page:2:card'])).toEqual(['/b'])
+    expect(store.dependents(['Page:3:card'])).toEqual(['/a'])
+    expect(store.tagsOf('/a')).toEqual(['Page:1', 'Page:3:card'])
+    await store.remove('/b')
+    expect(store.dependents(['Page:2:card', 'Page:2'])).toEqual([])
+    expect(store.tagsOf('/b')).toEqual([])
+  })
+
+  it('finds everything again after a restart, within its memory', async () => {
+    const earlier = open()
+    const pages = [await put(earlier, '/a', ['Page:1']), await put(earlier, '/b', ['Page:2'])]
+    await put(earlier, '/c')
+    await earlier.remove('/c')
+    const store = open(1)
+    expect([store.get('/a'), store.has('/a')]).toEqual([null, false])
+    expect(await store.load()).toBe(2)
+    expect(store.hrefs().sort()).toEqual(['/a', '/b'])
+    expect(store.dependents(['Page:2'])).toEqual(['/b'])
+    expect(['/a', '/b'].filter((href) => isInMemory(store, href))).toHaveLength(1)
+    for (const page of pages) expect(await store.get(page.href)).toEqual(page)
+  })
+
+  it('removes what is torn, half written or not at its place', async () => {
+    const earlier = open()
+    for (const href of ['/whole', '/torn', '/elsewhere']) await put(earlier, href)
+    truncateSync(pathOf('/torn'), 100)
+    writeFileSync(join(directory, 'half.new'), 'half')
+    writeFileSync(join(directory, 'foreign.json'), '{}')
+    const store = open()
+    renameSync(pathOf('/elsewhere'), pathOf('/another'))
+    expect(await store.load()).toBe(1)
+    expect(store.hrefs()).toEqual(['/whole'])
+    expect(readdirSync(directory)).toEqual([pageFileName('/whole')])
+  })
+
+  it('takes everything away, from memory and disk', async () => {
+    const store = open(1)
+    await put(store, '/a', ['Page:1'])
+    await put(store, '/b', ['Page:1'])
+    await store.clear()
+    expect([store.hrefs(), store.dependents(['Page:1']), store.get('/a'), store.get('/b')]).toEqual([
+      [],
+      [],
+      null,
+      null,
+    ])
+    expect(readdirSync(directory)).toEqual([])
+  })
+})

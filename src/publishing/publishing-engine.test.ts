@@ -1,0 +1,498 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { log } from '@/src/log'
+import { createExampleSite, type ExampleSite, seededRandom } from '@/tests/support/example-site'
+import { pageFileName, readPageFile } from './page-file'
+import { createPublishingEngine, type PublishingEngine } from './publishing-engine'
+
+let directory = ''
+let engines: PublishingEngine[] = []
+const logged = vi.fn()
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sona-engine-'))
+  engines = []
+  logged.mockReset()
+  vi.spyOn(log, 'error').mockImplementation(logged)
+  vi.spyOn(log, 'info').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await Promise.all(engines.map((engine) => engine.stop()))
+  vi.restoreAllMocks()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const platformPages = 7
+
+async function startEngine(site: ExampleSite, edition = 'one'): Promise<PublishingEngine> {
+  const engine = createPublishingEngine({
+    renderer: site.renderer,
+    directory,
+    edition,
+    isSecure: true,
+    onProgress: () => undefined,
+  })
+  engines.push(engine)
+  await engine.start()
+  return engine
+}
+
+async function restart(site: ExampleSite, edition = 'one'): Promise<PublishingEngine> {
+  await Promise.all(engines.map((engine) => engine.stop()))
+  engines = []
+  site.takeDrawn()
+  return startEngine(site, edition)
+}
+
+/** What a visitor gets: the text of a page, where it leads, or nothing. */
+async function visit({ store }: PublishingEngine, href: string): Promise<string | null> {
+  const page = await store.get(href)
+  if (!page) return null
+  if (page.status === 301) return `301 ${page.headers['Location']}`
+  return /<body>(.*)<\/body>/.exec(gunzipSync(page.gzip).toString('utf8'))?.[1] ?? ''
+}
+
+async function onDisk(href: string): Promise<number | null> {
+  return (await readPageFile(join(directory, 'pages', pageFileName(href))))?.status ?? null
+}
+
+const progress = z.object({ seq: z.number() })
+
+/** Everything announced is drawn and on disk. */
+async function settle(engine: PublishingEngine, site: ExampleSite): Promise<void> {
+  const isDone = () => {
+    const { seq } = progress.parse(JSON.parse(readFileSync(join(directory, 'published.json'), 'utf8')))
+    return engine.health().waiting === 0 && seq === site.newest()
+  }
+  await expect.poll(isDone, { timeout: 10_000, interval: 2 }).toBe(true)
+}
+
+/** What is promised for every publication. */
+const withinOneSecond = { timeout: 1_000, interval: 2 } as const
+
+const page = (
+  id: number,
+  title: string,
+  hrefs: { pt?: string; en?: string } = { pt: `/${id}` },
+  links: number[] = [],
+) => ({ kind: 'document', document: { id, hrefs, title, links } }) as const
+const frame = (text: string, links: number[] = []) => ({ kind: 'frame', text, links }) as const
+const deletion = (id: number) => ({ kind: 'deletion', id }) as const
+
+const smallSite = (mostDelayMs = 0) =>
+  createExampleSite({
+    random: seededRandom(1),
+    mostDelayMs,
+    changes: [
+      frame('bank', [2]),
+      page(1, 'one', { pt: '/a', en: '/en/a' }, [2]),
+      page(2, 'two', { pt: '/b', en: '/en/b' }),
+      page(3, 'three', { pt: '/c' }, [1]),
+    ],
+  })
+
+describe('a publication', () => {
+  /** A site of five pages that link to each other, in which everything is saved at random moments while pages are drawn. */
+  async function publishAtRandom(seed: number, rounds: number) {
+    const random = seededRandom(seed)
+    const upTo = (most: number) => Math.floor(random() * most)
+    const ids = [1, 2, 3, 4, 5]
+    const links = () => ids.filter(() => random() < 0.3)
+    const changes = [
+      frame('f0', [1]),
+      ...ids.map((id) => page(id, `t${id}v0`, { pt: `/${id}`, en: `/en/${id}` }, links())),
+    ]
+    const site = createExampleSite({ random, mostDelayMs: 6, changes })
+    const engine = await startEngine(site)
+    for (let round = 1; round <= rounds; round++) {
+      const label = `seed ${seed}, round ${round}`
+      const titles = new Map<number, string>()
+      const saves = 2 + upTo(5)
+      for (let save = 0; save < saves; save++) {
+        const version = `r${round}s${save}`
+        const id = 1 + upTo(ids.length)
+        if (random() < 0.2) {
+          site.publish(frame(version, links()))
+        } else {
+          titles.set(id, `t${id}${version}`)
+          site.publish(page(id, `t${id}${version}`, { pt: `/${id}`, en: `/en/${id}` }, links()))
+        }
+        await wait(upTo(15))
+      }
+      const shown = async () =>
+        Promise.all(
+          [...titles.keys()].map(async (id) => /<main>(\S*)/.exec((await visit(engine, `/${id}`)) ?? '')?.[1]),
+        )
+      await expect.poll(shown, { ...withinOneSecond, message: label }).toEqual([...titles.values()])
+      await settle(engine, site)
+      for (const href of site.hrefs()) expect(await visit(engine, href), `${label}, ${href}`).toBe(site.expected(href))
+    }
+  }
+
+  const firstSeed = Math.floor(Math.random() * 1_000_000)
+  it.each([1, 2, 3, 4, 5, 6, 7, 8].map((number) => firstSeed + number))(
+    'is what visitors get within a second, and all that shows it follows, whenever it falls into a draw (seed %i)',
+    async (seed) => {
+      await publishAtRandom(seed, 25)
+    },
+    60_000,
+  )
+
+  it('reaches the frame also when it comes right after the frame began to show it', async () => {
+    const site = smallSite(20)
+    const engine = await startEngine(site)
+    for (let round = 0; round < 8; round++) {
+      site.publish(frame(`round${round}`, round % 2 === 0 ? [3] : [1]))
+      await wait(round * 12)
+      site.publish(page(3, `three${round}`, { pt: '/c' }, [1]))
+      await wait(round * 5)
+      site.publish(page(1, `one${round}`, { pt: '/a', en: '/en/a' }, [2]))
+      await settle(engine, site)
+      for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    }
+  })
+
+  it('draws only what it concerns', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    site.takeDrawn()
+    site.publish(page(3, 'three again', { pt: '/c' }, [1]))
+    await settle(engine, site)
+    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/c', '/sitemap.xml'])
+    site.publish(page(1, 'one again', { pt: '/a', en: '/en/a' }, [2]))
+    await settle(engine, site)
+    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/a', '/c', '/en/a', '/sitemap.xml'])
+  })
+
+  it('of a new page brings the page, and the sitemap that lists it', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    expect(await visit(engine, '/new')).toBeNull()
+    site.publish(page(9, 'new', { pt: '/new' }))
+    await expect.poll(() => visit(engine, '/new'), withinOneSecond).toBe(site.expected('/new'))
+    await settle(engine, site)
+    const sitemap = await engine.store.get('/sitemap.xml')
+    expect(sitemap && gunzipSync(sitemap.gzip).toString()).toContain('/new')
+  })
+})
+
+describe('a page that goes', () => {
+  it.each([
+    ['unpublished', page(1, 'one', {})],
+    ['deleted', deletion(1)],
+  ])('is gone from memory and disk when it is %s', async (_how, change) => {
+    const site = smallSite(5)
+    const engine = await startEngine(site)
+    expect([await onDisk('/a'), await onDisk('/en/a')]).toEqual([200, 200])
+    site.publish(change)
+    await expect
+      .poll(() => Promise.all([visit(engine, '/a'), visit(engine, '/en/a')]), withinOneSecond)
+      .toEqual([null, null])
+    await expect.poll(() => Promise.all([onDisk('/a'), onDisk('/en/a')]), withinOneSecond).toEqual([null, null])
+    await settle(engine, site)
+    expect(await visit(engine, '/c')).toBe(site.expected('/c'))
+  })
+
+  it('stays in the language in which it is not unpublished', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    site.publish(page(1, 'one', { en: '/en/a' }, [2]))
+    await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBeNull()
+    await settle(engine, site)
+    expect(await visit(engine, '/en/a')).toBe(site.expected('/en/a'))
+  })
+
+  it('leads on when it moves, in each language to its own address, in memory and on disk', async () => {
+    const site = smallSite(5)
+    const engine = await startEngine(site)
+    site.publish(page(1, 'one', { pt: '/a2', en: '/en/a2' }))
+    const both = () => Promise.all([visit(engine, '/a'), visit(engine, '/en/a')])
+    await expect.poll(both, withinOneSecond).toEqual(['301 /a2', '301 /en/a2'])
+    await expect.poll(() => Promise.all([onDisk('/a'), onDisk('/en/a')]), withinOneSecond).toEqual([301, 301])
+    await settle(engine, site)
+    expect(await visit(engine, '/a2')).toBe(site.expected('/a2'))
+  })
+
+  it('leads straight to where it is now after two moves, and back where it came from', async () => {
+    const site = smallSite(5)
+    const engine = await startEngine(site)
+    site.publish(page(1, 'one', { pt: '/a2' }))
+    await settle(engine, site)
+    site.publish(page(1, 'one', { pt: '/a3' }))
+    await settle(engine, site)
+    expect([await visit(engine, '/a'), await visit(engine, '/a2')]).toEqual(['301 /a3', '301 /a3'])
+    site.publish(page(1, 'home again', { pt: '/a' }))
+    await settle(engine, site)
+    expect(await visit(engine, '/a')).toBe(site.expected('/a'))
+    expect([await visit(engine, '/a2'), await visit(engine, '/a3')]).toEqual(['301 /a', '301 /a'])
+  })
+
+  it('leads on also from an address that was still being drawn when it moved again', async () => {
+    const site = smallSite(25)
+    const engine = await startEngine(site)
+    for (let round = 0; round < 6; round++) {
+      site.publish(page(1, 'one', { pt: `/first${round}` }))
+      await expect.poll(() => site.takeDrawn().includes(`/first${round}`), { timeout: 5_000, interval: 1 }).toBe(true)
+      await wait(round * 8)
+      const wasSeen = engine.store.has(`/first${round}`)
+      site.publish(page(1, 'one', { pt: `/second${round}` }))
+      const seen: (string | null)[] = []
+      while (engine.health().waiting > 0 || !engine.store.has(`/second${round}`)) {
+        seen.push(await visit(engine, `/first${round}`))
+        await wait(1)
+      }
+      await settle(engine, site)
+      const isKnown = wasSeen || seen.some((answer) => answer !== null)
+      expect(await visit(engine, `/first${round}`), `round ${round}`).toBe(isKnown ? `301 /second${round}` : null)
+      expect(await visit(engine, '/a'), `round ${round}`).toBe(`301 /second${round}`)
+    }
+  })
+
+  it('gives its address to another page', async () => {
+    const site = smallSite(5)
+    const engine = await startEngine(site)
+    site.publish(page(3, 'three', { pt: '/elsewhere' }))
+    site.publish(page(2, 'two', { pt: '/c' }))
+    site.publish(page(3, 'three', { pt: '/b' }))
+    await settle(engine, site)
+    for (const href of ['/b', '/c']) expect(await visit(engine, href)).toBe(site.expected(href))
+    site.publish(deletion(3))
+    await settle(engine, site)
+    expect([await visit(engine, '/b'), await visit(engine, '/c')]).toEqual([null, site.expected('/c')])
+  })
+
+  it('leads on after a restart and in a new edition, and no more once it is deleted', async () => {
+    const site = smallSite()
+    const first = await startEngine(site)
+    site.publish(page(1, 'one', { pt: '/a2' }))
+    await settle(first, site)
+    expect(await visit(await restart(site), '/a')).toBe('301 /a2')
+    const newEdition = await restart(site, 'two')
+    expect(await visit(newEdition, '/a')).toBe('301 /a2')
+    site.publish(page(1, 'one', { pt: '/a3' }))
+    await expect.poll(() => visit(newEdition, '/a'), withinOneSecond).toBe('301 /a3')
+    await settle(newEdition, site)
+    site.publish(deletion(1))
+    const all = () => Promise.all(['/a', '/a2', '/a3'].map((href) => visit(newEdition, href)))
+    await expect.poll(all, withinOneSecond).toEqual([null, null, null])
+    await settle(newEdition, site)
+    expect(await visit(await restart(site, 'two'), '/a')).toBeNull()
+  })
+})
+
+describe('a restart', () => {
+  it('serves the last content and draws nothing again', async () => {
+    const site = smallSite()
+    const first = await startEngine(site)
+    site.publish(page(2, 'two again', { pt: '/b', en: '/en/b' }))
+    await settle(first, site)
+    const engine = await restart(site)
+    await settle(engine, site)
+    expect(site.takeDrawn()).toEqual([])
+    for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    expect(engine.store.hrefs()).toHaveLength(site.hrefs().length + platformPages)
+  })
+
+  it('shows what was published, moved and deleted while no process ran', async () => {
+    const site = smallSite(3)
+    const first = await startEngine(site)
+    await first.stop()
+    site.publish(page(1, 'newer', { pt: '/a2', en: '/en/a' }, [2]))
+    site.publish(deletion(2))
+    site.publish(page(8, 'eight', { pt: '/8' }))
+    const engine = await restart(site)
+    for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    expect(await Promise.all(['/a', '/b', '/en/b'].map((href) => visit(engine, href)))).toEqual(['301 /a2', null, null])
+  })
+
+  it('draws what is missing or torn on disk, and only that', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    const pages = join(directory, 'pages')
+    rmSync(join(pages, pageFileName('/a')))
+    writeFileSync(join(pages, pageFileName('/b')), 'torn')
+    const engine = await restart(site)
+    expect(site.takeDrawn().sort()).toEqual(['/a', '/b'])
+    expect(await visit(engine, '/a')).toBe(site.expected('/a'))
+    expect(await visit(engine, '/b')).toBe(site.expected('/b'))
+  })
+
+  it('draws what could not be drawn before it', async () => {
+    const site = smallSite()
+    const first = await startEngine(site)
+    site.setTrouble((href) => (href === '/a' ? 500 : null))
+    site.publish(page(1, 'newest', { pt: '/a', en: '/en/a' }, [2]))
+    await expect.poll(() => first.health().failing, withinOneSecond).toBe(1)
+    await first.stop()
+    site.setTrouble(() => null)
+    expect(await visit(await restart(site), '/a')).toBe(site.expected('/a'))
+  })
+
+  it('serves what is there, and the facts, while the CMS does not answer; and catches up when it does', async () => {
+    const site = smallSite()
+    site.setFacts({
+      redirects: [{ from: '/x', to: '/a' }],
+      internetBankingUrls: { private: 'https://ib.example', corporate: '' },
+    })
+    await (await startEngine(site)).stop()
+    site.setTrouble(() => 'throws')
+    const old = site.expected('/a')
+    site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+    const engine = await restart(site)
+    expect(await visit(engine, '/a')).toBe(old)
+    expect(engine.facts().redirects).toEqual([{ from: '/x', to: '/a' }])
+    expect(engine.health().isFeedRead).toBe(false)
+    site.setTrouble(() => null)
+    await expect.poll(() => visit(engine, '/a'), { timeout: 5_000 }).toBe(site.expected('/a'))
+    expect(engine.health().isFeedRead).toBe(true)
+  })
+})
+
+describe('a new edition', () => {
+  it('draws everything anew, once, and leaves nothing of the last one on disk', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    site.publish(deletion(3))
+    site.takeDrawn()
+    const engine = await restart(site, 'two')
+    const drawn = site.takeDrawn()
+    for (const href of [...site.hrefs(), '/sitemap.xml', '/robots.txt', '/en/page-not-found'])
+      expect(drawn).toContain(href)
+    expect(await visit(engine, '/c')).toBeNull()
+    expect(await onDisk('/c')).toBeNull()
+    expect(readdirSync(join(directory, 'pages'))).toHaveLength(site.hrefs().length + platformPages)
+    await restart(site, 'two')
+    expect(site.takeDrawn()).toEqual([])
+  })
+
+  it('leads on from where pages moved while no process ran', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    site.publish(page(1, 'one', { pt: '/a2' }))
+    const engine = await restart(site, 'two')
+    expect([await visit(engine, '/a'), await visit(engine, '/en/a')]).toEqual(['301 /a2', null])
+    expect(await visit(engine, '/a2')).toBe(site.expected('/a2'))
+  })
+
+  it.each(['one', 'two'])('is drawn anew once more when it was interrupted, by edition %s', async (next) => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    site.setTrouble((href) => (href === '/site-index' ? 'garbage' : null))
+    await expect(restart(site, 'two')).rejects.toThrow()
+    site.setTrouble(() => null)
+    await restart(site, next)
+    const drawn = site.takeDrawn()
+    for (const href of site.hrefs()) expect(drawn).toContain(href)
+  })
+
+  it.each(['one', 'two'])('has no page that content has no more, whatever the feed says (edition %s)', async (next) => {
+    await (await startEngine(smallSite())).stop()
+    const changes = [frame('bank', [2]), page(2, 'two', { pt: '/b' }), frame('bank'), frame('bank', [2])]
+    const restored = createExampleSite({ random: seededRandom(1), changes })
+    const engine = await restart(restored, next)
+    expect(engine.store.hrefs()).toHaveLength(1 + platformPages)
+    expect(await Promise.all(['/a', '/c', '/en/b'].map(onDisk))).toEqual([null, null, null])
+    expect(await visit(engine, '/b')).not.toBeNull()
+  })
+})
+
+describe('when the CMS is unwell', () => {
+  it.each(['throws', 500, 'garbage'] as const)(
+    '(%s) every page stays as it is, health says so, and it catches up',
+    async (trouble) => {
+      const site = smallSite()
+      const engine = await startEngine(site)
+      const before = await Promise.all(site.hrefs().map((href) => visit(engine, href)))
+      const hrefs = site.hrefs()
+      expect(engine.health()).toEqual({ isFeedRead: true, waiting: 0, failing: 0 })
+      site.setTrouble(() => trouble)
+      site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+      await expect.poll(() => engine.health().isFeedRead, withinOneSecond).toBe(false)
+      expect(await Promise.all(hrefs.map((href) => visit(engine, href)))).toEqual(before)
+      expect(logged).toHaveBeenCalled()
+      site.setTrouble(() => null)
+      await expect.poll(() => visit(engine, '/a'), { timeout: 5_000 }).toBe(site.expected('/a'))
+      await settle(engine, site)
+      expect(engine.health()).toEqual({ isFeedRead: true, waiting: 0, failing: 0 })
+    },
+  )
+
+  it.each(['throws', 500] as const)(
+    '(%s for pages only) the pages stay, are counted, and are drawn again',
+    async (trouble) => {
+      const site = smallSite()
+      const engine = await startEngine(site)
+      const before = await visit(engine, '/a')
+      site.setTrouble((href) => (href === '/a' ? trouble : null))
+      site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+      await expect.poll(() => engine.health(), withinOneSecond).toEqual({ isFeedRead: true, waiting: 0, failing: 1 })
+      expect(await visit(engine, '/a')).toBe(before)
+      expect(await visit(engine, '/en/a')).toBe(site.expected('/en/a'))
+      site.setTrouble(() => null)
+      await expect.poll(() => visit(engine, '/a'), { timeout: 5_000 }).toBe(site.expected('/a'))
+      await expect.poll(() => engine.health().failing).toBe(0)
+    },
+  )
+
+  it('what the listener knows besides the pages is read again until it was read', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    const redirects = [{ from: '/x', to: '/a' }]
+    const moved = 'https://new.example/in'
+    site.setFacts({ redirects, internetBankingUrls: { private: moved, corporate: moved } })
+    site.setTrouble((href) => (href === '/site-facts' ? 500 : null))
+    site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+    await expect.poll(() => engine.health().isFeedRead, withinOneSecond).toBe(false)
+    expect(engine.facts().redirects).toEqual([])
+    site.setTrouble(() => null)
+    await expect.poll(() => engine.facts().redirects, { timeout: 5_000 }).toEqual(redirects)
+    await settle(engine, site)
+    for (const href of site.hrefs()) {
+      const policy = (await engine.store.get(href))?.headers['Content-Security-Policy']
+      expect(policy, href).toContain("form-action 'self' https://new.example;")
+    }
+  })
+
+  it('what the listener knows is as new as it ever was, also after a restart', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    const redirects = [{ from: '/x', to: '/a' }]
+    site.setFacts({ ...engine.facts(), redirects })
+    site.publish(page(9, 'new', { pt: '/new' }))
+    await expect.poll(() => engine.facts().redirects, withinOneSecond).toEqual(redirects)
+    await settle(engine, site)
+    site.setFacts({ ...engine.facts(), redirects: [] })
+    site.publish(frame('bank', [2]))
+    site.publish(deletion(9))
+    await expect.poll(() => engine.facts().redirects, withinOneSecond).toEqual([])
+    await settle(engine, site)
+    site.setTrouble(() => 'throws')
+    expect((await restart(site)).facts()).toEqual(engine.facts())
+  })
+
+  it('goes on when its progress cannot be written', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    rmSync(join(directory, 'published.json'))
+    mkdirSync(join(directory, 'published.json', 'in the way'), { recursive: true })
+    site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+    await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(site.expected('/a'))
+    await expect.poll(() => logged.mock.calls.flat().join(), withinOneSecond).toContain('could not be written')
+  })
+
+  it('draws nothing more once it is stopped', async () => {
+    const site = smallSite(10)
+    const engine = await startEngine(site)
+    site.publish(page(1, 'newer', { pt: '/a', en: '/en/a' }))
+    await engine.stop()
+    expect(engine.health().waiting).toBe(0)
+    site.takeDrawn()
+    site.publish(page(1, 'newest', { pt: '/a', en: '/en/a' }))
+    await wait(50)
+    expect(site.takeDrawn()).toEqual([])
+  })
+})

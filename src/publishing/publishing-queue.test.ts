@@ -1,0 +1,132 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPublishingQueue, type PublishingQueue, priorities } from './publishing-queue'
+
+/** Draws that end when the test says so. */
+const running = new Map<string, () => void>()
+let started: string[] = []
+let drainedCount = 0
+let queue: PublishingQueue
+
+const { changed, dependent, fill } = priorities
+const add = (level: typeof changed | typeof dependent | typeof fill, ...hrefs: string[]) => {
+  for (const href of hrefs) queue.add(href, level)
+}
+
+/** Ends a draw and returns what started afterwards. */
+async function end(href: string): Promise<string[]> {
+  const finish = running.get(href)
+  if (!finish) throw new Error(`${href} is not being drawn`)
+  const before = started.length
+  running.delete(href)
+  finish()
+  await turn()
+  return started.slice(before)
+}
+
+beforeEach(() => {
+  running.clear()
+  started = []
+  drainedCount = 0
+  queue = createPublishingQueue({
+    draw: (href) => {
+      if (running.has(href)) throw new Error(`${href} is already being drawn`)
+      started.push(href)
+      return new Promise((resolve) => running.set(href, resolve))
+    },
+    onDrained: () => {
+      drainedCount++
+    },
+  })
+})
+
+describe('the publishing queue', () => {
+  it('draws the most urgent first, whatever was asked for first, and otherwise in order', async () => {
+    add(fill, '/f1')
+    add(dependent, '/d1', '/d2')
+    add(changed, '/c1', '/c2')
+    await turn()
+    expect(started).toEqual(['/c1'])
+    for (const href of ['/c1', '/c2', '/d1', '/d2']) await end(href)
+    expect(started).toEqual(['/c1', '/c2', '/d1', '/d2', '/f1'])
+  })
+
+  it('fills two at a time, and starts nothing beside what is more urgent', async () => {
+    add(fill, '/f1', '/f2', '/f3', '/f4')
+    await turn()
+    expect(started).toEqual(['/f1', '/f2'])
+    add(changed, '/c')
+    add(dependent, '/d')
+    expect(await end('/f1')).toEqual([])
+    expect(await end('/f2')).toEqual(['/c'])
+    expect(await end('/c')).toEqual(['/d'])
+    expect(await end('/d')).toEqual(['/f3', '/f4'])
+  })
+
+  it('lets a changed page go before what shows it, also when it is asked for while that is drawn', async () => {
+    add(dependent, '/d1', '/d2')
+    await turn()
+    add(changed, '/c')
+    await turn()
+    expect(started).toEqual(['/d1'])
+    expect(await end('/d1')).toEqual(['/c'])
+    expect(await end('/c')).toEqual(['/d2'])
+  })
+
+  it('draws an address once more when it is asked for while it is drawn, however often', async () => {
+    add(changed, '/a')
+    await turn()
+    add(changed, '/a')
+    add(dependent, '/a')
+    add(changed, '/a')
+    await turn()
+    expect(started).toEqual(['/a'])
+    expect(queue.size()).toBe(2)
+    expect(await end('/a')).toEqual(['/a'])
+    expect(await end('/a')).toEqual([])
+    expect(queue.size()).toBe(0)
+  })
+
+  it('draws what waits once, as urgently as anybody asked', async () => {
+    add(changed, '/busy')
+    await turn()
+    add(dependent, '/d', '/a')
+    add(fill, '/a')
+    expect(queue.size()).toBe(3)
+    add(changed, '/a')
+    expect(queue.size()).toBe(3)
+    expect(await end('/busy')).toEqual(['/a'])
+    expect(await end('/a')).toEqual(['/d'])
+    expect(await end('/d')).toEqual([])
+  })
+
+  it('does not send to the back what is asked for again and again', async () => {
+    add(dependent, '/busy')
+    await turn()
+    add(dependent, '/a', '/b', '/c')
+    add(dependent, '/a')
+    expect(await end('/busy')).toEqual(['/a'])
+    add(dependent, '/b')
+    expect(await end('/a')).toEqual(['/b'])
+  })
+
+  it('is drained only when nothing waits and nothing is drawn', async () => {
+    await queue.drained()
+    let isDrained = false
+    add(changed, '/a')
+    const drained = queue.drained().then(() => {
+      isDrained = true
+    })
+    await turn()
+    add(changed, '/a')
+    await end('/a')
+    expect([isDrained, drainedCount]).toEqual([false, 0])
+    await end('/a')
+    await drained
+    expect([isDrained, drainedCount]).toEqual([true, 1])
+    add(fill, '/b')
+    await turn()
+    await end('/b')
+    expect(drainedCount).toBe(2)
+  })
+})
