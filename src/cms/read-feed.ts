@@ -1,4 +1,4 @@
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import config from '@/src/payload.config'
 import { type PublicationFeed, publication } from '@/src/publications/publication'
 
@@ -23,5 +23,18 @@ export async function readFeed(after: number): Promise<PublicationFeed> {
     overrideAccess: true,
   })
   const publications = docs.map(({ id, tags, hrefs }) => publication.parse({ seq: id, tags, hrefs }))
-  return { newest: publications.at(-1)?.seq ?? after, publications }
+  return { newest: publications.at(-1)?.seq ?? (await newestNumber(payload)), publications }
+}
+
+/** The number of the last row there is: smaller than what a site already knows when an older database was put back. */
+async function newestNumber(payload: Payload): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'publications',
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return docs[0]?.id ?? 0
 }

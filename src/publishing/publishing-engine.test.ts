@@ -297,6 +297,19 @@ describe('a restart', () => {
     expect(engine.store.hrefs()).toHaveLength(site.hrefs().length + platformPages)
   })
 
+  it('draws all anew when an older database was put back, whose feed has lower numbers', async () => {
+    const site = smallSite()
+    const first = await startEngine(site)
+    for (const text of ['newer', 'newest']) site.publish(page(1, text, { pt: '/a' }))
+    await settle(first, site)
+    const older = smallSite()
+    const engine = await restart(older)
+    await settle(engine, older)
+    for (const href of older.hrefs()) expect(await visit(engine, href)).toBe(older.expected(href))
+    older.publish(page(1, 'after the return', { pt: '/a' }))
+    await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(older.expected('/a'))
+  })
+
   it('shows what was published, moved and deleted while no process ran', async () => {
     const site = smallSite(3)
     const first = await startEngine(site)

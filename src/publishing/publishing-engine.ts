@@ -276,6 +276,16 @@ export function createPublishingEngine({
     }
   }
 
+  /** Whether pages were made from a newer database than the one there is: an older one was put back, so all are drawn anew. */
+  async function isAheadOfFeed(seq: number): Promise<boolean> {
+    try {
+      return publicationFeed.parse(await readJson(`/publications?after=${seq}`)).newest < seq
+    } catch (error) {
+      log.error('The CMS cannot be read at the start', { error })
+      return false
+    }
+  }
+
   /** Compares what is there with what should be there: rows of the feed can be lost only together with their database. */
   async function reconcile(): Promise<void> {
     await refreshFacts()
@@ -302,7 +312,7 @@ export function createPublishingEngine({
     health: () => ({ isFeedRead, waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)
-      const isRestart = (await store.load()) > 0 && state !== null
+      const isRestart = (await store.load()) > 0 && state !== null && !(await isAheadOfFeed(state.seq))
       if (isRestart) {
         newest = state.seq
         facts = state.facts

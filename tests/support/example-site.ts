@@ -167,7 +167,7 @@ function feedAfter(changes: readonly ExampleChange[], after: number): z.infer<ty
   }))
   // Short answers, so that reading on is part of every test.
   const publications = rows.slice(after, after + 3)
-  return publicationFeed.parse({ newest: publications.at(-1)?.seq ?? after, publications })
+  return publicationFeed.parse({ newest: publications.at(-1)?.seq ?? changes.length, publications })
 }
 
 function tagsOf(change: ExampleChange): Tag[] {
