@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { toDocumentHref } from '@/src/links/to-href'
 import { readPath } from './guard'
@@ -31,8 +32,11 @@ const roots = [
 ]
 
 describe('readPublicFile', () => {
-  it('reads a file whole, with its type and a tag made from its content', async () => {
-    expect(await readPublicFile('/_next/static/css/4f1b.css', roots)).toEqual({
+  it('reads a file whole, with its type, a tag made from its content, and the same content compressed', async () => {
+    const answer = await readPublicFile('/_next/static/css/4f1b.css', roots)
+    expect(answer?.brotli && brotliDecompressSync(answer.brotli)).toEqual(styles)
+    expect(answer?.gzip && gunzipSync(answer.gzip)).toEqual(styles)
+    expect(answer).toMatchObject({
       status: 200,
       headers: {
         'Content-Type': 'text/css; charset=utf-8',

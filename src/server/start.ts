@@ -1,17 +1,16 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import type { FirstLogin } from '../cms/first-logins'
 import { env } from '../env'
-import { createPublishingEngine } from '../publishing/publishing-engine'
-import { startRenderer } from '../publishing/renderer'
-import { buildWhenStale, readBuildId } from './build-site'
+import { log } from '../log'
+import { buildWhenStale } from './build-site'
 import { takeDataDirectory } from './data-directory'
 import { openListener } from './listeners'
-import { createPageSource } from './page-answers'
 import { endWithFailure } from './plain-failure'
 import { prepareCmsApart } from './prepare-cms-apart'
 import { showProgress } from './progress'
-import { createPublicListener } from './public-listener'
+import { startDevelopmentSite, startPublicSite } from './public-site'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
@@ -33,38 +32,20 @@ async function start(): Promise<void> {
   const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port: cms.port })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const renderer = await startRenderer((request, response) => void handle(request, response))
-  const isSecure = env.siteUrl.startsWith('https:')
-  const engine = createPublishingEngine({
-    renderer,
-    directory: join(env.dataDirectory, 'site'),
-    edition: `${readBuildId()} ${env.siteUrl}`,
-    isSecure,
-    onProgress: progress.count,
-  })
-  cms.serve((request, response) => void handle(request, response))
-  progress.step('Publishing the pages')
-  await engine.start()
-  site.serve(
-    createPublicListener({
-      pages: createPageSource(engine),
-      health: engine.health,
-      allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${site.port}`, `127.0.0.1:${site.port}`]),
-      isSecure,
-      files: [
-        { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
-        { prefix: '/media/', directory: join(env.dataDirectory, 'uploads', 'media'), isImmutable: false },
-        { prefix: '/documents/', directory: join(env.dataDirectory, 'uploads', 'documents'), isImmutable: false },
-        { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
-        { prefix: '/', directory: 'public', isImmutable: false },
-      ],
-    }),
-  )
+  const serveNext: RequestListener = (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log.error('Next failed on a request', { error })
+      response.destroy()
+    })
+  }
+  cms.serve(serveNext)
+  const stopSite = env.isDevelopment
+    ? startDevelopmentSite({ listener: site, serveNext })
+    : await startPublicSite({ listener: site, serveNext, progress })
   const stop = async () => {
     process.stdout.write('\nStopping …\n')
     await Promise.all([site.close(stopLimitMs), cms.close(stopLimitMs)])
-    await engine.stop()
-    await renderer.close()
+    await stopSite()
     await app.close()
     release()
     process.exit(0)
