@@ -2,13 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 type Ended = { code: number | null; output: string }
 
-/** Starts the product once more, beside the one under test. `seen` waits for words in its output. */
-export function startApart(environment: Record<string, string>): {
+/** Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output. */
+export function startApart(
+  environment: Record<string, string>,
+  command: readonly string[] = ['scripts/start.mjs'],
+): {
   child: ChildProcess
   ended: Promise<Ended>
   seen: (text: string) => Promise<void>
 } {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,201 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@/tests/support/free-port'
+import { loadContent } from './load-content'
+import { type LoadResult, measureLoad } from './measure-load'
+import { measurePublishing, type Publication } from './measure-publishing'
+import { fetchRaw, type PageWeight, weighPage } from './page-weight'
+import { readUsage } from './process-usage'
+import { count, duration, kilobytes, ratio, toTable } from './report'
+import { hasNginx, type RunningServer, type SiteOptions, startNginx, startSite, startStock } from './servers'
+import { percentile } from './statistics'
+
+/** How long and how often a run measures. */
+export type BenchPlan = {
+  seconds: number
+  warmUpSeconds: number
+  publications: number
+  menuPublications: number
+  restarts: number
+}
+
+type BenchOptions = { directory: string; plan: BenchPlan; say: (step: string) => void }
+
+/** A product page of middle length without any list. */
+const measuredPath = '/particulares/contas/conta-flex'
+/** A page that no menu leads to. */
+const publishedKey = 'who-we-are/careers/our-culture'
+/** The menus of every page show the summary of this one, so that its publication is the dearest of all. */
+const menuPageKey = 'private/accounts/flex-account'
+
+/** Measures the site as it is shipped, beside stock Next and nginx. One server runs at a time. @returns tables in Markdown. */
+export async function benchOwnContent({ directory, plan, say }: BenchOptions): Promise<string> {
+  const data = join(directory, 'data')
+  const stockData = join(directory, 'stock-data')
+  say('Loading the content')
+  loadContent('content', data)
+  cpSync(data, stockData, { recursive: true })
+  const options: SiteOptions = { data, path: measuredPath, port: await freePort(), cmsPort: await freePort() }
+
+  say('This site: first start')
+  const site = await startSite(options)
+  const firstMs = site.readyMs
+  const { html, weight, load, publications, menuPublications } = await runAndStop(site, async () => {
+    say('This site: load')
+    const { body } = await fetchRaw(site.url)
+    const measured = { html: body, weight: await weighPage(site.url), load: await measureLoad(site, plan) }
+    say(`This site: ${plan.publications} publications`)
+    const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
+    const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+    return { ...measured, publications, menuPublications }
+  })
+  say('This site: starts again')
+  const restarts = await measureRestarts(options, plan.restarts)
+
+  say('next start: load')
+  const stock = await startStock({ data: stockData, path: measuredPath })
+  const stockFigures = await runAndStop(stock, async () => ({
+    weight: await weighPage(stock.url),
+    load: await measureLoad(stock, plan),
+  }))
+  const nginxLoad = await loadNginx({ directory: join(directory, 'nginx'), html, plan, say })
+
+  return [
+    `### One page under load`,
+    `\`${measuredPath}\`, 32 kept-alive connections, ${plan.seconds} s after ${plan.warmUpSeconds} s of warm-up, \`accept-encoding: br, gzip\`, autocannon with one thread on the same machine.`,
+    toLoadTable([load, stockFigures.load, ...(nginxLoad ? [nginxLoad] : [])]),
+    nginxLoad
+      ? 'nginx serves the finished HTML as a file with a `.gz` made beforehand, one worker, no log. Where a server was busy for much less than 100 % of a core, the load generator was the limit: then processor time per answer says what the server can do.'
+      : 'nginx is not installed here and was left out: `apt-get install nginx`.',
+    '### What a browser fetches for the page',
+    toWeightTable(weight, stockFigures.weight),
+    'Pictures are left out: they are the same files either way. This build leaves compression to whoever stands in front of `next start`; the last row says what its own gzip would send.',
+    '### From publishing to visible',
+    `${plan.publications} publications of \`${publishedKey}\`, which lists show and no menu, through the REST API of the CMS, each from the moment the request is sent; the next one waits until every page is new.`,
+    toPublishingTable(publications),
+    `${plan.menuPublications} publications of \`${menuPageKey}\`, whose summary stands in the menu of every page:`,
+    toPublishingTable(menuPublications),
+    '### Starting',
+    toStartTable(firstMs, restarts),
+  ].join('\n\n')
+}
+
+/** Uses a server and stops it, also when the use fails. */
+export async function runAndStop<Result>(server: RunningServer, use: () => Promise<Result>): Promise<Result> {
+  try {
+    return await use()
+  } finally {
+    await server.stop()
+  }
+}
+
+/** How a start on a filled data directory went. */
+export type Restart = { readyMs: number; rssMb: number | null }
+
+/** Starts the product again and again on what it left behind. */
+export async function measureRestarts(options: SiteOptions, times: number): Promise<Restart[]> {
+  const restarts: Restart[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const site = await startSite(options)
+    const rssMb = await runAndStop(site, async () => readUsage(site.pid())?.rssMb ?? null)
+    restarts.push({ readyMs: site.readyMs, rssMb })
+  }
+  return restarts
+}
+
+type NginxOptions = BenchOptions & { html: Buffer }
+
+async function loadNginx({ directory, html, plan, say }: NginxOptions): Promise<LoadResult | null> {
+  if (!hasNginx()) {
+    say('nginx is not installed and is left out: apt-get install nginx')
+    return null
+  }
+  say('nginx: load')
+  const nginx = await startNginx({ directory, path: measuredPath, html })
+  return runAndStop(nginx, () => measureLoad(nginx, plan))
+}
+
+function toLoadTable(results: readonly LoadResult[]): string {
+  const own = results[0]?.requestsPerSecond ?? 0
+  const orDash = (value: number | null, text: (known: number) => string) => (value === null ? '–' : text(value))
+  return toTable(
+    ['server', 'requests/s', 'this site to it', 'p99', 'encoding', 'bytes', 'CPU per answer', 'busy', 'RSS after'],
+    results.map((result) => [
+      result.name,
+      count(result.requestsPerSecond),
+      ratio(own, result.requestsPerSecond),
+      result.p99Ms < 1 ? '< 1 ms' : duration(result.p99Ms),
+      result.encoding,
+      count(result.bytesPerAnswer),
+      orDash(result.cpuUsPerRequest, (us) => `${count(us)} µs`),
+      orDash(result.busyShare, (share) => `${count(share * 100)} %`),
+      orDash(result.rssMb, (mb) => `${count(mb)} MiB`),
+    ]),
+  )
+}
+
+function toWeightTable(own: PageWeight, stock: PageWeight): string {
+  const total = (bytes: PageWeight['bytes']) => bytes.html + bytes.css + bytes.font + bytes.script
+  const toRow = (name: string, requests: number, bytes: PageWeight['bytes']) => [
+    name,
+    String(requests),
+    kilobytes(bytes.html),
+    kilobytes(bytes.css),
+    kilobytes(bytes.font),
+    kilobytes(bytes.script),
+    kilobytes(total(bytes)),
+    ratio(total(bytes), total(own.bytes)),
+  ]
+  return toTable(
+    ['server', 'requests', 'HTML', 'CSS', 'font', 'script', 'together', 'to this site'],
+    [
+      toRow('this site', own.requests, own.bytes),
+      toRow('next start as built', stock.requests, stock.bytes),
+      toRow('next start with its gzip', stock.requests, stock.gzipBytes),
+    ],
+  )
+}
+
+/** The publications as a table. */
+export function toPublishingTable(publications: readonly Publication[]): string {
+  const toRow = (name: string, values: readonly number[]) => [
+    name,
+    duration(percentile(values, 0.5)),
+    duration(percentile(values, 0.95)),
+    duration(Math.max(...values)),
+  ]
+  return toTable(
+    ['until', 'p50', 'p95', 'longest'],
+    [
+      toRow(
+        'the CMS has saved it',
+        publications.map(({ savedMs }) => savedMs),
+      ),
+      toRow(
+        'the page itself is new',
+        publications.map(({ visibleMs }) => visibleMs),
+      ),
+      toRow(
+        'every page that shows it is new',
+        publications.map(({ settledMs }) => settledMs),
+      ),
+    ],
+  )
+}
+
+/** The first start, which draws every page, and the median of the others. */
+export function toStartTable(firstMs: number, restarts: readonly Restart[]): string {
+  const times = restarts.map(({ readyMs }) => readyMs)
+  const memory = restarts.flatMap(({ rssMb }) => rssMb ?? [])
+  return toTable(
+    ['start', 'until `/readyz` says ready', 'RSS then'],
+    [
+      ['first, content loaded: draws every page', duration(firstMs), ''],
+      [
+        `again, median of ${restarts.length}`,
+        duration(percentile(times, 0.5)),
+        memory.length > 0 ? `${count(percentile(memory, 0.5))} MiB` : '–',
+      ],
+    ],
+  )
+}

@@ -1,0 +1,179 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { freePort } from '@/tests/support/free-port'
+import { testPassword } from '@/tests/support/product'
+import { startApart } from '@/tests/support/start-apart'
+import { until } from './until'
+
+/** A server that answers the measured page. */
+export type RunningServer = {
+  name: string
+  /** The measured page. */
+  url: string
+  /** The process that answers, and that started those that do. */
+  pid: () => number
+  stop: () => Promise<void>
+}
+
+/** The product, with what only it has. */
+export type RunningSite = RunningServer & {
+  origin: string
+  cmsOrigin: string
+  /** From the start of the process until `/readyz` said ready. */
+  readyMs: number
+}
+
+type Place = { data: string; path: string }
+export type SiteOptions = Place & { port: number; cmsPort: number }
+
+/** The first fill of a large site is drawn page by page. */
+const longestStartMs = 3_600_000
+
+const readiness = z.object({ status: z.string(), waiting: z.number() })
+
+/** Starts the product the way `npm start` does. */
+export async function startSite({ data, path, port, cmsPort }: SiteOptions): Promise<RunningSite> {
+  const begin = performance.now()
+  const { child, ended } = startApart({
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+    SONA_DATA: data,
+    SONA_ADMIN_PASSWORD: testPassword,
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const isReady = async () => (await readReadiness(origin))?.status === 'ready'
+  await orEnd(until(isReady, { what: 'The start of the product', limitMs: longestStartMs, everyMs: 10 }), ended)
+  return {
+    name: 'this site',
+    url: `${origin}${path}`,
+    origin,
+    cmsOrigin: `http://127.0.0.1:${cmsPort}`,
+    readyMs: performance.now() - begin,
+    // The process that was started only watches over the one that has the data directory.
+    pid: () => Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0]),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** What `/readyz` says; null while nothing answers. */
+export async function readReadiness(origin: string): Promise<z.infer<typeof readiness> | null> {
+  try {
+    const answer = await fetch(`${origin}/readyz`)
+    return answer.ok ? (readiness.safeParse(await answer.json()).data ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** Starts what Next itself offers, `next start`, on the same build and a copy of the same data. */
+export async function startStock({ data, path }: Place): Promise<RunningServer> {
+  const port = await freePort()
+  const { child, ended } = startApart(
+    { PORT: String(port), SONA_DATA: data, PAYLOAD_CONFIG_PATH: 'src/payload.config.ts' },
+    ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+  )
+  const url = `http://127.0.0.1:${port}${path}`
+  await orEnd(
+    until(() => answers(url), { what: 'The start of next start', limitMs: 120_000, everyMs: 50 }),
+    ended,
+  )
+  return {
+    name: 'next start',
+    url,
+    pid: () => child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Whether nginx is on this machine. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0
+}
+
+type NginxOptions = { directory: string; path: string; html: Buffer }
+
+/** Starts nginx on a file with the page: one worker, like the site's one process; gzip made beforehand, no brotli, no log. */
+export async function startNginx({ directory, path, html }: NginxOptions): Promise<RunningServer> {
+  const port = await freePort()
+  const file = join(directory, 'root', `${path}.html`)
+  mkdirSync(join(file, '..'), { recursive: true })
+  mkdirSync(join(directory, 'temp'))
+  writeFileSync(file, html)
+  writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
+  const configuration = join(directory, 'nginx.conf')
+  writeFileSync(configuration, nginxConfiguration(directory, port))
+  const child = spawn('nginx', ['-c', configuration, '-p', directory, '-e', join(directory, 'error.log')], {
+    stdio: 'ignore',
+  })
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('exit', (code) => resolve({ code, output: readFileSync(join(directory, 'error.log'), 'utf8') }))
+  })
+  const url = `http://127.0.0.1:${port}${path}`
+  await orEnd(
+    until(() => answers(url), { what: 'The start of nginx', limitMs: 10_000 }),
+    ended,
+  )
+  return {
+    name: 'nginx',
+    url,
+    pid: () => child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGQUIT')
+      await ended
+    },
+  }
+}
+
+function nginxConfiguration(directory: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+    daemon off;
+    ${userInfo().uid === 0 ? `user ${userInfo().username};` : ''}
+    worker_processes 1;
+    pid ${directory}/nginx.pid;
+    events { worker_connections 256; }
+    http {
+      ${temporary.map((name) => `${name}_temp_path ${directory}/temp;`).join('\n')}
+      default_type text/html;
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 100000000;
+      open_file_cache max=100;
+      gzip_static on;
+      server {
+        listen 127.0.0.1:${port};
+        root ${directory}/root;
+        location / { try_files $uri.html =404; }
+      }
+    }`
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits for something a process does, but not longer than the process lives. */
+async function orEnd<Result>(
+  work: Promise<Result>,
+  ended: Promise<{ code: number | null; output: string }>,
+): Promise<Result> {
+  const end = ended.then(({ code, output }) => {
+    throw new Error(`The process ended with ${code}:\n${output}`)
+  })
+  return Promise.race([work, end])
+}
