@@ -3,23 +3,34 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
-const settings = z.object({
-  /** Port of the public listener. */
-  PORT: port(3000),
-  /** Port of the CMS listener, bound to this machine only. */
-  CMS_PORT: port(3001),
-  /** Where everything that must survive a restart is kept. */
-  SONA_DATA: z.string().min(1).default('.data'),
-  /** The public address of the site, without a slash at the end. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** GraphQL address of a CMS in another process; without it the CMS runs in this one. */
-  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of a `graphql-ws` subscription service; none by default. */
-  CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  /** Fixes the password of the first logins, for automation. */
-  SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-})
+const settings = z
+  .object({
+    /** The parts this process runs: the site with its public listener, the CMS with its own, or both. */
+    SONA_ROLE: z.enum(['all', 'site', 'cms']).default('all'),
+    /** Port of the public listener. */
+    PORT: port(3000),
+    /** Port of the CMS listener. */
+    CMS_PORT: port(3001),
+    /** Network address that the CMS listener is bound to: by default only this machine reaches it. */
+    CMS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** The address at which staff and the site reach the CMS; its host name is answered besides this machine's own. */
+    CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Where everything that must survive a restart is kept. */
+    SONA_DATA: z.string().min(1).default('.data'),
+    /** The public address of the site, without a slash at the end. */
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** GraphQL address of the CMS that a `site` process shows; the other roles have the CMS in themselves. */
+    CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Address of a `graphql-ws` subscription service; none by default. */
+    CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+    /** Fixes the password of the first logins, for automation. */
+    SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  })
+  .refine(({ SONA_ROLE, CONTENT_API_URL }) => (SONA_ROLE === 'site') === (CONTENT_API_URL !== undefined), {
+    path: ['CONTENT_API_URL'],
+    error: 'belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves',
+  })
 
 const parsed = settings.safeParse(process.env)
 if (!parsed.success) {
@@ -29,8 +40,11 @@ const values = parsed.data
 
 /** The settings of this process. The only place that reads the environment. */
 export const env = {
+  role: values.SONA_ROLE,
   port: values.PORT,
   cmsPort: values.CMS_PORT,
+  cmsHost: values.CMS_HOST,
+  cmsUrl: values.CMS_URL,
   dataDirectory: resolve(values.SONA_DATA),
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,

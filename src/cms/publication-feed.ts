@@ -46,6 +46,19 @@ export async function appendPublication(
   channel(publicationChannel).publish({ seq: id })
 }
 
+/** The last row there is: its number, and the ISO time it was written; undefined when there is none yet. */
+export async function findNewestPublication(payload: Payload): Promise<{ id: number; createdAt: string } | undefined> {
+  const { docs } = await payload.find({
+    collection: 'publications',
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return docs[0]
+}
+
 /** The public addresses that a document has now, by language; none for kinds without addresses. */
 export async function readHrefs(
   { payload, req }: Source,

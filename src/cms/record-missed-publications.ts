@@ -1,6 +1,12 @@
 import type { Payload } from 'payload'
 import { cardTag, documentTag, globalTag, listTag } from '@/src/publications/tags'
-import { appendPublication, publicCollections, publicGlobals, readHrefs } from './publication-feed'
+import {
+  appendPublication,
+  findNewestPublication,
+  publicCollections,
+  publicGlobals,
+  readHrefs,
+} from './publication-feed'
 
 /**
  * Writes the rows that a crash left out of the feed: documents are stored first and announced after, so a process that is
@@ -12,7 +18,7 @@ import { appendPublication, publicCollections, publicGlobals, readHrefs } from '
  * @returns how many rows were written.
  */
 export async function recordMissedPublications(payload: Payload): Promise<number> {
-  const last = await lastPublicationDate(payload)
+  const last = (await findNewestPublication(payload))?.createdAt
   if (last === undefined) return 0
   let missed = 0
   for (const collection of typedKeys(publicCollections)) {
@@ -38,18 +44,6 @@ export async function recordMissedPublications(payload: Payload): Promise<number
     missed++
   }
   return missed
-}
-
-async function lastPublicationDate(payload: Payload): Promise<string | undefined> {
-  const { docs } = await payload.find({
-    collection: 'publications',
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true, // as above
-  })
-  return docs[0]?.createdAt
 }
 
 function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

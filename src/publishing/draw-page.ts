@@ -13,6 +13,8 @@ type DrawOptions = {
   isSecure: boolean
   /** Where the forms of the site may post to, besides the site itself. */
   formOrigins: readonly string[]
+  /** Called with the uploaded files that the page names, before anybody sees the page. */
+  bringUploads?: ((paths: readonly string[]) => Promise<void>) | undefined
 }
 
 /** A page has at most this many blocks worth looking through for one that fails. */
@@ -37,7 +39,8 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     }
     return finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
   }
-  const { html, contentSecurityPolicy, tags } = hardenHtml(rendering.body.toString('utf8'), options)
+  const { html, contentSecurityPolicy, tags, uploads } = hardenHtml(rendering.body.toString('utf8'), options)
+  await options.bringUploads?.(uploads)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy,

@@ -11,6 +11,8 @@ export type HardenedPage = {
   contentSecurityPolicy: string
   /** What the page says it depends on. */
   tags: readonly string[]
+  /** The addresses of uploaded files that the page names. */
+  uploads: readonly string[]
 }
 
 type HardenOptions = {
@@ -30,12 +32,14 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
   const document = parse(source)
   const styleHashes: string[] = []
   const tags: string[] = []
+  const uploads = new Set<string>()
   visit(document, (element) => {
     if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
     if (attributeOf(element, 'name') === tagsMetaName) {
       tags.push(...(attributeOf(element, 'content') ?? '').split(' ').filter(Boolean))
       return 'remove'
     }
+    for (const address of addressesIn(element)) if (isUpload(address)) uploads.add(address)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
     removeHandlers(element)
@@ -56,7 +60,19 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
-  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), tags }
+  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), tags, uploads: [...uploads] }
+}
+
+/** Every address that an element names, in whatever attribute. */
+function addressesIn(element: Element): string[] {
+  return element.attrs.flatMap(({ name, value }) => {
+    if (name === 'src' || name === 'href' || name === 'poster') return [value]
+    return name === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '') : []
+  })
+}
+
+function isUpload(address: string): boolean {
+  return /^\/(?:media|documents)\/./.test(address)
 }
 
 function isFrameworkScript(element: Element): boolean {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '@/src/log'
 import { createExampleSite, type ExampleSite, seededRandom } from '@/tests/support/example-site'
+import { createLocalFeed } from './feed/local-feed'
 import { pageFileName, readPageFile } from './page-file'
 import { createPublishingEngine, type PublishingEngine } from './publishing-engine'
 
@@ -31,6 +32,7 @@ const platformPages = 7
 async function startEngine(site: ExampleSite, edition = 'one'): Promise<PublishingEngine> {
   const engine = createPublishingEngine({
     renderer: site.renderer,
+    feed: createLocalFeed(site.renderer),
     directory,
     edition,
     isSecure: true,
@@ -395,7 +397,11 @@ describe('a new edition', () => {
     const site = smallSite()
     await (await startEngine(site)).stop()
     site.setTrouble((href) => (href === '/site-index' ? 'garbage' : null))
-    await expect(restart(site, 'two')).rejects.toThrow()
+    const waiting = startEngine(site, 'two')
+    const ended = expect(waiting).rejects.toThrow()
+    await expect.poll(() => logged).toHaveBeenCalled()
+    await engines.at(-1)?.stop()
+    await ended
     site.setTrouble(() => null)
     await restart(site, next)
     const drawn = site.takeDrawn()
@@ -414,6 +420,16 @@ describe('a new edition', () => {
 })
 
 describe('when the CMS is unwell', () => {
+  it('the very first pages wait for it', async () => {
+    const site = smallSite()
+    site.setTrouble(() => 'throws')
+    const starting = startEngine(site)
+    await expect.poll(() => logged).toHaveBeenCalled()
+    site.setTrouble(() => null)
+    const engine = await starting
+    for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+  })
+
   it.each(['throws', 500, 'garbage'] as const)(
     '(%s) every page stays as it is, health says so, and it catches up',
     async (trouble) => {

@@ -54,6 +54,17 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
   }
 }
 
+/**
+ * Asks Next for JSON.
+ *
+ * @throws when the answer is anything else.
+ */
+export async function readJson(renderer: Pick<Renderer, 'render'>, href: string): Promise<unknown> {
+  const { status, body } = await renderer.render(href)
+  if (status !== 200) throw new Error(`${href} answered ${status}`)
+  return JSON.parse(body.toString('utf8'))
+}
+
 function ask(socketPath: string, path: string, { frameSeq, blocks }: RenderOptions = {}): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {

@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
+import type { ContentFeed } from '../publishing/feed/content-feed'
+import { createLocalFeed } from '../publishing/feed/local-feed'
+import { createRemoteFeed } from '../publishing/feed/remote-feed'
 import { createPublishingEngine } from '../publishing/publishing-engine'
-import { startRenderer } from '../publishing/renderer'
+import { type Renderer, startRenderer } from '../publishing/renderer'
+import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirror'
 import { readBuildId } from './build-site'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
@@ -14,9 +18,13 @@ import { send } from './send'
 type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
 
 /** Files that editors upload, and those that come with the site. */
+const uploadDirectories = {
+  media: join(env.dataDirectory, 'uploads', 'media'),
+  documents: join(env.dataDirectory, 'uploads', 'documents'),
+} as const
 const uploads: readonly FileRoot[] = [
-  { prefix: '/media/', directory: join(env.dataDirectory, 'uploads', 'media'), isImmutable: false },
-  { prefix: '/documents/', directory: join(env.dataDirectory, 'uploads', 'documents'), isImmutable: false },
+  { prefix: '/media/', directory: uploadDirectories.media, isImmutable: false },
+  { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
 ]
 const files: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
@@ -40,6 +48,7 @@ export async function startPublicSite({
   const isSecure = env.siteUrl.startsWith('https:')
   const engine = createPublishingEngine({
     renderer,
+    ...openContentSource(renderer),
     directory: join(env.dataDirectory, 'site'),
     edition: `${readBuildId()} ${env.siteUrl}`,
     isSecure,
@@ -60,6 +69,13 @@ export async function startPublicSite({
     await engine.stop()
     await renderer.close()
   }
+}
+
+/** Where pages and files come from: the CMS of this process, or one elsewhere. */
+function openContentSource(renderer: Renderer): { feed: ContentFeed; uploads?: UploadMirror } {
+  if (!env.contentApiUrl) return { feed: createLocalFeed(renderer) }
+  const cmsUrl = new URL('/', env.contentApiUrl).href
+  return { feed: createRemoteFeed(cmsUrl), uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }) }
 }
 
 /** Opens the site for its developers: every page straight from Next, as the code is at that moment, and the uploaded files. Nothing is published. */

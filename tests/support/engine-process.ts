@@ -2,6 +2,7 @@ import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSyn
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { gunzipSync } from 'node:zlib'
+import { createLocalFeed } from '@/src/publishing/feed/local-feed'
 import { createPublishingEngine } from '@/src/publishing/publishing-engine'
 import { createExampleSite, type ExampleChange, exampleChange, seededRandom } from './example-site'
 
@@ -16,6 +17,7 @@ const journal = join(directory, 'journal.ndjson')
 const site = createExampleSite({ random: seededRandom(Number(seed)), mostDelayMs: 8, changes: readJournal() })
 const engine = createPublishingEngine({
   renderer: site.renderer,
+  feed: createLocalFeed(site.renderer),
   directory: join(directory, 'site'),
   edition: 'one',
   isSecure: true,

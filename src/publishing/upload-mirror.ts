@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '@/src/log'
+import type { Tag } from '@/src/publications/tags'
+
+/** Keeps the uploaded files that finished pages name on this machine, so that they are served when the CMS is not there. */
+export type UploadMirror = {
+  /**
+   * Brings the files that are not here yet, or may have changed.
+   *
+   * @param paths addresses such as `/media/branch.webp`.
+   * @throws when the CMS does not answer. A file that it does not have is logged and left out.
+   */
+  bring: (paths: readonly string[]) => Promise<void>
+  /** Takes in what a row of the feed names: files may have been replaced or taken away. */
+  noteRow: (tags: readonly Tag[]) => void
+}
+
+type MirrorOptions = {
+  /** Where the CMS listens. */
+  cmsUrl: string
+  /** Where each kind of upload is kept here, by the first segment of its address. */
+  directories: Readonly<Record<'media' | 'documents', string>>
+}
+
+const timeLimitMs = 30_000
+
+/** Copies uploads from a CMS in another process as pages come to name them. */
+export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): UploadMirror {
+  for (const directory of Object.values(directories)) mkdirSync(directory, { recursive: true })
+  /** Files that are here and as the CMS has them. */
+  const current = new Set<string>()
+  const coming = new Map<string, Promise<void>>()
+
+  async function copy(path: string): Promise<void> {
+    const target = toUpload(path)
+    if (!target || current.has(path)) return
+    const { kind, name } = target
+    const url = new URL(`/api/${kind}/file/${encodeURIComponent(name)}`, cmsUrl)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
+    const file = join(directories[kind], name)
+    if (answer.status === 404 || answer.status === 403) {
+      log.error('A page names a file that the CMS does not have', { path })
+      await rm(file, { force: true })
+      return
+    }
+    if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
+    await writeFile(`${file}.part`, Buffer.from(await answer.arrayBuffer()))
+    await rename(`${file}.part`, file)
+    current.add(path)
+  }
+
+  function bringOnce(path: string): Promise<void> {
+    const known = coming.get(path)
+    if (known) return known
+    const work = copy(path).finally(() => coming.delete(path))
+    coming.set(path, work)
+    return work
+  }
+
+  /** What was taken away in the CMS must not stay public here. */
+  async function removeWhatIsGone(): Promise<void> {
+    for (const kind of ['media', 'documents'] as const) {
+      for (const name of await readdir(directories[kind])) {
+        const url = new URL(`/api/${kind}/file/${encodeURIComponent(name)}`, cmsUrl)
+        const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeLimitMs) })
+        if (status === 404 || status === 403) await rm(join(directories[kind], name), { force: true })
+      }
+    }
+  }
+
+  return {
+    bring: async (paths) => {
+      await Promise.all(paths.map(bringOnce))
+    },
+    noteRow: (tags) => {
+      if (!tags.some((tag) => /^(?:MediaItem|Document):/.test(tag))) return
+      current.clear()
+      removeWhatIsGone().catch((error: unknown) =>
+        log.error('Files that may be gone could not be looked for', { error }),
+      )
+    },
+  }
+}
+
+function toUpload(path: string): { kind: 'media' | 'documents'; name: string } | null {
+  const [, kind, name, ...rest] = path.split('/')
+  if ((kind !== 'media' && kind !== 'documents') || !name || rest.length > 0) return null
+  const plain = decodeURIComponent(name)
+  return plain.startsWith('.') || /[/\\\0]/.test(plain) ? null : { kind, name: plain }
+}
