@@ -253,12 +253,12 @@ export function createPublishingEngine({
     await follower.catchUp()
   }
 
-  async function reconcileUntilDone(): Promise<void> {
+  async function reconcileUntilDone(isFirst = true): Promise<void> {
     try {
       await reconcile()
     } catch (error) {
-      log.error('The CMS cannot be read; the pages of the last time are served', { error })
-      later(() => void reconcileUntilDone(), cmsRetryMs)
+      if (isFirst) log.error('The CMS cannot be read; the pages of the last time are served', { error })
+      later(() => void reconcileUntilDone(false), cmsRetryMs)
     }
   }
 
