@@ -20,6 +20,7 @@ export function examplePage(locale: Locale): PageContext {
   return {
     locale,
     path: '/particulares/exemplo',
+    query: {},
     settings: {
       bankName: 'BCS',
       tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',

@@ -15,6 +15,8 @@ export type ListName = 'children' | 'siblings' | 'tips' | 'people' | 'documents'
 export type RegistryEntry<Type extends BlockType> = {
   frame: BlockFrame
   lists: readonly ListName[]
+  /** The parameters of the page's address that the block answers; each has to mean the same in every block. */
+  parameters: readonly string[]
   /** Null when the block has nothing to show. */
   draw: (block: BlockByType[Type], page: PageContext) => ReactNode
 }
@@ -29,17 +31,23 @@ export type BlockRegistry = { readonly [Type in BlockType]: RegistryEntry<Type> 
  * @param frame how wide the block is.
  * @param toProps the stored block to what the component draws; null for nothing.
  * @param Component draws the block from its props and nothing else.
- * @param lists what the block needs to know of other documents.
+ * @param needs what the block needs to know of other documents, and of the page's address.
  */
 export function drawn<Block, Props extends object>(
   frame: BlockFrame,
   toProps: (block: Block, page: PageContext) => Props | null,
   Component: FunctionComponent<Props>,
-  lists: readonly ListName[] = [],
-): { frame: BlockFrame; lists: readonly ListName[]; draw: (block: Block, page: PageContext) => ReactNode } {
+  { lists = [], parameters = [] }: { lists?: readonly ListName[]; parameters?: readonly string[] } = {},
+): {
+  frame: BlockFrame
+  lists: readonly ListName[]
+  parameters: readonly string[]
+  draw: (block: Block, page: PageContext) => ReactNode
+} {
   return {
     frame,
     lists,
+    parameters,
     draw: (block, page) => {
       const props = toProps(block, page)
       return props === null ? null : createElement(Component, props)

@@ -21,6 +21,11 @@ export function neededLists(blocks: readonly PageBlock[]): ReadonlySet<ListName>
   return new Set(blocks.flatMap((block) => (isKnown(block) ? registry[block.__typename].lists : [])))
 }
 
+/** The parameters of the address that the blocks of a page answer, each once. */
+export function neededParameters(blocks: readonly PageBlock[]): readonly string[] {
+  return [...new Set(blocks.flatMap((block) => (isKnown(block) ? registry[block.__typename].parameters : [])))].sort()
+}
+
 function FramedBlock<Type extends BlockType>({
   block,
   page,

@@ -6,7 +6,7 @@ import styles from './search-panel.module.css'
 import type { IndexEntry, IndexSection, SearchPanelProps } from './to-props'
 
 /** The search form and, below it, every page of the site by section: nobody leaves without a way to what they look for. */
-export function SearchPanel({ title, lead, action, headingLevel, index }: SearchPanelProps): ReactNode {
+export function SearchPanel({ title, lead, action, query, headingLevel, index }: SearchPanelProps): ReactNode {
   const t = useTranslations('searchPanel')
   return (
     <>
@@ -15,7 +15,7 @@ export function SearchPanel({ title, lead, action, headingLevel, index }: Search
         <form method="get" action={action} className={styles['form']}>
           <label className={styles['field']}>
             <span className={styles['label']}>{t('query')}</span>
-            <input type="search" name="q" maxLength={100} className={styles['input']} />
+            <input type="search" name="q" defaultValue={query} maxLength={100} className={styles['input']} />
           </label>
           <button type="submit" className={styles['submit']}>
             <Icon name="search" />

@@ -11,6 +11,8 @@ export type SearchPanelProps = {
   lead: string | null
   /** Where the form leads: the page itself. */
   action: string
+  /** What was searched for; empty on the page itself. */
+  query: string
   /** The level of each section's name: one below the block's own heading, if it has one. Groups are one further below. */
   headingLevel: 2 | 3
   index: readonly IndexSection[]
@@ -41,6 +43,7 @@ export function toSearchPanelProps(block: BlockByType['SearchPanelBlock'], page:
     title: block.title,
     lead: block.lead,
     action: toHref(page.locale, page.path),
+    query: page.query['q'] ?? '',
     headingLevel: block.title ? 3 : 2,
     index: sections.flatMap((section) => {
       const ofSection = pages.filter((candidate) => candidate.section === section)

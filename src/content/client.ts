@@ -11,7 +11,9 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
+import type { RecordedAnswer } from '@/src/publications/publishing-notes'
 import type { Tag } from '@/src/publications/tags'
+import { answerKey } from './answer-key'
 import { collectTags } from './collect-tags'
 import { fillPlaceholders } from './fill-placeholders'
 
@@ -41,6 +43,8 @@ export type ContentClient = {
   ) => Promise<Data>
   /** Everything that the answers so far depend on. */
   tags: () => Tag[]
+  /** The answers so far, from which the same page can be drawn again. */
+  answers: () => RecordedAnswer[]
 }
 
 /**
@@ -63,12 +67,16 @@ export function createContentClient({ locale, url, fetch, token, webSocketUrl }:
     devtools: { enabled: false },
   })
   const tags = new Set<Tag>()
+  const answers = new Map<string, RecordedAnswer>()
   return {
     tags: () => [...tags].sort(),
+    answers: () => [...answers.values()],
     query: async (document, variables, { phone } = {}) => {
       const { data } = await client.query({ query: document, variables })
       if (data === undefined) throw new Error('The CMS answered without data')
-      for (const tag of collectTags({ operation: operationNameOf(document), variables, data })) tags.add(tag)
+      const operation = operationNameOf(document)
+      for (const tag of collectTags({ operation, variables, data })) tags.add(tag)
+      answers.set(answerKey(operation, variables), { operation, variables, data })
       return phone ? fillPlaceholders(data, { phone }) : data
     },
   }

@@ -43,6 +43,8 @@ export type PageContext = {
   path: string
   settings: SiteSettings
   lists: PageLists
+  /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */
+  query: Readonly<Record<string, string>>
 }
 
 /** Menus and footer as the CMS returns them. */

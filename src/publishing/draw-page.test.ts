@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '@/src/log'
+import { publishingNotesId } from '@/src/publications/publishing-notes'
 import { type BlockChoice, chooseBlocks } from './block-choice'
-import { drawPage } from './draw-page'
+import { computePage, type DrawnPage, drawPage } from './draw-page'
 import type { FinishedPage } from './finished-page'
+import { pageKey } from './page-file'
 import type { Renderer, Rendering } from './renderer'
 
 const logged = vi.fn()
@@ -14,6 +16,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const options = { seq: 9, frameSeq: 4, isSecure: true, formOrigins: ['https://ib.example'] }
+
+const notes = `<script type="application/json" id="${publishingNotesId}">${JSON.stringify({
+  tags: ['Page:1', 'global:Footer'],
+  content: { title: 'A' },
+  parameters: ['q'],
+  answers: [{ operation: 'Site', variables: {}, data: { bank: '</p>' } }],
+})}</script>`
 
 type Page = { blocks: readonly string[]; failing?: readonly string[]; isFrameFailing?: boolean }
 type Question = { frameSeq: number | undefined; blocks: BlockChoice | undefined }
@@ -27,7 +36,7 @@ function rendererOf({ blocks, failing = [], isFrameFailing = false }: Page) {
       const chosen = chooseBlocks(blocks, choice ? JSON.stringify(choice) : null)
       if (isFrameFailing || chosen.some((block) => failing.includes(block))) return answer(500, 'Internal error')
       const content = chosen.map((block) => `<section data-block="${block}">${block}</section>`).join('')
-      return answer(200, `<html><head><meta name="sona-tags" content="Page:1 global:Footer"></head>${content}</html>`)
+      return answer(200, `<html><head>${notes}</head>${content}</html>`)
     },
     close: () => Promise.resolve(),
   }
@@ -43,13 +52,15 @@ const answering = (status: number, text: string, contentType?: string): Renderer
   close: () => Promise.resolve(),
 })
 
+const pageOf = async (drawing: Promise<DrawnPage | null>) => (await drawing)?.page ?? null
+
 const blocksOf = (page: FinishedPage | null) =>
   [...(page ? gunzipSync(page.gzip).toString('utf8') : '').matchAll(/data-block="(\w+)"/g)].map(([, block]) => block)
 
 describe('drawPage', () => {
   it('asks once for a page that works, with the number of its frame, and finishes it', async () => {
     const { renderer, questions } = rendererOf({ blocks: ['a', 'b'] })
-    const page = await drawPage(renderer, '/x', options)
+    const page = await pageOf(drawPage(renderer, '/x', options))
     expect(questions).toEqual([{ frameSeq: 4, blocks: undefined }])
     expect(page).toMatchObject({ href: '/x', status: 200, seq: 9, tags: ['Page:1', 'global:Footer'] })
     expect(page?.headers['Content-Security-Policy']).toContain("form-action 'self' https://ib.example;")
@@ -57,7 +68,7 @@ describe('drawPage', () => {
     expect(page?.headers['ETag']).toMatch(/^W\/"[\w-]{22}"$/)
     expect(blocksOf(page)).toEqual(['a', 'b'])
     expect(page && brotliDecompressSync(page.brotli).equals(gunzipSync(page.gzip))).toBe(true)
-    expect(page && gunzipSync(page.gzip).includes('sona-tags')).toBe(false)
+    expect(page && gunzipSync(page.gzip).includes(publishingNotesId)).toBe(false)
   })
 
   it.each([
@@ -70,7 +81,7 @@ describe('drawPage', () => {
     [['a', 'b', 'c', 'd'], []],
   ])('leaves out %j, says so, and shows the rest', async (failing, left) => {
     const { renderer, questions } = rendererOf({ blocks: ['a', 'b', 'c', 'd'], failing })
-    expect(blocksOf(await drawPage(renderer, '/x', options))).toEqual(left)
+    expect(blocksOf(await pageOf(drawPage(renderer, '/x', options)))).toEqual(left)
     const positions = failing.map((block) => ['a', 'b', 'c', 'd'].indexOf(block))
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), { href: '/x', positions })
     expect(questions.at(-1)).toEqual({ frameSeq: 4, blocks: { without: positions } })
@@ -109,7 +120,9 @@ describe('drawPage', () => {
   })
 
   it('leaves a file as it is, with the tags of its header', async () => {
-    const page = await drawPage(answering(200, '<script>1</script>', 'application/xml'), '/sitemap.xml', options)
+    const page = await pageOf(
+      drawPage(answering(200, '<script>1</script>', 'application/xml'), '/sitemap.xml', options),
+    )
     expect(page).toMatchObject({ tags: ['Page:2'], headers: { 'Content-Type': 'application/xml' } })
     expect(page?.headers['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(page && gunzipSync(page.gzip).toString()).toBe('<script>1</script>')
@@ -122,6 +135,45 @@ describe('drawPage', () => {
     ['/en/server-error', 500],
     ['/contas', 200],
   ])('gives %s the status %i', async (href, status) => {
-    expect(await drawPage(rendererOf({ blocks: [] }).renderer, href, options)).toMatchObject({ status })
+    expect(await pageOf(drawPage(rendererOf({ blocks: [] }).renderer, href, options))).toMatchObject({ status })
+  })
+})
+
+describe('the data beside a page', () => {
+  it('is its content, and what it was drawn from when it has parameters', async () => {
+    const drawn = await drawPage(rendererOf({ blocks: [] }).renderer, '/x', options)
+    expect(drawn?.page.parameters).toEqual(['q'])
+    expect(drawn?.data).toEqual({
+      content: '{"title":"A"}',
+      answers: '[{"operation":"Site","variables":{},"data":{"bank":"</p>"}}]',
+    })
+  })
+
+  it('is nothing for a file, and no answers for a page without parameters', async () => {
+    const file = await drawPage(answering(200, 'x', 'application/xml'), '/sitemap.xml', options)
+    expect(file?.data).toEqual({ content: null, answers: null })
+    const plain = await drawPage(answering(200, '<p>x</p>'), '/x', options)
+    expect(plain?.data).toEqual({ content: null, answers: null })
+  })
+})
+
+describe('computePage', () => {
+  it('asks for the parameters and the recorded answers, and keeps the answer out of shared caches', async () => {
+    const asked: unknown[] = []
+    const renderer: Renderer = {
+      render: (href, how) => {
+        asked.push([href, how])
+        return answer(200, `<p>found</p>${notes}<script>1</script>`)
+      },
+      close: () => Promise.resolve(),
+    }
+    const finished = await pageOf(drawPage(rendererOf({ blocks: [] }).renderer, '/x', options))
+    if (!finished) throw new Error('The page was not drawn')
+    const page = await computePage(renderer, finished, 'q=a+b', options)
+    expect(asked).toEqual([['/x?q=a+b', { frameSeq: 4, answersOf: pageKey('/x') }]])
+    expect(gunzipSync(page.gzip).toString()).toBe('<html><head></head><body><p>found</p></body></html>')
+    expect(page.headers).toMatchObject({ 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' })
+    expect(page.headers['Content-Security-Policy']).toBe(finished.headers['Content-Security-Policy'])
+    await expect(computePage(answering(500, ''), finished, 'q=a', options)).rejects.toThrow('500')
   })
 })

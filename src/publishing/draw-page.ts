@@ -1,8 +1,10 @@
 import { log } from '@/src/log'
-import { pageCaching } from '@/src/server/security-headers'
+import { dataPolicy, pageCaching } from '@/src/server/security-headers'
 import { speculationRulesPath } from '@/src/server/speculation-rules'
+import type { PageData } from './content-files'
 import { type FinishedPage, finishPage } from './finished-page'
 import { hardenHtml } from './harden-html'
+import { pageKey } from './page-file'
 import type { Renderer, Rendering } from './renderer'
 
 type DrawOptions = {
@@ -17,6 +19,9 @@ type DrawOptions = {
   bringUploads?: ((paths: readonly string[]) => Promise<void>) | undefined
 }
 
+/** A drawn page with the data beside it. */
+export type DrawnPage = { page: FinishedPage; data: PageData }
+
 /** A page has at most this many blocks worth looking through for one that fails. */
 const mostBlocks = 80
 
@@ -26,7 +31,7 @@ const mostBlocks = 80
  * @returns null when no published document has the address.
  * @throws when the page cannot be drawn, also not without the blocks that fail: what visitors have stays as it is.
  */
-export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<FinishedPage | null> {
+export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<DrawnPage | null> {
   const rendering = await renderWhatWorks(renderer, href, options.frameSeq)
   if (rendering.status === 404) return null
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
@@ -34,20 +39,64 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   if (!rendering.contentType.startsWith('text/html')) {
     const headers = {
       'Content-Type': rendering.contentType,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': dataPolicy,
       'Cache-Control': pageCaching,
     }
-    return finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
+    const page = await finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
+    return { page, data: { content: null, answers: null } }
   }
-  const { html, contentSecurityPolicy, tags, uploads } = hardenHtml(rendering.body.toString('utf8'), options)
+  const { html, contentSecurityPolicy, notes, uploads } = hardenHtml(rendering.body.toString('utf8'), options)
   await options.bringUploads?.(uploads)
+  const { tags, parameters, content, answers } = notes
+  const page = await finishPage({
+    href,
+    status: statusOf(href),
+    headers: { ...htmlHeaders(contentSecurityPolicy), 'Cache-Control': pageCaching },
+    tags,
+    parameters,
+    seq,
+    body: Buffer.from(html),
+  })
+  const data = {
+    content: content === undefined ? null : JSON.stringify(content),
+    answers: parameters.length > 0 ? JSON.stringify(answers) : null,
+  }
+  return { page, data }
+}
+
+type ComputeOptions = Pick<DrawOptions, 'frameSeq' | 'isSecure' | 'formOrigins'>
+
+/**
+ * Draws a finished page once more, for what a visitor asks of it, from what it was drawn from: the CMS is not asked.
+ *
+ * @param query the parameters, in the page's own order.
+ * @throws when the page cannot be drawn.
+ */
+export async function computePage(
+  renderer: Renderer,
+  { href, status, tags, seq }: FinishedPage,
+  query: string,
+  options: ComputeOptions,
+): Promise<FinishedPage> {
+  const { frameSeq } = options
+  const rendering = await renderer.render(`${href}?${query}`, { frameSeq, answersOf: pageKey(href) })
+  if (rendering.status !== 200) throw new Error(`Computing ${href} answered ${rendering.status}`)
+  const { html, contentSecurityPolicy } = hardenHtml(rendering.body.toString('utf8'), options)
   const headers = {
+    ...htmlHeaders(contentSecurityPolicy),
+    // What a visitor typed is nobody else's: no shared cache keeps the answer, and no search engine lists it.
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex',
+  }
+  return finishPage({ href, status, headers, tags, seq, body: Buffer.from(html) }, 'least')
+}
+
+function htmlHeaders(contentSecurityPolicy: string): Record<string, string> {
+  return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy,
-    'Cache-Control': pageCaching,
     'Speculation-Rules': `"${speculationRulesPath}"`,
   }
-  return finishPage({ href, status: statusOf(href), headers, tags: [...tags], seq, body: Buffer.from(html) })
 }
 
 /** Pages that are drawn like any other and answered with the status they are about. */

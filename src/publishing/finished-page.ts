@@ -10,6 +10,8 @@ export const finishedHead = z.object({
   headers: z.record(z.string(), z.string()),
   /** What the page depends on. */
   tags: z.array(z.string()),
+  /** The parameters of its address that the page answers. */
+  parameters: z.array(z.string()),
   /** The newest row of the feed that was known when drawing began. */
   seq: z.number().int(),
 })
@@ -21,18 +23,29 @@ export type FinishedPage = FinishedHead & { brotli: Buffer; gzip: Buffer }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-type Draft = Omit<FinishedHead, 'headers'> & { headers: Readonly<Record<string, string>>; body: Buffer }
+type Draft = Omit<FinishedHead, 'headers' | 'parameters'> & {
+  headers: Readonly<Record<string, string>>
+  parameters?: string[]
+  body: Buffer
+}
 
-/** Compresses a page once, so that no visit ever waits for it. The same content always gets the same validator. */
-export async function finishPage({ href, status, headers, tags, seq, body }: Draft): Promise<FinishedPage> {
-  const parameters = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+/**
+ * Compresses a page once, so that no visit ever waits for it. The same content always gets the same validator.
+ *
+ * @param effort how much time compressing may take: `most` for pages that are kept, `least` for those somebody waits for.
+ */
+export async function finishPage(
+  { href, status, headers, tags, parameters = [], seq, body }: Draft,
+  effort: 'most' | 'least' = 'most',
+): Promise<FinishedPage> {
+  const options = {
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'most' ? 9 : 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(body, { params: parameters }),
-    compressGzip(body, { level: 9 }),
+    compressBrotli(body, { params: options }),
+    compressGzip(body, { level: effort === 'most' ? 9 : 4 }),
   ])
-  return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, seq, brotli, gzip: gzipped }
+  return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, parameters, seq, brotli, gzip: gzipped }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
-import { tagsMetaName } from '@/src/publications/tags-meta-name'
+import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -9,8 +9,8 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode
 export type HardenedPage = {
   html: string
   contentSecurityPolicy: string
-  /** What the page says it depends on. */
-  tags: readonly string[]
+  /** What the page says to the publishing engine. */
+  notes: PublishingNotes
   /** The addresses of uploaded files that the page names. */
   uploads: readonly string[]
 }
@@ -31,14 +31,14 @@ type HardenOptions = {
 export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
   const document = parse(source)
   const styleHashes: string[] = []
-  const tags: string[] = []
+  let notes: PublishingNotes = { tags: [], parameters: [], answers: [] }
   const uploads = new Set<string>()
   visit(document, (element) => {
-    if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
-    if (attributeOf(element, 'name') === tagsMetaName) {
-      tags.push(...(attributeOf(element, 'content') ?? '').split(' ').filter(Boolean))
+    if (attributeOf(element, 'id') === publishingNotesId) {
+      notes = publishingNotes.parse(JSON.parse(textOf(element)))
       return 'remove'
     }
+    if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
     for (const address of addressesIn(element)) if (isUpload(address)) uploads.add(address)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
@@ -60,7 +60,7 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
-  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), tags, uploads: [...uploads] }
+  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), notes, uploads: [...uploads] }
 }
 
 /** Every address that an element names, in whatever attribute. */

@@ -14,9 +14,14 @@ const fileHead = z.object({
   gzipLength: z.number().int().nonnegative(),
 })
 
-/** The file that holds the page of an address. The address itself may be longer than a file name. */
+/** The name under which everything of an address is kept. The address itself may be longer than a file name. */
+export function pageKey(href: string): string {
+  return createHash('sha256').update(href).digest('hex')
+}
+
+/** The file that holds the page of an address. */
 export function pageFileName(href: string): string {
-  return `${createHash('sha256').update(href).digest('hex')}.page`
+  return `${pageKey(href)}.page`
 }
 
 /** Writes a page so that a reader finds either the old one or the new one, whatever happens in between. */

@@ -7,7 +7,8 @@ import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
 import { globalTag, listTag, type Tag } from '@/src/publications/tags'
 import { pageCaching } from '@/src/server/security-headers'
-import { drawPage } from './draw-page'
+import { openContentFiles } from './content-files'
+import { computePage, drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
@@ -30,6 +31,10 @@ export type PublishingEngine = {
   stop: () => Promise<void>
   store: PageStore
   facts: () => SiteFacts
+  /** The content of a page as JSON, for other channels; null when there is none. */
+  readContent: (href: string) => Promise<Buffer | null>
+  /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
+  compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
   health: () => { isFeedRead: boolean; waiting: number; failing: number }
 }
@@ -81,6 +86,7 @@ export function createPublishingEngine({
   isSecure,
   onProgress,
 }: EngineOptions): PublishingEngine {
+  const contentFiles = openContentFiles(directory)
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
@@ -131,16 +137,19 @@ export function createPublishingEngine({
     const seq = follower.newest()
     const frameSeq = frame.seq()
     try {
-      const page =
-        (await drawPage(renderer, href, {
-          seq,
-          frameSeq,
-          isSecure,
-          formOrigins: toOrigins(facts),
-          bringUploads: uploads?.bring,
-        })) ?? (await toRedirect(href, seq))
+      const drawn = await drawPage(renderer, href, {
+        seq,
+        frameSeq,
+        isSecure,
+        formOrigins: toOrigins(facts),
+        bringUploads: uploads?.bring,
+      })
+      const page = drawn?.page ?? (await toRedirect(href, seq))
+      // First the data: a page must never be computed from what an older one was drawn from.
+      if (drawn) await contentFiles.write(href, drawn.data)
       if (page) await store.put(page)
       else await store.remove(href)
+      if (!drawn) await contentFiles.remove(href)
       failures.delete(href)
       frame.noteDrawn(href, frameSeq)
       for (const tag of page?.tags ?? []) {
@@ -265,6 +274,9 @@ export function createPublishingEngine({
   return {
     store,
     facts: () => facts,
+    readContent: contentFiles.readContent,
+    compute: (page, query) =>
+      computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, formOrigins: toOrigins(facts) }),
     health: () => ({ isFeedRead: follower.isRead(), waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)

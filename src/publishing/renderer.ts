@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tagsHeaderName } from '@/src/publications/tags-meta-name'
+import { tagsHeaderName } from '@/src/publications/publishing-notes'
+import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
 import { frameHeader } from './frame-header'
 
@@ -14,6 +15,8 @@ export type RenderOptions = {
   /** Pages drawn with the same number share what stands around every page: the newest row of the feed that changed it. */
   frameSeq?: number
   blocks?: BlockChoice
+  /** Draws from the recorded answers of this page key instead of asking the CMS. */
+  answersOf?: string
 }
 
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
@@ -65,10 +68,15 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
   return JSON.parse(body.toString('utf8'))
 }
 
-function ask(socketPath: string, path: string, { frameSeq, blocks }: RenderOptions = {}): Promise<Rendering> {
+function ask(
+  socketPath: string,
+  path: string,
+  { frameSeq, blocks, answersOf }: RenderOptions = {},
+): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
+      ...(answersOf === undefined ? {} : { [answersHeader]: answersOf }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
     }
     const question = request({

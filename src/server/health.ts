@@ -1,3 +1,4 @@
+import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
 
 /** What can be wrong while visitors are still served. */
@@ -21,7 +22,7 @@ function json(value: unknown): Answer {
     status: 200,
     headers: {
       'Content-Type': 'application/json',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': dataPolicy,
       'Cache-Control': 'no-store',
     },
     body: Buffer.from(JSON.stringify(value)),

@@ -1,14 +1,21 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { createComputedPages } from '@/src/publishing/computed-pages'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { requestedPathToken } from '@/src/site/requested-path'
+import { contentAnswer } from './content-answer'
 import { plainAnswer } from './plain-answer'
 import { localeOf, type PageSource } from './public-listener'
 import { pageCaching } from './security-headers'
 import type { Answer } from './send'
 
+type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' | 'store'>
+
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
-export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts' | 'store'>): PageSource {
+export function createPageSource(engine: PublishedSite): PageSource {
+  const { store, facts, readContent } = engine
+  const computed = createComputedPages(engine)
+
   const notFound = async (path: string) =>
     notFoundAnswer(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
   return {
@@ -18,9 +25,12 @@ export function createPageSource({ store, facts }: Pick<PublishingEngine, 'facts
       const page = await store.get(localeOf(path) === 'en' ? '/en/server-error' : '/server-error')
       return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
     },
-    answer: async (path) => {
+    answer: async (path, asked) => {
       const page = platformPage.test(path) ? null : await store.get(path)
-      if (page) return toAnswer(page)
+      if (page)
+        return toAnswer(asked.size > 0 && page.parameters.length > 0 ? await computed.answer(page, asked) : page)
+      const content = await contentAnswer(path, { store, readContent })
+      if (content) return content
       const stripped = path.replace(/\/+$/, '')
       const target =
         facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)

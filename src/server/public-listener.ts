@@ -12,8 +12,11 @@ import { speculationRules, speculationRulesPath } from './speculation-rules'
 
 /** The finished pages as the listener sees them. */
 export type PageSource = {
-  /** The finished answer for an address: a page, a redirect, or the language's shared "not found" page. */
-  answer: (path: string) => Promise<Answer>
+  /**
+   * The answer for an address: a finished page, computed for what is asked when it understands that, a redirect, or the
+   * language's shared "not found" page.
+   */
+  answer: (path: string, asked: URLSearchParams) => Promise<Answer>
   /** The language's shared "not found" page, whatever stands at the address. */
   notFound: (path: string) => Promise<Answer>
   /** The language's page for a failure on the bank's side. */
@@ -70,7 +73,11 @@ async function answerRequest(
     const headers = { Location: '/en', 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
-  send(request, response, (await readPublicFile(path, files)) ?? (await pages.answer(path)))
+  send(
+    request,
+    response,
+    (await readPublicFile(path, files)) ?? (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''))),
+  )
 }
 
 /** Says that it is our fault, with the finished page when even that can be read. */

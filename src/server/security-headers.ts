@@ -14,6 +14,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** The policy of answers that are no pages: nothing in them may run, load or be framed. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** The policy of JSON. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
 export const documentPolicy =
   "default-src 'none'; frame-ancestors 'none'; object-src 'self'; plugin-types application/pdf"

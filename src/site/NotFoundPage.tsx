@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import type { Tag } from '@/src/publications/tags'
+import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import type { Here } from './here'
 import { NotFound } from './NotFound'
 import { requestedPathToken } from './requested-path'
@@ -10,14 +10,14 @@ import { SiteShell } from './SiteShell'
 import { toMenus } from './to-menus'
 import { toPopularLinks } from './to-popular-links'
 
-type ErrorPageProps = { locale: Locale; site: Site; tags: readonly Tag[] }
+type ErrorPageProps = { locale: Locale; site: Site; notes: PublishingNotes }
 
 /** The page of every unknown address of a language. */
-export function NotFoundPage({ locale, site, tags }: ErrorPageProps): ReactNode {
+export function NotFoundPage({ locale, site, notes }: ErrorPageProps): ReactNode {
   const here = toErrorPlace(locale)
   const { searchPath } = site.settings
   return (
-    <SiteShell site={site} here={here} trail={[]} tags={tags}>
+    <SiteShell site={site} here={here} trail={[]} notes={notes}>
       <NotFound
         path={requestedPathToken}
         searchHref={searchPath && toHref(locale, searchPath)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
-import type { Tag } from '@/src/publications/tags'
-import { tagsMetaName } from '@/src/publications/tags-meta-name'
+import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import type { Here } from './here'
+import { PublishingNotesScript } from './PublishingNotesScript'
 import { SkipLink } from './SkipLink'
 import { type TrailPage, toBreadcrumbs } from './to-breadcrumbs'
 import { toFooterProps } from './to-footer-props'
@@ -15,19 +15,18 @@ type SiteShellProps = {
   site: Site
   here: Here
   trail: readonly TrailPage[]
-  /** What the page depends on: taken off again by the publishing engine before anybody sees the page. */
-  tags: readonly Tag[]
+  notes: PublishingNotes
   children: ReactNode
 }
 
 const contentId = 'conteudo'
 
 /** What stands around the content of every page: skip link, header, breadcrumbs, main landmark and footer. */
-export function SiteShell({ site: { frame, settings }, here, trail, tags, children }: SiteShellProps): ReactNode {
+export function SiteShell({ site: { frame, settings }, here, trail, notes, children }: SiteShellProps): ReactNode {
   const breadcrumbs = toBreadcrumbs({ trail, here })
   return (
     <>
-      <meta name={tagsMetaName} content={tags.join(' ')} />
+      <PublishingNotesScript notes={notes} />
       <SkipLink targetId={contentId} />
       <Header {...toHeaderProps({ frame, settings, here })} />
       {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : null}

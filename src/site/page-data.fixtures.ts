@@ -29,6 +29,6 @@ export function examplePageData() {
     },
     site: { settings: context.settings, frame },
     context,
-    tags: [],
+    notes: { tags: [], parameters: [], answers: [] },
   } satisfies PageData
 }

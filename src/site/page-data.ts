@@ -1,20 +1,23 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
-import { neededLists } from '@/blocks/render-blocks'
+import { neededLists, neededParameters } from '@/blocks/render-blocks'
 import { openContent } from '@/src/content/content-source'
 import { getDocument, type SiteDocument } from '@/src/content/get-document'
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
+import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
 import type { Locale } from '@/src/i18n/locales'
-import type { Tag } from '@/src/publications/tags'
+import { toHref } from '@/src/links/to-href'
+import type { PublishingNotes } from '@/src/publications/publishing-notes'
+import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
 
 /** Everything a page is drawn from. */
-export type PageData = { document: SiteDocument; site: Site; context: PageContext; tags: readonly Tag[] }
+export type PageData = { document: SiteDocument; site: Site; context: PageContext; notes: PublishingNotes }
 
-/** The frame of every page with what it depends on. */
-export type LoadedSite = { site: Site; tags: readonly Tag[] }
+/** The frame of every page, and what it depends on and was read from. */
+export type LoadedSite = { site: Site; notes: PublishingNotes }
 
 /**
  * The frame that pages share until a publication changes it: reading it takes longer than reading a page. Its tags are each
@@ -36,9 +39,9 @@ export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
 })
 
 async function readSite(locale: Locale): Promise<LoadedSite> {
-  const client = openContent(locale)
+  const client = openContent(locale, await loadRecordedAnswers())
   const site = await getSite(client, locale)
-  return { site, tags: client.tags() }
+  return { site, notes: { tags: client.tags(), parameters: [], answers: client.answers() } }
 }
 
 /**
@@ -47,21 +50,52 @@ async function readSite(locale: Locale): Promise<LoadedSite> {
  * @returns null when no published document has the address in this language.
  */
 export const loadPage = cache(async (locale: Locale, path: string): Promise<PageData | null> => {
-  const { site, tags } = await loadSite(locale)
-  const client = openContent(locale)
+  const { site, notes: frame } = await loadSite(locale)
+  const client = openContent(locale, await loadRecordedAnswers())
   const phone = site.settings.helpline
   const document = await getDocument(client, { locale, path, phone })
   if (!document) return null
+  const blocks = document.kind === 'page' ? (document.page.layout ?? []) : []
+  const parameters = neededParameters(blocks)
   const lists = await getLists(client, {
     locale,
     phone,
-    needed: document.kind === 'page' ? neededLists(document.page.layout ?? []) : new Set(['tips', 'people'] as const),
+    needed: document.kind === 'page' ? neededLists(blocks) : new Set(['tips', 'people'] as const),
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, settings: site.settings, lists }
-  return { document, site, context, tags: [...new Set([...tags, ...client.tags()])] }
+  const context = { locale, path, settings: site.settings, lists, query: {} }
+  const notes: PublishingNotes = {
+    tags: [...new Set([...frame.tags, ...client.tags()])],
+    parameters: [...parameters],
+    content: { locale, href: toHref(locale, path), ...document },
+    answers: parameters.length > 0 ? [...frame.answers, ...client.answers()] : [],
+  }
+  return { document, site, context, notes }
 })
+
+/** What an earlier drawing of the page was told, when it is to be drawn from that; null otherwise. */
+const loadRecordedAnswers = cache(async (): Promise<RecordedAnswers | null> => {
+  const key = (await headers()).get(answersHeader)
+  return key === null ? null : readRecordedAnswers(key)
+})
+
+/**
+ * What an address asks, of the parameters that the page answers.
+ *
+ * @param asked as Next reads it: a parameter that stands there twice is a list.
+ */
+export function toQuery(
+  asked: Readonly<Record<string, string | string[] | undefined>>,
+  { parameters }: Pick<PublishingNotes, 'parameters'>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    parameters.flatMap((name) => {
+      const value = asked[name]
+      return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+    }),
+  )
+}
 
 /** The address path of a catch-all route's segments. */
 export function toPath(segments: readonly string[] | undefined): string {

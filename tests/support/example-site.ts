@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
+import { publishingNotesId } from '@/src/publications/publishing-notes'
 import { cardTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
-import { tagsMetaName } from '@/src/publications/tags-meta-name'
 import type { Renderer, Rendering, RenderOptions } from '@/src/publishing/renderer'
 import type { SiteFacts } from '@/src/publishing/site-index'
 
@@ -197,9 +197,14 @@ function toText(frame: string, main: string): string {
 }
 
 function toPage(frame: Frame, main: string, tags: readonly Tag[]): Rendering {
-  const meta = `<meta name="${tagsMetaName}" content="${[...frame.tags, ...tags].join(' ')}">`
+  const notes = JSON.stringify({ tags: [...frame.tags, ...tags], content: { main } })
+  const script = `<script type="application/json" id="${publishingNotesId}">${notes}</script>`
   const text = toText(frame.text, main)
-  return answer(200, 'text/html; charset=utf-8', `<!DOCTYPE html><html><head>${meta}</head><body>${text}</body></html>`)
+  return answer(
+    200,
+    'text/html; charset=utf-8',
+    `<!DOCTYPE html><html><head>${script}</head><body>${text}</body></html>`,
+  )
 }
 
 function json(value: unknown): Rendering {

@@ -1,7 +1,7 @@
 import { openContent } from '@/src/content/content-source'
 import { getSite } from '@/src/content/get-site'
 import { defaultLocale, languageTags } from '@/src/i18n/locales'
-import { tagsHeaderName } from '@/src/publications/tags-meta-name'
+import { tagsHeaderName } from '@/src/publications/publishing-notes'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { openContent } from '@/src/content/content-source'
 import { getAddresses } from '@/src/content/get-addresses'
 import { locales } from '@/src/i18n/locales'
-import { tagsHeaderName } from '@/src/publications/tags-meta-name'
+import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { toSitemapXml } from '@/src/site/to-sitemap-xml'
 
 export const dynamic = 'force-dynamic'

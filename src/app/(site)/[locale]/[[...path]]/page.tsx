@@ -4,11 +4,14 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { isLocale } from '@/src/i18n/locales'
 import { blockChoiceHeader } from '@/src/publishing/block-choice'
-import { loadPage, type PageData, toPath } from '@/src/site/page-data'
+import { loadPage, type PageData, toPath, toQuery } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
 import { toMetadata } from '@/src/site/to-metadata'
 
-type PageProps = { params: Promise<{ locale: string; path?: string[] }> }
+type PageProps = {
+  params: Promise<{ locale: string; path?: string[] }>
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
 
 /** A page is drawn when it is published, from what the CMS holds then; nothing is drawn at build time. */
 export const dynamic = 'force-dynamic'
@@ -25,7 +28,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Every address of the site. */
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const blockChoice = (await headers()).get(blockChoiceHeader)
-  return <SitePage {...(await load(params))} blockChoice={blockChoice} />
+  const page = await load(params)
+  const context = { ...page.context, query: toQuery(await searchParams, page.notes) }
+  return <SitePage {...page} context={context} blockChoice={blockChoice} />
 }

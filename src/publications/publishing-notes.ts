@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Id of the element in which a drawn page tells the publishing engine what it has to know; nobody else ever sees it. */
+export const publishingNotesId = 'sona-notes'
+
+/** Name of the header in which a drawn file, which has no elements, tells what it depends on. */
+export const tagsHeaderName = 'X-Sona-Tags'
+
+/** One answer of the CMS, kept so that a page can be computed again without asking. */
+export const recordedAnswer = z.object({
+  operation: z.string(),
+  variables: z.record(z.string(), z.unknown()),
+  data: z.unknown(),
+})
+export type RecordedAnswer = z.infer<typeof recordedAnswer>
+
+/** What a drawn page tells the publishing engine. */
+export const publishingNotes = z.object({
+  /** Everything that the page depends on. */
+  tags: z.array(z.string()),
+  /** The parameters of its address that the page answers, such as a search's words; most pages have none. */
+  parameters: z.array(z.string()).default([]),
+  /** The page's content as data, for other channels. */
+  content: z.unknown().optional(),
+  /** What the page was drawn from, when it has parameters. */
+  answers: z.array(recordedAnswer).default([]),
+})
+export type PublishingNotes = z.infer<typeof publishingNotes>

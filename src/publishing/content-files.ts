@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '@/src/log'
+import { pageKey } from './page-file'
+
+/** The data beside each page: its content for other channels, and what it was drawn from when it has parameters. */
+export type ContentFiles = {
+  /** Writes the data of a page. A failure is logged only: visitors have the page. */
+  write: (href: string, data: PageData) => Promise<void>
+  remove: (href: string) => Promise<void>
+  /** The content of a page as JSON; null when there is none. */
+  readContent: (href: string) => Promise<Buffer | null>
+}
+
+/** Both as JSON; null where a page has none. */
+export type PageData = { content: string | null; answers: string | null }
+
+/** Name of the directory, within the site's own, that holds what pages were drawn from. */
+export const answersDirectoryName = 'answers'
+
+/** Opens the data of a site's directory, which belongs to this process alone. */
+export function openContentFiles(directory: string): ContentFiles {
+  const directories = { content: join(directory, 'content'), answers: join(directory, answersDirectoryName) }
+  for (const path of Object.values(directories)) mkdirSync(path, { recursive: true })
+  const fileOf = (kind: keyof PageData, href: string) => join(directories[kind], `${pageKey(href)}.json`)
+  const replace = async (file: string, text: string | null) => {
+    if (text === null) return rm(file, { force: true })
+    await writeFile(`${file}.new`, text)
+    await rename(`${file}.new`, file)
+  }
+  return {
+    write: async (href, { content, answers }) => {
+      try {
+        // What it was drawn from first: it is what the page itself needs.
+        await replace(fileOf('answers', href), answers)
+        await replace(fileOf('content', href), content)
+      } catch (error) {
+        log.error('The data of a page could not be written beside it', { href, error })
+      }
+    },
+    remove: async (href) => {
+      await replace(fileOf('content', href), null)
+      await replace(fileOf('answers', href), null)
+    },
+    readContent: async (href) => {
+      try {
+        return await readFile(fileOf('content', href))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}

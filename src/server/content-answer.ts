@@ -1,0 +1,34 @@
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { dataPolicy, pageCaching } from './security-headers'
+import { type Answer, entityTag } from './send'
+
+/** Below this address stands the content of each page as JSON, for other channels: `/_content/en/private.json`. */
+const contentPrefix = '/_content'
+/** The home page of the default language has no name of its own. */
+const homeName = '/index'
+
+/**
+ * Answers with the content of a page as data.
+ *
+ * @returns null when the address is not one of these, or the page is not published.
+ */
+export async function contentAnswer(
+  path: string,
+  { store, readContent }: Pick<PublishingEngine, 'readContent' | 'store'>,
+): Promise<Answer | null> {
+  if (!path.startsWith(`${contentPrefix}/`) || !path.endsWith('.json')) return null
+  const name = path.slice(contentPrefix.length, -'.json'.length)
+  const href = name === homeName ? '/' : name
+  // The page first: what was unpublished is gone here at the same moment.
+  if (!store.has(href)) return null
+  const body = await readContent(href)
+  if (!body) return null
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Security-Policy': dataPolicy,
+    'Cache-Control': pageCaching,
+    'X-Robots-Tag': 'noindex',
+    ETag: entityTag(body),
+  }
+  return { status: 200, headers, body }
+}
