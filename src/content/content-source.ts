@@ -3,14 +3,20 @@ import type { Locale } from '@/src/i18n/locales'
 import { type ContentClient, createContentClient } from './client'
 import { type RecordedAnswers, replay } from './recorded-answers'
 
+type ContentSourceOptions = {
+  /** Draws from these answers instead, and asks no CMS. */
+  recorded?: RecordedAnswers | null
+  /** The login of the person who sees what is drawn: drafts are shown to nobody else. */
+  token?: string | undefined
+}
+
 /**
  * A reader of the CMS for one page: over HTTP when `CONTENT_API_URL` names a CMS elsewhere, else straight to the CMS of this
  * process, without a round trip through the network.
  *
- * @param recorded draws from these answers instead, and asks no CMS.
  */
-export function openContent(locale: Locale, recorded: RecordedAnswers | null = null): ContentClient {
-  const common = { locale, webSocketUrl: env.contentWsUrl }
+export function openContent(locale: Locale, { recorded, token }: ContentSourceOptions = {}): ContentClient {
+  const common = { locale, token, webSocketUrl: env.contentWsUrl }
   if (recorded) return createContentClient({ locale, url: 'http://recorded.invalid/', fetch: replay(recorded) })
   if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch })
   return createContentClient({

@@ -2,6 +2,7 @@ import {
   AddressInLocaleDocument,
   DocumentByPathDocument,
   type DocumentByPathQuery,
+  DraftDocument,
   type LinkedPageFragment,
   PageAboveDocument,
   type PageParentsFragment,
@@ -45,14 +46,41 @@ export async function getDocument(
   client: ContentClient,
   { locale, path, phone }: GetDocumentOptions,
 ): Promise<SiteDocument | null> {
-  const { Pages, Tips, People } = await client.query(DocumentByPathDocument, { path, locale }, { phone })
-  const [page] = Pages?.docs ?? []
+  const found = await client.query(DocumentByPathDocument, { path, locale }, { phone })
+  return toSiteDocument(client, { found, locale, path })
+}
+
+type GetDraftOptions = { locale: Locale; kind: SiteDocument['kind']; id: number; phone: string }
+
+/**
+ * Reads a document as it was last saved, for the person whose token the reader carries.
+ *
+ * @returns the document, null when there is none in this language, or `stranger` when nobody is logged in.
+ */
+export async function getDraft(
+  client: ContentClient,
+  { locale, kind, id, phone }: GetDraftOptions,
+): Promise<SiteDocument | null | 'stranger'> {
+  const which = { isPage: kind === 'page', isTip: kind === 'tip', isPerson: kind === 'person' }
+  const found = await client.query(DraftDocument, { id, locale, ...which }, { phone })
+  if (!found.meUser?.user) return 'stranger'
+  const [document] = (found.Pages ?? found.Tips ?? found.People)?.docs ?? []
+  return toSiteDocument(client, { found, locale, path: document?.path ?? '/' })
+}
+
+type FoundDocuments = Partial<Pick<DocumentByPathQuery, 'Pages' | 'Tips' | 'People'>>
+
+async function toSiteDocument(
+  client: ContentClient,
+  { found, locale, path }: { found: FoundDocuments; locale: Locale; path: string },
+): Promise<SiteDocument | null> {
+  const [page] = found.Pages?.docs ?? []
   if (page) {
     const ancestors = toAncestors(page.parent)
     return { kind: 'page', page, ...(await getAddress(client, { id: page.id, kind: 'page', locale, path, ancestors })) }
   }
-  const [tip] = Tips?.docs ?? []
-  const [person] = People?.docs ?? []
+  const [tip] = found.Tips?.docs ?? []
+  const [person] = found.People?.docs ?? []
   const id = tip?.id ?? person?.id
   if (id === undefined) return null
   const above = await client.query(PageAboveDocument, { path: path.slice(0, path.lastIndexOf('/')), locale })

@@ -29,7 +29,11 @@ const longestValue = 200
 
 type Kept = { page: FinishedPage; of: FinishedPage; until: number }
 
-export function createComputedPages({ compute, now = Date.now, mostBytes = mostKeptBytes }: ComputedPagesOptions): ComputedPages {
+export function createComputedPages({
+  compute,
+  now = Date.now,
+  mostBytes = mostKeptBytes,
+}: ComputedPagesOptions): ComputedPages {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<FinishedPage>>()
   let bytes = 0

@@ -38,6 +38,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'page-not-found',
+  'preview',
   'pt',
   'publications',
   'site-facts',

@@ -1,8 +1,9 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { neededLists, neededParameters } from '@/blocks/render-blocks'
+import type { ContentClient } from '@/src/content/client'
 import { openContent } from '@/src/content/content-source'
-import { getDocument, type SiteDocument } from '@/src/content/get-document'
+import { getDocument, getDraft, type SiteDocument } from '@/src/content/get-document'
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
@@ -39,7 +40,7 @@ export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
 })
 
 async function readSite(locale: Locale): Promise<LoadedSite> {
-  const client = openContent(locale, await loadRecordedAnswers())
+  const client = openContent(locale, { recorded: await loadRecordedAnswers() })
   const site = await getSite(client, locale)
   return { site, notes: { tags: client.tags(), parameters: [], answers: client.answers() } }
 }
@@ -50,29 +51,51 @@ async function readSite(locale: Locale): Promise<LoadedSite> {
  * @returns null when no published document has the address in this language.
  */
 export const loadPage = cache(async (locale: Locale, path: string): Promise<PageData | null> => {
-  const { site, notes: frame } = await loadSite(locale)
-  const client = openContent(locale, await loadRecordedAnswers())
-  const phone = site.settings.helpline
-  const document = await getDocument(client, { locale, path, phone })
-  if (!document) return null
+  const frame = await loadSite(locale)
+  const client = openContent(locale, { recorded: await loadRecordedAnswers() })
+  const document = await getDocument(client, { locale, path, phone: frame.site.settings.helpline })
+  return document && toPageData(client, { frame, document, locale })
+})
+
+/**
+ * Reads a document as it was last saved, once per request, inside the site as it is published.
+ *
+ * @returns null when there is none in this language, `stranger` when nobody is logged in.
+ */
+export const loadDraft = cache(
+  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined) => {
+    const frame = await loadSite(locale)
+    const client = openContent(locale, { token })
+    const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline })
+    if (document === null || document === 'stranger') return document
+    return toPageData(client, { frame, document, locale })
+  },
+)
+
+type FoundPage = { frame: LoadedSite; document: SiteDocument; locale: Locale }
+
+/** What the blocks of a document need besides it. */
+async function toPageData(client: ContentClient, { frame, document, locale }: FoundPage): Promise<PageData> {
+  const { site } = frame
+  const { path } = document
   const blocks = document.kind === 'page' ? (document.page.layout ?? []) : []
   const parameters = neededParameters(blocks)
   const lists = await getLists(client, {
     locale,
-    phone,
+    phone: site.settings.helpline,
     needed: document.kind === 'page' ? neededLists(blocks) : new Set(['tips', 'people'] as const),
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
   const context = { locale, path, settings: site.settings, lists, query: {} }
   const notes: PublishingNotes = {
-    tags: [...new Set([...frame.tags, ...client.tags()])],
+    tags: [...new Set([...frame.notes.tags, ...client.tags()])],
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
-    answers: parameters.length > 0 ? [...frame.answers, ...client.answers()] : [],
+    answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],
   }
   return { document, site, context, notes }
-})
+}
 
 /** What an earlier drawing of the page was told, when it is to be drawn from that; null otherwise. */
 const loadRecordedAnswers = cache(async (): Promise<RecordedAnswers | null> => {

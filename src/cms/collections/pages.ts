@@ -9,6 +9,7 @@ import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseMovingParents } from '../hooks/refuse-moving-parents'
 import { requireOneHero } from '../hooks/require-one-hero'
+import { previewOf } from '../preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
@@ -18,6 +19,7 @@ export const pages: CollectionConfig<'pages'> = {
   labels: { singular: { pt: 'Página', en: 'Page' }, plural: { pt: 'Páginas', en: 'Pages' } },
   graphQL: { singularName: 'Page', pluralName: 'Pages' },
   admin: {
+    preview: previewOf('page'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],

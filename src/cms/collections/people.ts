@@ -7,6 +7,7 @@ import { lineField, paragraphField } from '../fields/text'
 import { computePath } from '../hooks/compute-path'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { previewOf } from '../preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that members of the directive body stand below. */
@@ -19,6 +20,7 @@ export const people: CollectionConfig<'people'> = {
   labels: { singular: { pt: 'Pessoa', en: 'Person' }, plural: { pt: 'Pessoas', en: 'People' } },
   graphQL: { singularName: 'Person', pluralName: 'People' },
   admin: {
+    preview: previewOf('person'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'groups', '_status'],
     group: { pt: 'Sítio', en: 'Site' },

@@ -7,6 +7,7 @@ import { tipTopicField } from '../fields/tip-topic'
 import { computePath } from '../hooks/compute-path'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { previewOf } from '../preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that tips stand below. */
@@ -22,6 +23,7 @@ export const tips: CollectionConfig<'tips'> = {
   },
   graphQL: { singularName: 'Tip', pluralName: 'Tips' },
   admin: {
+    preview: previewOf('tip'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'topic', 'publishedOn', '_status'],
     group: { pt: 'Sítio', en: 'Site' },

@@ -1,0 +1,22 @@
+import type { Locale } from '@/src/i18n/locales'
+import { toHref } from './to-href'
+
+/** The kinds of document that have a page of their own, with the collection that holds them. */
+const collections = { page: 'pages', tip: 'tips', person: 'people' } as const
+export type PreviewKind = keyof typeof collections
+
+type PreviewedDocument = { kind: PreviewKind; id: number; locale: Locale }
+
+export function isPreviewKind(text: string): text is PreviewKind {
+  return Object.hasOwn(collections, text)
+}
+
+/** Where the CMS listener shows a document as it was last saved. */
+export function toPreviewHref({ kind, id, locale }: PreviewedDocument): string {
+  return toHref(locale, `/preview/${kind}/${id}`)
+}
+
+/** Where a document is edited. */
+export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {
+  return `/admin/collections/${collections[kind]}/${id}?locale=${locale}`
+}
