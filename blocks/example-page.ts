@@ -21,6 +21,7 @@ export function examplePage(locale: Locale): PageContext {
     locale,
     path: '/particulares/exemplo',
     query: {},
+    search: null,
     settings: {
       bankName: 'BCS',
       tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',

@@ -1,3 +1,4 @@
+import { searchParameters } from '@/src/search/search-request'
 import { BranchMap } from './branch-map/BranchMap'
 import { toBranchMapProps } from './branch-map/to-props'
 import { CallToAction } from './call-to-action/CallToAction'
@@ -92,7 +93,10 @@ export const registry: BlockRegistry = {
   RatesTableBlock: drawn('wide', toRatesTableProps, RatesTable),
   RelatedPagesBlock: drawn('wide', toRelatedPagesProps, RelatedPages, { lists: ['children', 'siblings'] }),
   RichTextBlock: drawn('text', toRichTextProps, RichText),
-  SearchPanelBlock: drawn('wide', toSearchPanelProps, SearchPanel, { lists: ['sitePages'], parameters: ['q'] }),
+  SearchPanelBlock: drawn('wide', toSearchPanelProps, SearchPanel, {
+    lists: ['sitePages'],
+    parameters: searchParameters,
+  }),
   ShareholdersBlock: drawn('wide', toShareholdersProps, Shareholders),
   SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot),
   StepsBlock: drawn('wide', toStepsProps, Steps),

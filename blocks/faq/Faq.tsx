@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toFaqAnchor } from '@/src/links/anchors'
 import { RichText } from '@/src/rich-text/RichText'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
@@ -17,7 +18,9 @@ export function Faq({ title, lead, questions }: FaqProps): ReactNode {
               {question}
               <Icon name="chevron" />
             </summary>
-            <RichText {...answer} />
+            <div id={toFaqAnchor(id)}>
+              <RichText {...answer} />
+            </div>
           </details>
         ))}
       </div>

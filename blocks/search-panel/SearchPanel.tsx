@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
+import { SearchResults } from './SearchResults'
 import styles from './search-panel.module.css'
 import type { IndexEntry, IndexSection, SearchPanelProps } from './to-props'
 
 /** The search form and, below it, every page of the site by section: nobody leaves without a way to what they look for. */
-export function SearchPanel({ title, lead, action, query, headingLevel, index }: SearchPanelProps): ReactNode {
+export function SearchPanel({ title, lead, action, found, headingLevel, index }: SearchPanelProps): ReactNode {
   const t = useTranslations('searchPanel')
   return (
     <>
@@ -15,7 +16,7 @@ export function SearchPanel({ title, lead, action, query, headingLevel, index }:
         <form method="get" action={action} className={styles['form']}>
           <label className={styles['field']}>
             <span className={styles['label']}>{t('query')}</span>
-            <input type="search" name="q" defaultValue={query} maxLength={100} className={styles['input']} />
+            <input type="search" name="q" defaultValue={found?.words} maxLength={100} className={styles['input']} />
           </label>
           <button type="submit" className={styles['submit']}>
             <Icon name="search" />
@@ -23,9 +24,10 @@ export function SearchPanel({ title, lead, action, query, headingLevel, index }:
           </button>
         </form>
       </search>
+      {found ? <SearchResults {...found} /> : null}
       {index.length > 0 ? (
         <>
-          <p className={styles['hint']}>{t('useIndex')}</p>
+          {found ? <p className={styles['hint']}>{t('useIndex')}</p> : null}
           {index.map((section) => (
             <SectionIndex key={section.section} {...section} headingLevel={headingLevel} />
           ))}

@@ -2,6 +2,7 @@ import type { PageContext } from '@/src/content/page-context'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { BlockByType } from '../block-types'
+import { type FoundProps, toFound } from './to-found'
 
 /** The parts of the site in the order of the index. */
 const sections = ['private', 'corporate', 'about', 'general'] as const
@@ -11,8 +12,8 @@ export type SearchPanelProps = {
   lead: string | null
   /** Where the form leads: the page itself. */
   action: string
-  /** What was searched for; empty on the page itself. */
-  query: string
+  /** What was searched for and found; null on the page itself. */
+  found: FoundProps | null
   /** The level of each section's name: one below the block's own heading, if it has one. Groups are one further below. */
   headingLevel: 2 | 3
   index: readonly IndexSection[]
@@ -43,7 +44,7 @@ export function toSearchPanelProps(block: BlockByType['SearchPanelBlock'], page:
     title: block.title,
     lead: block.lead,
     action: toHref(page.locale, page.path),
-    query: page.query['q'] ?? '',
+    found: toFound(page),
     headingLevel: block.title ? 3 : 2,
     index: sections.flatMap((section) => {
       const ofSection = pages.filter((candidate) => candidate.section === section)

@@ -6,6 +6,7 @@ import type {
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
+import type { SearchAnswer } from '@/src/search/search-index'
 
 /** The bank's own facts, without nulls. An empty text means that staff have not set it. */
 export type SiteSettings = {
@@ -45,6 +46,8 @@ export type PageContext = {
   lists: PageLists
   /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */
   query: Readonly<Record<string, string>>
+  /** What the site's search found for the query; null when nothing was searched for, or the search cannot answer. */
+  search: SearchAnswer | null
 }
 
 /** Menus and footer as the CMS returns them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchEntry } from '@/src/search/search-entry'
 
 /** Id of the element in which a drawn page tells the publishing engine what it has to know; nobody else ever sees it. */
 export const publishingNotesId = 'sona-notes'
@@ -22,6 +23,8 @@ export const publishingNotes = z.object({
   parameters: z.array(z.string()).default([]),
   /** The page's content as data, for other channels. */
   content: z.unknown().optional(),
+  /** What a search can find on the page; the first is the page itself. */
+  search: z.array(searchEntry).default([]),
   /** What the page was drawn from, when it has parameters. */
   answers: z.array(recordedAnswer).default([]),
 })

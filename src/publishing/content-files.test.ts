@@ -17,12 +17,12 @@ afterEach(() => {
 
 it('the data of a page is written, replaced and taken away with it', async () => {
   const files = openContentFiles(directory)
-  await files.write('/a', { content: '{"title":"A"}', answers: '[]' })
-  await files.write('/b', { content: null, answers: null })
+  await files.write('/a', { content: '{"title":"A"}', answers: '[]', search: [] })
+  await files.write('/b', { content: null, answers: null, search: [] })
   expect(String(await files.readContent('/a'))).toBe('{"title":"A"}')
   expect(readFileSync(join(directory, 'answers', `${pageKey('/a')}.json`), 'utf8')).toBe('[]')
   expect(await files.readContent('/b')).toBeNull()
-  await files.write('/a', { content: '{"title":"B"}', answers: null })
+  await files.write('/a', { content: '{"title":"B"}', answers: null, search: [] })
   expect(String(await files.readContent('/a'))).toBe('{"title":"B"}')
   expect(readdirSync(join(directory, 'answers'))).toEqual([])
   await files.remove('/a')
@@ -35,6 +35,6 @@ it('a failure to write it is logged and stops nothing', async () => {
   const files = openContentFiles(directory)
   rmSync(join(directory, 'content'), { recursive: true })
   writeFileSync(join(directory, 'content'), 'in the way')
-  await files.write('/a', { content: '{}', answers: null })
+  await files.write('/a', { content: '{}', answers: null, search: [] })
   expect(logged).toHaveBeenCalledOnce()
 })

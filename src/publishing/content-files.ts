@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { log } from '@/src/log'
+import { type SearchEntry, searchEntry } from '@/src/search/search-entry'
 import { pageKey } from './page-file'
 
 /** The data beside each page: its content for other channels, and what it was drawn from when it has parameters. */
@@ -9,19 +11,28 @@ export type ContentFiles = {
   /** Writes the data of a page. A failure is logged only: visitors have the page. */
   write: (href: string, data: PageData) => Promise<void>
   remove: (href: string) => Promise<void>
+  /** What can be found on each page, one page after the other. */
+  readSearch: () => AsyncIterable<PageSearch>
   /** The content of a page as JSON; null when there is none. */
   readContent: (href: string) => Promise<Buffer | null>
 }
 
-/** Both as JSON; null where a page has none. */
-export type PageData = { content: string | null; answers: string | null }
+/** The first two as JSON; null where a page has none. */
+export type PageData = { content: string | null; answers: string | null; search: readonly SearchEntry[] }
+
+const pageSearch = z.object({ href: z.string(), search: z.array(searchEntry) })
+type PageSearch = z.infer<typeof pageSearch>
 
 /** Name of the directory, within the site's own, that holds what pages were drawn from. */
 export const answersDirectoryName = 'answers'
 
 /** Opens the data of a site's directory, which belongs to this process alone. */
 export function openContentFiles(directory: string): ContentFiles {
-  const directories = { content: join(directory, 'content'), answers: join(directory, answersDirectoryName) }
+  const directories = {
+    content: join(directory, 'content'),
+    answers: join(directory, answersDirectoryName),
+    search: join(directory, 'search'),
+  }
   for (const path of Object.values(directories)) mkdirSync(path, { recursive: true })
   const fileOf = (kind: keyof PageData, href: string) => join(directories[kind], `${pageKey(href)}.json`)
   const replace = async (file: string, text: string | null) => {
@@ -30,10 +41,11 @@ export function openContentFiles(directory: string): ContentFiles {
     await rename(`${file}.new`, file)
   }
   return {
-    write: async (href, { content, answers }) => {
+    write: async (href, { content, answers, search }) => {
       try {
         // What it was drawn from first: it is what the page itself needs.
         await replace(fileOf('answers', href), answers)
+        await replace(fileOf('search', href), search.length > 0 ? JSON.stringify({ href, search }) : null)
         await replace(fileOf('content', href), content)
       } catch (error) {
         log.error('The data of a page could not be written beside it', { href, error })
@@ -42,6 +54,15 @@ export function openContentFiles(directory: string): ContentFiles {
     remove: async (href) => {
       await replace(fileOf('content', href), null)
       await replace(fileOf('answers', href), null)
+      await replace(fileOf('search', href), null)
+    },
+    readSearch: async function* () {
+      for (const name of await readdir(directories.search)) {
+        const found = parseSearch(await readFile(join(directories.search, name), 'utf8'))
+        if (found) yield found
+        else
+          log.error('What a search finds on a page could not be read; it comes back when the page is drawn', { name })
+      }
     },
     readContent: async (href) => {
       try {
@@ -51,5 +72,14 @@ export function openContentFiles(directory: string): ContentFiles {
         throw error
       }
     },
+  }
+}
+
+function parseSearch(text: string): PageSearch | null {
+  try {
+    return pageSearch.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import { log } from '@/src/log'
+import type { SearchEntry } from '@/src/search/search-entry'
 import { dataPolicy, pageCaching } from '@/src/server/security-headers'
 import { speculationRulesPath } from '@/src/server/speculation-rules'
 import type { PageData } from './content-files'
@@ -43,11 +44,11 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
       'Cache-Control': pageCaching,
     }
     const page = await finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
-    return { page, data: { content: null, answers: null } }
+    return { page, data: { content: null, answers: null, search: [] } }
   }
-  const { html, contentSecurityPolicy, notes, uploads } = hardenHtml(rendering.body.toString('utf8'), options)
+  const { html, contentSecurityPolicy, notes, uploads, text } = hardenHtml(rendering.body.toString('utf8'), options)
   await options.bringUploads?.(uploads)
-  const { tags, parameters, content, answers } = notes
+  const { tags, parameters, content, answers, search } = notes
   const page = await finishPage({
     href,
     status: statusOf(href),
@@ -60,6 +61,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   const data = {
     content: content === undefined ? null : JSON.stringify(content),
     answers: parameters.length > 0 ? JSON.stringify(answers) : null,
+    search: withText(search, text),
   }
   return { page, data }
 }
@@ -89,6 +91,11 @@ export async function computePage(
     'X-Robots-Tag': 'noindex',
   }
   return finishPage({ href, status, headers, tags, seq, body: Buffer.from(html) }, 'least')
+}
+
+/** A page is found by all that it says; a question and a file by what is said of them. */
+function withText([page, ...others]: readonly SearchEntry[], text: string): SearchEntry[] {
+  return page ? [{ ...page, text }, ...others] : []
 }
 
 function htmlHeaders(contentSecurityPolicy: string): Record<string, string> {

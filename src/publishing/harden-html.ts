@@ -11,6 +11,8 @@ export type HardenedPage = {
   contentSecurityPolicy: string
   /** What the page says to the publishing engine. */
   notes: PublishingNotes
+  /** The words of the page's main part, for search. */
+  text: string
   /** The addresses of uploaded files that the page names. */
   uploads: readonly string[]
 }
@@ -31,7 +33,7 @@ type HardenOptions = {
 export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
   const document = parse(source)
   const styleHashes: string[] = []
-  let notes: PublishingNotes = { tags: [], parameters: [], answers: [] }
+  let notes: PublishingNotes = { tags: [], parameters: [], search: [], answers: [] }
   const uploads = new Set<string>()
   visit(document, (element) => {
     if (attributeOf(element, 'id') === publishingNotesId) {
@@ -60,7 +62,13 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ]
-  return { html: serialize(document), contentSecurityPolicy: policy.join('; '), notes, uploads: [...uploads] }
+  return {
+    html: serialize(document),
+    contentSecurityPolicy: policy.join('; '),
+    notes,
+    uploads: [...uploads],
+    text: mainText(document),
+  }
 }
 
 /** Every address that an element names, in whatever attribute. */
@@ -106,6 +114,23 @@ function removeComments(node: ParentNode): void {
 /** A copy, because the walk removes some. A template keeps its children apart. */
 function childrenOf(node: ParentNode): DefaultTreeAdapterTypes.ChildNode[] {
   return [...('content' in node ? node.content.childNodes : node.childNodes)]
+}
+
+const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template', 'noscript', 'nav', 'form'])
+
+/** The words of the main landmark as they are read; what only leads elsewhere is not what a page is about. */
+function mainText(node: ParentNode): string {
+  const words: string[] = []
+  const read = (parent: ParentNode, isInMain: boolean) => {
+    for (const child of parent.childNodes) {
+      if (isInMain && defaultTreeAdapter.isTextNode(child)) words.push(child.value)
+      if (!defaultTreeAdapter.isElementNode(child) || silent.has(child.tagName)) continue
+      read(child, isInMain || child.tagName === 'main')
+      words.push(' ')
+    }
+  }
+  read(node, false)
+  return words.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
 function attributeOf(element: Element, name: string): string | undefined {

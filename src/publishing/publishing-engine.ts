@@ -6,6 +6,7 @@ import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
 import { globalTag, listTag, type Tag } from '@/src/publications/tags'
+import type { SiteSearch } from '@/src/search/search-channel'
 import { pageCaching } from '@/src/server/security-headers'
 import { openContentFiles } from './content-files'
 import { computePage, drawPage } from './draw-page'
@@ -19,6 +20,7 @@ import { openPageStore, type PageStore } from './page-store'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import { type Renderer, readJson } from './renderer'
 import { type SiteFacts, siteFacts, siteIndex } from './site-index'
+import { openSiteSearch } from './site-search'
 import type { UploadMirror } from './upload-mirror'
 
 /** Keeps every public page finished: draws what is published, when it is published. */
@@ -33,6 +35,8 @@ export type PublishingEngine = {
   facts: () => SiteFacts
   /** The content of a page as JSON, for other channels; null when there is none. */
   readContent: (href: string) => Promise<Buffer | null>
+  /** Finds what is on the finished pages. */
+  search: SiteSearch
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
   compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
@@ -87,6 +91,7 @@ export function createPublishingEngine({
   onProgress,
 }: EngineOptions): PublishingEngine {
   const contentFiles = openContentFiles(directory)
+  const siteSearch = openSiteSearch()
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
@@ -147,6 +152,7 @@ export function createPublishingEngine({
       const page = drawn?.page ?? (await toRedirect(href, seq))
       // First the data: a page must never be computed from what an older one was drawn from.
       if (drawn) await contentFiles.write(href, drawn.data)
+      siteSearch.put(href, drawn?.data.search ?? [])
       if (page) await store.put(page)
       else await store.remove(href)
       if (!drawn) await contentFiles.remove(href)
@@ -275,6 +281,7 @@ export function createPublishingEngine({
     store,
     facts: () => facts,
     readContent: contentFiles.readContent,
+    search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, formOrigins: toOrigins(facts) }),
     health: () => ({ isFeedRead: follower.isRead(), waiting: queue.size(), failing: failures.size }),
@@ -282,6 +289,8 @@ export function createPublishingEngine({
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
       if (isRestart) {
+        for await (const { href, search } of contentFiles.readSearch())
+          if (store.has(href)) siteSearch.put(href, search)
         follower.continueFrom(state.seq)
         facts = state.facts
       } else {
@@ -306,6 +315,7 @@ export function createPublishingEngine({
       isStopped = true
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
+      siteSearch.close()
       await queue.drained()
     },
   }

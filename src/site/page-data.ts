@@ -13,6 +13,9 @@ import { toHref } from '@/src/links/to-href'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
+import { askSearch } from '@/src/search/search-channel'
+import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
+import { toSearchEntries } from './to-search-entries'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; notes: PublishingNotes }
@@ -42,7 +45,7 @@ export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
 async function readSite(locale: Locale): Promise<LoadedSite> {
   const client = openContent(locale, { recorded: await loadRecordedAnswers() })
   const site = await getSite(client, locale)
-  return { site, notes: { tags: client.tags(), parameters: [], answers: client.answers() } }
+  return { site, notes: { tags: client.tags(), parameters: [], search: [], answers: client.answers() } }
 }
 
 /**
@@ -87,8 +90,9 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, settings: site.settings, lists, query: {} }
+  const context = { locale, path, settings: site.settings, lists, query: {}, search: null }
   const notes: PublishingNotes = {
+    search: toSearchEntries({ document, context }),
     tags: [...new Set([...frame.notes.tags, ...client.tags()])],
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
@@ -103,13 +107,15 @@ const loadRecordedAnswers = cache(async (): Promise<RecordedAnswers | null> => {
   return key === null ? null : readRecordedAnswers(key)
 })
 
+type AskedParameters = Readonly<Record<string, string | string[] | undefined>>
+
 /**
  * What an address asks, of the parameters that the page answers.
  *
  * @param asked as Next reads it: a parameter that stands there twice is a list.
  */
-export function toQuery(
-  asked: Readonly<Record<string, string | string[] | undefined>>,
+function toQuery(
+  asked: AskedParameters,
   { parameters }: Pick<PublishingNotes, 'parameters'>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -118,6 +124,14 @@ export function toQuery(
       return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
     }),
   )
+}
+
+/** A page's context with what its address asks, and what the site's search finds for that. */
+export function withQuery({ context, notes }: PageData, asked: AskedParameters): PageContext {
+  const query = toQuery(asked, notes)
+  const request = toSearchRequest(query)
+  const search = request.words === '' ? null : askSearch(context.locale, toSearchQuestion(request))
+  return { ...context, query, search }
 }
 
 /** The address path of a catch-all route's segments. */

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { isLocale } from '@/src/i18n/locales'
 import { blockChoiceHeader } from '@/src/publishing/block-choice'
-import { loadPage, type PageData, toPath, toQuery } from '@/src/site/page-data'
+import { loadPage, type PageData, toPath, withQuery } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
 import { toMetadata } from '@/src/site/to-metadata'
 
@@ -31,6 +31,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const blockChoice = (await headers()).get(blockChoiceHeader)
   const page = await load(params)
-  const context = { ...page.context, query: toQuery(await searchParams, page.notes) }
-  return <SitePage {...page} context={context} blockChoice={blockChoice} />
+  return <SitePage {...page} context={withQuery(page, await searchParams)} blockChoice={blockChoice} />
 }

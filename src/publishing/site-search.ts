@@ -1,0 +1,29 @@
+import { type Locale, locales } from '@/src/i18n/locales'
+import { answerSearches, type SiteSearch } from '@/src/search/search-channel'
+import type { SearchEntry } from '@/src/search/search-entry'
+import { createSearchIndex, type SearchIndex } from '@/src/search/search-index'
+
+/** What can be found on the finished pages: it changes with them, at the same moment. */
+export type SiteSearchIndex = {
+  put: (href: string, entries: readonly SearchEntry[]) => void
+  remove: (href: string) => void
+  search: SiteSearch
+  close: () => void
+}
+
+/** Opens an index for each language and answers whoever asks in this process. */
+export function openSiteSearch(): SiteSearchIndex {
+  const indexes: Readonly<Record<Locale, SearchIndex>> = { pt: createSearchIndex('pt'), en: createSearchIndex('en') }
+  const search: SiteSearch = (locale, question) => indexes[locale].search(question)
+  const close = answerSearches(search)
+  return {
+    put: (href, entries) => indexes[localeOf(href)].put(href, entries),
+    remove: (href) => indexes[localeOf(href)].remove(href),
+    search,
+    close,
+  }
+}
+
+function localeOf(href: string): Locale {
+  return locales.find((locale) => locale !== 'pt' && (href === `/${locale}` || href.startsWith(`/${locale}/`))) ?? 'pt'
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What a result can be, in the order in which the filters stand. */
+export const searchKinds = ['page', 'faq', 'tip', 'document', 'person', 'branch'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** The parts of the site. */
+export const searchSections = ['private', 'corporate', 'about', 'general'] as const
+
+/** One thing that can be found. A page brings its own, and those of the questions and files that it shows. */
+export const searchEntry = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  /** Where it leads: the page itself, a place on it, or a file. */
+  href: z.string(),
+  /** The part of the site it belongs to; null when it has none. */
+  section: z.enum(searchSections).nullable(),
+  /** What cards say of it. */
+  summary: z.string(),
+  /** Other words that people use for it. */
+  keywords: z.string(),
+  /** Everything else that it says. */
+  text: z.string(),
+})
+export type SearchEntry = z.infer<typeof searchEntry>

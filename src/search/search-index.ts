@@ -1,0 +1,165 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import type { Locale } from '@/src/i18n/locales'
+import { type ExtractPart, toExtract } from './extract'
+import { foldWord, meaningfulWords, splitWords, stemWord } from './normalise-word'
+import type { SearchEntry, SearchKind } from './search-entry'
+import { synonymsOf } from './synonyms'
+
+/** One thing that was found. */
+export type SearchResult = {
+  kind: SearchKind
+  href: string
+  section: SearchEntry['section']
+  title: readonly ExtractPart[]
+  extract: readonly ExtractPart[]
+}
+
+export type SearchAnswer = {
+  /** How many of each kind there are, whichever kind is shown. */
+  counts: Readonly<Partial<Record<SearchKind, number>>>
+  /** How many results there are of the kind that is shown. */
+  total: number
+  results: readonly SearchResult[]
+}
+
+export type SearchQuestion = { words: string; kind?: SearchKind | undefined; offset?: number; limit: number }
+
+/** What can be found in one language. What is removed is never found again. */
+export type SearchIndex = {
+  /** Replaces everything that a page brings. */
+  put: (pageHref: string, entries: readonly SearchEntry[]) => void
+  remove: (pageHref: string) => void
+  search: (question: SearchQuestion) => SearchAnswer
+  /** How many things can be found. */
+  size: () => number
+}
+
+type Indexed = SearchEntry & { id: string }
+
+const weights = { title: 6, keywords: 5, summary: 2.5, text: 1 } as const
+
+export function createSearchIndex(locale: Locale): SearchIndex {
+  const index = new MiniSearch<Indexed>({
+    fields: Object.keys(weights),
+    tokenize: splitWords,
+    // Each word as it is typed and as its stem: the one for beginnings of words, the other for their forms.
+    processTerm: (word) => [word, `${stemMark}${stemWord(word, locale)}`],
+    autoVacuum: { minDirtCount: 50, minDirtFactor: 0.1 },
+  })
+  const entries = new Map<string, Indexed>()
+  const idsByPage = new Map<string, readonly string[]>()
+
+  const remove = (pageHref: string) => {
+    for (const id of idsByPage.get(pageHref) ?? []) {
+      const entry = entries.get(id)
+      if (entry) index.remove(entry)
+      entries.delete(id)
+    }
+    idsByPage.delete(pageHref)
+  }
+
+  function find(words: readonly string[]): { id: string; score: number }[] {
+    const queries = words.map((word) => queryFor(word, locale))
+    const options: SearchOptions = { boost: weights, boostDocument: (id) => kindWeight(entries.get(String(id))?.kind) }
+    const all = index.search({ combineWith: 'AND', queries }, options)
+    const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
+    return found.map(({ id, score }) => ({ id: String(id), score }))
+  }
+
+  return {
+    put: (pageHref, list) => {
+      remove(pageHref)
+      const indexed = list.map((entry, position) => ({ ...entry, id: `${pageHref}#${position}` }))
+      for (const entry of indexed) {
+        entries.set(entry.id, entry)
+        index.add(entry)
+      }
+      idsByPage.set(
+        pageHref,
+        indexed.map(({ id }) => id),
+      )
+    },
+    remove,
+    search: ({ words: typed, kind, offset = 0, limit }) => {
+      const words = meaningfulWords(typed, locale).slice(0, mostWords)
+      const found = words.length === 0 ? [] : oncePerHref(find(words).flatMap(({ id }) => entries.get(id) ?? []))
+      const counts: Partial<Record<SearchKind, number>> = {}
+      for (const entry of found) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
+      const shown = kind ? found.filter((entry) => entry.kind === kind) : found
+      const isMatch = matcherOf(words, locale)
+      return {
+        counts,
+        total: shown.length,
+        results: shown.slice(offset, offset + limit).map((entry) => toResult(entry, isMatch)),
+      }
+    },
+    size: () => entries.size,
+  }
+}
+
+/** More words of a question than this say nothing new. */
+const mostWords = 12
+/** Stems stand beside words in one index, told apart by a sign that no word has. */
+const stemMark = '~'
+const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
+
+/** A word matches by its form, its stem, its beginning or a small slip; another word for the same thing counts for less. */
+function queryFor(word: string, locale: Locale): Query {
+  const isNumber = /^\d+$/.test(word)
+  const slips = isNumber || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  return {
+    combineWith: 'OR',
+    queries: [
+      {
+        ...asTyped,
+        queries: [word],
+        prefix: word.length > 2,
+        fuzzy: slips,
+        maxFuzzy: 2,
+        weights: { prefix: 0.5, fuzzy: 0.25 },
+      },
+      { ...asTyped, queries: [`${stemMark}${stemWord(word, locale)}`], prefix: false, fuzzy: false },
+      ...synonymsOf(word, locale).map((synonym) => ({
+        ...asTyped,
+        queries: [`${stemMark}${stemWord(synonym, locale)}`],
+        prefix: false,
+        fuzzy: false,
+        boostTerm: () => 0.4,
+      })),
+    ],
+  }
+}
+
+/** A page is the better answer than a file or a question that only mentions the same. */
+function kindWeight(kind: SearchKind | undefined): number {
+  if (kind === 'page') return 1.25
+  return kind === 'document' ? 0.8 : 1
+}
+
+/** A file that several pages show is found once. */
+function oncePerHref(entries: readonly Indexed[]): Indexed[] {
+  const seen = new Set<string>()
+  return entries.filter(({ href }) => !seen.has(href) && seen.add(href))
+}
+
+/** Whether a word of a text is one of those looked for: the same stem, or one that begins with what was typed. */
+function matcherOf(words: readonly string[], locale: Locale): (word: string) => boolean {
+  const stems = new Set(words.map((word) => stemWord(word, locale)))
+  const beginnings = words.filter((word) => word.length > 2)
+  return (word) => stems.has(stemWord(word, locale)) || beginnings.some((beginning) => word.startsWith(beginning))
+}
+
+function toResult(
+  { kind, href, section, title, summary, text }: Indexed,
+  isMatch: (word: string) => boolean,
+): SearchResult {
+  const hasMatch = (candidate: string) => splitWords(candidate).some(isMatch)
+  const source = hasMatch(summary) || !hasMatch(text) ? summary || text : text
+  return {
+    kind,
+    href,
+    section,
+    title: toExtract(title, isMatch, foldWord),
+    extract: toExtract(source, isMatch, foldWord),
+  }
+}

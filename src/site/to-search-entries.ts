@@ -1,0 +1,77 @@
+import { toFaqAnchor } from '@/src/links/anchors'
+import { toDocumentHref, toHref } from '@/src/links/to-href'
+import { toPlainText } from '@/src/rich-text/to-plain-text'
+import type { SearchEntry } from '@/src/search/search-entry'
+import type { PageData } from './page-data'
+import { toDescription } from './to-metadata'
+
+type FoundPage = Pick<PageData, 'document' | 'context'>
+
+/**
+ * What a search can find on a page: the page itself first, whose whole text is added when it is finished, then the questions that
+ * it answers and the files that it lists. The search page finds nothing of itself.
+ */
+export function toSearchEntries({ document, context }: FoundPage): SearchEntry[] {
+  if (document.kind === 'page' && document.page.pageType === 'search') return []
+  const { title, description } = toDescription(document)
+  const page: SearchEntry = {
+    kind: document.kind,
+    title,
+    href: toHref(context.locale, context.path),
+    section: toSection(document),
+    summary: description,
+    keywords: '',
+    text: '',
+  }
+  return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
+}
+
+function toQuestions({ href, section }: SearchEntry, document: PageData['document']): SearchEntry[] {
+  if (document.kind !== 'page') return []
+  return (document.page.layout ?? [])
+    .flatMap((block) => (block.__typename === 'FaqBlock' ? (block.questions ?? []) : []))
+    .flatMap(({ id, question, answer }) =>
+      id && question && answer
+        ? [
+            {
+              kind: 'faq' as const,
+              title: question,
+              href: `${href}#${toFaqAnchor(id)}`,
+              section,
+              summary: '',
+              keywords: '',
+              text: toPlainText(answer),
+            },
+          ]
+        : [],
+    )
+}
+
+function toFiles({ section }: SearchEntry, { document, context }: FoundPage): SearchEntry[] {
+  if (document.kind !== 'page') return []
+  const listed = new Set(
+    (document.page.layout ?? []).flatMap((block) =>
+      block.__typename === 'DocumentListBlock' ? [block.documentCategory] : [],
+    ),
+  )
+  return context.lists.documents.flatMap(({ title, summary, filename, year, documentCategory }) =>
+    title && filename && listed.has(documentCategory)
+      ? [
+          {
+            kind: 'document' as const,
+            title,
+            href: toDocumentHref(filename),
+            section,
+            summary: summary ?? '',
+            keywords: String(year),
+            text: '',
+          },
+        ]
+      : [],
+  )
+}
+
+function toSection(document: PageData['document']): SearchEntry['section'] {
+  if (document.kind === 'page') return document.page.section
+  return document.kind === 'tip' ? 'private' : 'about'
+}
