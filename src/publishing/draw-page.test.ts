@@ -146,14 +146,15 @@ describe('the data beside a page', () => {
     expect(drawn?.data).toEqual({
       content: '{"title":"A"}',
       answers: '[{"operation":"Site","variables":{},"data":{"bank":"</p>"}}]',
+      search: [],
     })
   })
 
   it('is nothing for a file, and no answers for a page without parameters', async () => {
     const file = await drawPage(answering(200, 'x', 'application/xml'), '/sitemap.xml', options)
-    expect(file?.data).toEqual({ content: null, answers: null })
+    expect(file?.data).toEqual({ content: null, answers: null, search: [] })
     const plain = await drawPage(answering(200, '<p>x</p>'), '/x', options)
-    expect(plain?.data).toEqual({ content: null, answers: null })
+    expect(plain?.data).toEqual({ content: null, answers: null, search: [] })
   })
 })
 
