@@ -1,6 +1,6 @@
 import { AllRedirectsDocument } from '@/graphql/generated/operations'
-import { defaultLocale, type Locale } from '@/src/i18n/locales'
-import { toHref } from '@/src/links/to-href'
+import type { Locale } from '@/src/i18n/locales'
+import { localeOfHref, toHref } from '@/src/links/to-href'
 import { openContent } from './content-source'
 
 /** An address that moved, and where it leads now. */
@@ -15,12 +15,8 @@ export async function getRedirects(): Promise<SiteRedirect[]> {
 async function redirectsIn(locale: Locale): Promise<SiteRedirect[]> {
   const { Redirects } = await openContent(locale).query(AllRedirectsDocument, { locale })
   return (Redirects?.docs ?? []).flatMap(({ from, page, url }) => {
-    if (localeOf(from) !== locale) return []
+    if (localeOfHref(from) !== locale) return []
     const to = page?.path ? toHref(locale, page.path) : url
     return to ? [{ from, to }] : []
   })
-}
-
-function localeOf(href: string): Locale {
-  return href === '/en' || href.startsWith('/en/') ? 'en' : defaultLocale
 }

@@ -10,6 +10,10 @@ export const finishedHead = z.object({
   headers: z.record(z.string(), z.string()),
   /** What the page depends on. */
   tags: z.array(z.string()),
+  /** Names of what stands around the page. */
+  frames: z.array(z.string()),
+  /** The date with which the site map lists the page; null when it does not. */
+  listedOn: z.string().nullable(),
   /** The parameters of its address that the page answers. */
   parameters: z.array(z.string()),
   /** The newest row of the feed that was known when drawing began. */
@@ -29,8 +33,10 @@ const compressGzip = promisify(gzip)
  */
 const mostQuality = 8
 
-type Draft = Omit<FinishedHead, 'headers' | 'parameters'> & {
+type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters'> & {
   headers: Readonly<Record<string, string>>
+  frames?: string[]
+  listedOn?: string | null
   parameters?: string[]
   body: Buffer
 }
@@ -41,7 +47,7 @@ type Draft = Omit<FinishedHead, 'headers' | 'parameters'> & {
  * @param effort how much time compressing may take: `most` for pages that are kept, `least` for those somebody waits for.
  */
 export async function finishPage(
-  { href, status, headers, tags, parameters = [], seq, body }: Draft,
+  { body, headers, frames = [], listedOn = null, parameters = [], ...head }: Draft,
   effort: 'most' | 'least' = 'most',
 ): Promise<FinishedPage> {
   const options = {
@@ -51,7 +57,8 @@ export async function finishPage(
   }
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(body, { params: options }),
-    compressGzip(body, { level: effort === 'most' ? mostQuality : 4 }),
+    compressGzip(body, { level: effort === 'most' ? 9 : 4 }),
   ])
-  return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, parameters, seq, brotli, gzip: gzipped }
+  const known = { ...head, frames, listedOn, parameters, headers: { ...headers, ETag: entityTag(body) } }
+  return { ...known, brotli, gzip: gzipped }
 }

@@ -87,7 +87,7 @@ describe('the page store', () => {
     expect(store.get('/a')).toEqual(page)
     await written
     const removed = store.remove('/a')
-    expect([store.get('/a'), store.has('/a'), store.dependents(['Page:1'])]).toEqual([null, false, []])
+    expect([store.get('/a'), store.has('/a'), store.known.dependents(['Page:1'])]).toEqual([null, false, []])
     await removed
     expect(existsSync(pathOf('/a'))).toBe(false)
   })
@@ -96,15 +96,15 @@ describe('the page store', () => {
     const store = open()
     await put(store, '/a', ['Page:1', 'Page:2:card'])
     await put(store, '/b', ['Page:2', 'Page:2:card'])
-    expect(store.dependents(['Page:2:card', 'Page:2'])).toEqual(['/a', '/b'])
-    expect(store.dependents(['Page:20', 'Page'])).toEqual([])
+    expect(store.known.dependents(['Page:2:card', 'Page:2'])).toEqual(['/a', '/b'])
+    expect(store.known.dependents(['Page:20', 'Page'])).toEqual([])
     await put(store, '/a', ['Page:1', 'Page:3:card'])
-    expect(store.dependents(['Page:2:card'])).toEqual(['/b'])
-    expect(store.dependents(['Page:3:card'])).toEqual(['/a'])
-    expect(store.tagsOf('/a')).toEqual(['Page:1', 'Page:3:card'])
+    expect(store.known.dependents(['Page:2:card'])).toEqual(['/b'])
+    expect(store.known.dependents(['Page:3:card'])).toEqual(['/a'])
+    expect(store.known.get('/a')?.tags).toEqual(['Page:1', 'Page:3:card'])
     await store.remove('/b')
-    expect(store.dependents(['Page:2:card', 'Page:2'])).toEqual([])
-    expect(store.tagsOf('/b')).toEqual([])
+    expect(store.known.dependents(['Page:2:card', 'Page:2'])).toEqual([])
+    expect(store.known.get('/b')?.tags).toEqual([])
   })
 
   it('finds everything again after a restart, within its memory', async () => {
@@ -116,7 +116,7 @@ describe('the page store', () => {
     expect([store.get('/a'), store.has('/a')]).toEqual([null, false])
     expect(await store.load()).toBe(2)
     expect(store.hrefs().sort()).toEqual(['/a', '/b'])
-    expect(store.dependents(['Page:2'])).toEqual(['/b'])
+    expect(store.known.dependents(['Page:2'])).toEqual(['/b'])
     expect(['/a', '/b'].filter((href) => isInMemory(store, href))).toHaveLength(1)
     for (const page of pages) expect(await store.get(page.href)).toEqual(page)
   })
@@ -139,7 +139,7 @@ describe('the page store', () => {
     await put(store, '/a', ['Page:1'])
     await put(store, '/b', ['Page:1'])
     await store.clear()
-    expect([store.hrefs(), store.dependents(['Page:1']), store.get('/a'), store.get('/b')]).toEqual([
+    expect([store.hrefs(), store.known.dependents(['Page:1']), store.get('/a'), store.get('/b')]).toEqual([
       [],
       [],
       null,

@@ -97,7 +97,7 @@ export function createPublishingEngine({
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */
   let isFilled = false
-  const frame = createFramePages()
+  const frame = createFramePages(store.known)
   const moved = createMovedAddresses()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
@@ -152,6 +152,7 @@ export function createPublishingEngine({
       if (!drawn) await contentFiles.remove(href)
       failures.delete(href)
       frame.noteDrawn(href, frameSeq)
+      for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
       for (const tag of page?.tags ?? []) {
         const newer = newestByTag.get(tag)
         if (!newer || newer.seq <= seq) continue
@@ -178,7 +179,14 @@ export function createPublishingEngine({
     if (!target) return null
     const headers = { Location: target, 'Cache-Control': pageCaching }
     // It goes on depending on the document: should that move again, or disappear, so does this.
-    return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
+    return finishPage({
+      href,
+      status: 301,
+      headers,
+      tags: [...(store.known.get(href)?.tags ?? [])],
+      seq,
+      body: Buffer.alloc(0),
+    })
   }
 
   function later(work: () => void, delayMs: number): void {
@@ -209,7 +217,7 @@ export function createPublishingEngine({
     uploads?.noteRow(tags)
     for (const tag of tags) newestByTag.set(tag, row)
     // The addresses at which this very document stood until now.
-    for (const old of store.dependents(tags.filter(isOwnTag))) {
+    for (const old of store.known.dependents(tags.filter(isOwnTag))) {
       moved.note(old, row)
       queue.add(old, priorities.changed)
     }
@@ -217,7 +225,7 @@ export function createPublishingEngine({
       moved.forget(href)
       queue.add(href, priorities.changed)
     }
-    const dependents = store.dependents(tags)
+    const dependents = store.known.dependents(tags)
     if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.dependent)
     for (const href of dependents) queue.add(href, priorities.dependent)
     if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
@@ -291,6 +299,7 @@ export function createPublishingEngine({
       if (isRestart && state.edition === edition) {
         isFilled = true
         for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
+        for (const href of frame.outdated()) queue.add(href, priorities.dependent)
         for (const href of state.unfinished) queue.add(href, priorities.dependent)
         await reconcileUntilDone()
       } else {

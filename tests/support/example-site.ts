@@ -77,7 +77,7 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
 
   function loadFrame(frameSeq: number | undefined): Promise<Frame> {
     if (frameSeq === undefined) return readFrame()
-    if (shared?.frameSeq !== frameSeq) shared = { frameSeq, frame: readFrame() }
+    if (!shared || shared.frameSeq < frameSeq) shared = { frameSeq, frame: readFrame() }
     return shared.frame
   }
 
@@ -85,7 +85,7 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
     const frame = await loadFrame(frameSeq)
     await pause()
     const found = find(documents(), href)
-    if (href.endsWith('/page-not-found') || href.endsWith('/server-error')) return toPage(frame, 'sorry', [])
+    if (href.endsWith('/page-not-found') || href.endsWith('/server-error')) return toPage(frame, 'sorry', frame.tags)
     if (!found) return answer(404, 'text/html', 'nothing here')
     await pause()
     const titles = titlesOf(found.links, documents())
@@ -197,7 +197,7 @@ function toText(frame: string, main: string): string {
 }
 
 function toPage(frame: Frame, main: string, tags: readonly Tag[]): Rendering {
-  const notes = JSON.stringify({ tags: [...frame.tags, ...tags], content: { main } })
+  const notes = JSON.stringify({ tags, frames: [frame.text], content: { main } })
   const script = `<script type="application/json" id="${publishingNotesId}">${notes}</script>`
   const text = toText(frame.text, main)
   return answer(
