@@ -5,7 +5,7 @@ import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
-import { globalTag, listTag, type Tag } from '@/src/publications/tags'
+import { isOwnTag, type Tag } from '@/src/publications/tags'
 import { pageCaching } from '@/src/server/security-headers'
 import { openContentFiles } from './content-files'
 import { computePage, drawPage } from './draw-page'
@@ -56,13 +56,9 @@ type EngineOptions = {
 /** Files and pages that belong to the platform and always exist. */
 const platformHrefs: readonly string[] = [
   ...locales.flatMap((locale) => [toHref(locale, '/page-not-found'), toHref(locale, '/server-error')]),
-  '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
 ]
-
-/** Changes that can move what the listener knows besides the pages. */
-const factTags: ReadonlySet<Tag> = new Set([globalTag('SiteSettings'), listTag('Redirect'), listTag('Page')])
 
 const mostMemoryBytes = 256 * 1024 * 1024
 const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
@@ -92,7 +88,7 @@ export function createPublishingEngine({
   mkdirSync(pagesDirectory, { recursive: true })
   const store = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
 
-  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' } }
+  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' }, tags: [] }
   let areFactsOld = false
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */
@@ -228,10 +224,7 @@ export function createPublishingEngine({
     const dependents = store.known.dependents(tags)
     if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.dependent)
     for (const href of dependents) queue.add(href, priorities.dependent)
-    if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
-      queue.add('/sitemap.xml', priorities.changed)
-    }
-    if (tags.some((tag) => factTags.has(tag))) areFactsOld = true
+    if (tags.some((tag) => facts.tags.includes(tag))) areFactsOld = true
   }
 
   async function readIndex(): Promise<readonly string[]> {
@@ -318,11 +311,6 @@ export function createPublishingEngine({
       await queue.drained()
     },
   }
-}
-
-/** Whether a tag stands for a whole document that has addresses of its own. */
-function isOwnTag(tag: Tag): boolean {
-  return /^(?:Page|Person|Tip):\d+$/.test(tag)
 }
 
 /** The origins of the internet-banking services: the login panel is the one form that leaves the site. */
