@@ -7,11 +7,11 @@ import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
 import { benchGeneratedContent } from './bench/bench-generated-content'
 import { type BenchPlan, benchOwnContent } from './bench/bench-own-content'
 import { describeMachine } from './bench/machine'
-import { count, replaceSection } from './bench/report'
+import { replaceSection } from './bench/report'
 
 /**
  * `npm run bench`: measures the product beside stock Next and nginx on this machine, prints the tables and keeps them in
- * docs/benchmarks.md. `--pages N` measures a site with N generated pages more instead; `--quick` only shows that it all works
+ * docs/benchmarks.md. `--pages N` measures a site with N generated pages more instead, in several sizes when N is a list; `--quick` only shows that it all works
  * and keeps nothing.
  */
 
@@ -23,8 +23,7 @@ Written by \`npm run bench\`; each section says when and on which machine. Figur
 other work at the time, cannot be compared: what counts are the ratios within a run.
 
 - \`npm run bench\` measures the site's own content beside stock Next and nginx (about five minutes).
-- \`npm run bench -- --pages 1000\` adds that many generated pages and measures what grows with them. 10 000 pages take about an
-  hour.
+- \`npm run bench -- --pages 100,1000,10000\` adds that many generated pages and measures what grows with them (about an hour).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
 nginx takes part when it is installed (\`apt-get install nginx\`). Nothing else should run meanwhile. The bench is not part of
@@ -36,15 +35,16 @@ const plans = {
   quick: { seconds: 1, warmUpSeconds: 1, publications: 3, menuPublications: 1, restarts: 1 },
 } as const satisfies Record<string, BenchPlan>
 
-function readOptions(): { pages: number; isQuick: boolean } {
+function readOptions(): { sizes: number[]; isQuick: boolean } {
   const { values } = parseArgs({ options: { pages: { type: 'string' }, quick: { type: 'boolean' } } })
-  const pages = Number(values.pages ?? 0)
-  if (!Number.isInteger(pages) || pages < 0) throw new PlainFailure('--pages needs a whole number, such as 1000.')
-  return { pages, isQuick: values.quick ?? false }
+  const sizes = (values.pages?.split(',') ?? []).map(Number)
+  if (!sizes.every((pages) => Number.isInteger(pages) && pages > 0))
+    throw new PlainFailure('--pages needs whole numbers with commas between them, such as 100,1000.')
+  return { sizes, isQuick: values.quick ?? false }
 }
 
 async function bench(): Promise<void> {
-  const { pages, isQuick } = readOptions()
+  const { sizes, isQuick } = readOptions()
   const machine = describeMachine()
   const plan = isQuick ? plans.quick : plans.full
   const say = (step: string) => process.stdout.write(`  ${step} …\n`)
@@ -53,12 +53,12 @@ async function bench(): Promise<void> {
     say('Building the site, if it is not')
     await buildWhenStale()
     const tables =
-      pages > 0
-        ? await benchGeneratedContent({ directory, pages, plan, say })
+      sizes.length > 0
+        ? await benchGeneratedContent({ directory, sizes, plan, say })
         : await benchOwnContent({ directory, plan, say })
     process.stdout.write(`\n${machine}\n\n${tables}\n`)
     if (isQuick) return
-    const heading = pages > 0 ? `With ${count(pages)} generated pages` : "The site's own content"
+    const heading = sizes.length > 0 ? 'With generated pages' : "The site's own content"
     const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/^[\s\S]*?(?=^## |$(?![\s\S]))/m, '') : ''
     writeFileSync(file, replaceSection(`${intro}\n${before}`, heading, `${machine}\n\n${tables}`))
     process.stdout.write(`\nKept in ${file}.\n`)

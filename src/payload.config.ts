@@ -17,6 +17,7 @@ import { users } from './cms/collections/users'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
 import { siteSettings } from './cms/globals/site-settings'
+import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { ptAngola } from './cms/translations/pt-ao'
@@ -34,6 +35,7 @@ export default buildConfig({
     client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
     blocksAsJSON: true,
     push: false,
+    afterSchemaInit: [indexDocumentParts],
     // Numbers of the publication feed must never be given twice, not even after a deletion.
     autoIncrement: true,
     wal: { synchronous: 'FULL' },

@@ -1,40 +1,122 @@
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
-import { type BenchPlan, measureRestarts, runAndStop, toPublishingTable, toStartTable } from './bench-own-content'
-import { firstGeneratedKey, writeGeneratedContent } from './generated-content'
+import { type BenchPlan, measureRestarts, type Restart, runAndStop } from './bench-own-content'
+import { firstGeneratedKey, firstGeneratedPath, writeGeneratedContent } from './generated-content'
 import { loadContent } from './load-content'
-import { measurePublishing } from './measure-publishing'
+import { measureLoad } from './measure-load'
+import { measurePublishing, type Publication } from './measure-publishing'
+import { measureStore, type StoreSize } from './page-files'
 import { readUsage } from './process-usage'
-import { count, duration } from './report'
+import { count, duration, megabytes, toTable } from './report'
 import { type SiteOptions, startSite } from './servers'
+import { percentile } from './statistics'
 
-type GeneratedOptions = { directory: string; pages: number; plan: BenchPlan; say: (step: string) => void }
+type GeneratedOptions = {
+  directory: string
+  sizes: readonly number[]
+  plan: BenchPlan
+  say: (step: string) => void
+}
 
-/** Measures what grows with the site: its own content with many simple pages more. @returns tables in Markdown. */
-export async function benchGeneratedContent({ directory, pages, plan, say }: GeneratedOptions): Promise<string> {
+/** What one size of the site costs. Times are in milliseconds. */
+type SizeResult = {
+  pages: number
+  loadMs: number
+  firstMs: number
+  rssMb: number
+  store: StoreSize
+  requestsPerSecond: number
+  publications: readonly Publication[]
+  /** Processor time of everything that happened between the first publication and the last page that it made new. */
+  cpuMsPerPublication: number
+  restarts: readonly Restart[]
+}
+
+/** Measures what grows with the site: its own content with many simple pages more, in several sizes. @returns Markdown. */
+export async function benchGeneratedContent({ directory, sizes, plan, say }: GeneratedOptions): Promise<string> {
+  const results: SizeResult[] = []
+  for (const pages of sizes) {
+    const sayOfSize = (step: string) => say(`${count(pages)} pages: ${step}`)
+    results.push(await measureSize({ directory: join(directory, String(pages)), pages, plan, say: sayOfSize }))
+  }
+  return toSection(results, plan)
+}
+
+type SizeOptions = Omit<GeneratedOptions, 'sizes'> & { pages: number }
+
+async function measureSize({ directory, pages, plan, say }: SizeOptions): Promise<SizeResult> {
   const content = join(directory, 'content')
   const data = join(directory, 'data')
-  say(`Writing ${count(pages)} pages`)
+  say('loading the content')
   writeGeneratedContent(content, pages)
-  say('Loading the content')
   const loadMs = loadContent(content, data)
-  const options: SiteOptions = { data, path: '/generated', port: await freePort(), cmsPort: await freePort() }
-
-  say('First start: drawing every page')
+  const options: SiteOptions = { data, path: firstGeneratedPath, port: await freePort(), cmsPort: await freePort() }
+  say('first start, which draws every page')
   const site = await startSite(options)
-  const { publications, rssMb } = await runAndStop(site, async () => {
-    const rssAfterFill = readUsage(site.pid())?.rssMb ?? 0
-    say('Publishing one of the pages')
-    // Ten: drawing what lists a large site takes long, and there is nothing new to see after that.
-    const times = Math.min(10, plan.publications)
-    return { publications: await measurePublishing(site, { key: firstGeneratedKey, times }), rssMb: rssAfterFill }
+  const measured = await runAndStop(site, async () => {
+    const usage = () => readUsage(site.pid()) ?? { cpuMs: 0, rssMb: 0 }
+    const { rssMb } = usage()
+    const store = measureStore(data)
+    say('one page under load')
+    const { requestsPerSecond } = await measureLoad(site, plan)
+    say(`${plan.publications} publications`)
+    const before = usage().cpuMs
+    const publications = await measurePublishing(site, { key: firstGeneratedKey, times: plan.publications })
+    const cpuMsPerPublication = (usage().cpuMs - before) / publications.length
+    return { rssMb, store, requestsPerSecond, publications, cpuMsPerPublication }
   })
-  say('Starting again')
+  say('starting again')
   const restarts = await measureRestarts(options, plan.restarts)
+  return { pages, loadMs, firstMs: site.readyMs, restarts, ...measured }
+}
+
+function toSection(results: readonly SizeResult[], { publications, restarts }: BenchPlan): string {
   return [
-    `${count(pages)} pages of three blocks in two languages beside the site's own, read into the database in ${duration(loadMs)}. RSS after the first fill: ${count(rssMb)} MiB.`,
-    toStartTable(site.readyMs, restarts),
-    `${publications.length} publications of one generated page. What shows it: the lists of all pages (search and site map).`,
-    toPublishingTable(publications),
+    `Generated pages of three blocks in two languages beside the site's own; \`${firstGeneratedPath}\` is asked for and published. ${publications} publications of each size, each after the last one is done; what is published is the page's summary, which its card shows. Start: from the start of the process until \`/readyz\` says ready; the first draws every page in both languages, another one is the median of ${restarts}.`,
+    toTable(
+      ['pages', 'read in', 'first start', 'per page', 'start again', 'RSS', 'RSS again', 'stored', 'requests/s'],
+      results.map(({ pages, loadMs, firstMs, store, rssMb, requestsPerSecond, restarts: again }) => [
+        count(pages),
+        duration(loadMs),
+        duration(firstMs),
+        duration(firstMs / store.pages),
+        duration(middle(again, ({ readyMs }) => readyMs)),
+        `${count(rssMb)} MiB`,
+        `${count(middle(again, (restart) => restart.rssMb ?? 0))} MiB`,
+        `${count(store.pages)} in ${megabytes(store.bytes)}`,
+        count(requestsPerSecond),
+      ]),
+    ),
+    'One publication:',
+    toTable(
+      [
+        'pages',
+        'saved p50',
+        'visible p50',
+        'visible p95',
+        'all new p50',
+        'all new p95',
+        'pages drawn',
+        'processor time',
+      ],
+      results.map(({ pages, publications: of, cpuMsPerPublication }) => [
+        count(pages),
+        duration(middle(of, ({ savedMs }) => savedMs)),
+        duration(middle(of, ({ visibleMs }) => visibleMs)),
+        duration(worst(of, ({ visibleMs }) => visibleMs)),
+        duration(middle(of, ({ settledMs }) => settledMs)),
+        duration(worst(of, ({ settledMs }) => settledMs)),
+        [...new Set(of.map(({ drawn }) => drawn))].sort((a, b) => a - b).join(', '),
+        duration(cpuMsPerPublication),
+      ]),
+    ),
   ].join('\n\n')
+}
+
+function middle<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  return percentile(items.map(read), 0.5)
+}
+
+function worst<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  return percentile(items.map(read), 0.95)
 }

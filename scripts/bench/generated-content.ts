@@ -4,6 +4,8 @@ import { stringify } from 'yaml'
 
 /** The key of the first generated page. */
 export const firstGeneratedKey = 'generated/s1/p1'
+/** And its address. */
+export const firstGeneratedPath = '/generated/s1/p1'
 
 const pagesPerSection = 100
 

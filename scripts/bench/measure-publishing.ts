@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { testPassword } from '@/tests/support/product'
+import { countWritten } from './page-files'
 import { type RunningSite, readReadiness } from './servers'
 import { until } from './until'
 
@@ -11,6 +12,8 @@ export type Publication = {
   visibleMs: number
   /** Until every other page that shows something of it has been drawn again, too. */
   settledMs: number
+  /** How many pages were drawn. */
+  drawn: number
 }
 
 type PublishOptions = { key: string; times: number }
@@ -28,7 +31,7 @@ export async function measurePublishing(site: RunningSite, { key, times }: Publi
   const publications: Publication[] = []
   for (let turn = 1; turn <= times; turn++) {
     const text = `Texto da medição ${Date.now()}-${turn}.`
-    const begin = performance.now()
+    const [begin, since] = [performance.now(), Date.now()]
     const save = fetch(`${site.cmsOrigin}/api/pages/${id}?locale=pt&draft=false&depth=0`, {
       method: 'PATCH',
       headers,
@@ -47,7 +50,8 @@ export async function measurePublishing(site: RunningSite, { key, times }: Publi
       what: 'Drawing what shows the page',
       limitMs: settledLimitMs,
     })
-    publications.push({ savedMs, visibleMs, settledMs: performance.now() - begin })
+    const settledMs = performance.now() - begin
+    publications.push({ savedMs, visibleMs, settledMs, drawn: countWritten(site.data, since) })
   }
   return publications
 }

@@ -33,6 +33,11 @@ export function ratio(value: number, other: number): string {
   return `${times >= 100 ? count(times) : times >= 10 ? times.toFixed(1) : times.toFixed(2)} ×`
 }
 
+/** Megabytes of a million bytes with one decimal. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
 /** Kilobytes of 1000 bytes with one decimal. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`

@@ -23,6 +23,8 @@ export type RunningServer = {
 export type RunningSite = RunningServer & {
   origin: string
   cmsOrigin: string
+  /** Its data directory. */
+  data: string
   /** From the start of the process until `/readyz` said ready. */
   readyMs: number
 }
@@ -51,6 +53,7 @@ export async function startSite({ data, path, port, cmsPort }: SiteOptions): Pro
     name: 'this site',
     url: `${origin}${path}`,
     origin,
+    data,
     cmsOrigin: `http://127.0.0.1:${cmsPort}`,
     readyMs: performance.now() - begin,
     // The process that was started only watches over the one that has the data directory.

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { publicationChannel } from '@/src/publications/publication'
-import type { DocumentKind, Tag } from '@/src/publications/tags'
+import { childrenTag, type DocumentKind, listTag, type Tag } from '@/src/publications/tags'
+import { relatedId } from './hooks/parent-path'
 
 /** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
 export const publicCollections = {
@@ -57,6 +58,13 @@ export async function findNewestPublication(payload: Payload): Promise<{ id: num
     overrideAccess: true, // as above
   })
   return docs[0]
+}
+
+/** The lists that a document stands in: pages by the page above them, anything else all in one. */
+export function listTags(kind: DocumentKind, document: object | undefined): Tag[] {
+  if (!document) return []
+  if (kind !== 'Page') return [listTag(kind)]
+  return [childrenTag(('parent' in document ? relatedId(document.parent) : undefined) ?? null)]
 }
 
 /** The public addresses that a document has now, by language; none for kinds without addresses. */

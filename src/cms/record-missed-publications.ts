@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
-import { cardTag, documentTag, globalTag, listTag } from '@/src/publications/tags'
+import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
 import {
   appendPublication,
   findNewestPublication,
+  listTags,
   publicCollections,
   publicGlobals,
   readHrefs,
@@ -28,12 +29,11 @@ export async function recordMissedPublications(payload: Payload): Promise<number
       where: { updatedAt: { greater_than: last } },
       pagination: false,
       depth: 0,
-      select: { updatedAt: true },
       overrideAccess: true, // the platform's own bookkeeping, at start, without a user
     })
-    for (const { id } of docs) {
-      const tags = [documentTag(kind, id), cardTag(kind, id), listTag(kind)]
-      await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, id))
+    for (const doc of docs) {
+      const tags = [documentTag(kind, doc.id), cardTag(kind, doc.id), ...listTags(kind, doc)]
+      await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, doc.id))
       missed++
     }
   }

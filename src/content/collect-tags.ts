@@ -16,7 +16,6 @@ const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'D
 /** The kind that each list query lists. */
 const listedKinds: Readonly<Record<string, DocumentKind>> = {
   AllDocuments: 'Document',
-  AllPages: 'Page',
   AllPeople: 'Person',
   AllRedirects: 'Redirect',
   AllTips: 'Tip',
@@ -34,10 +33,19 @@ export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
   collectCards(data, tags)
   const listed = listedKinds[operation]
   if (listed) tags.add(listTag(listed))
-  if (operation === 'ChildPages' && typeof variables['parent'] === 'number') tags.add(childrenTag(variables['parent']))
-  if (operation === 'Site') for (const name of Object.keys(asObject(data))) tags.add(globalTag(name))
+  for (const parent of listedParents(operation, variables)) tags.add(childrenTag(parent))
+  if (operation === 'Site' || operation === 'SiteFacts')
+    for (const name of Object.keys(asObject(data))) tags.add(globalTag(name))
   if (operation === 'DocumentByPath') for (const tag of rootDocuments(data)) tags.add(tag)
   return tags
+}
+
+/** The pages whose children an answer lists; null stands for the top of the site. */
+function listedParents(operation: string, variables: Answer['variables']): (number | null)[] {
+  if (operation === 'TopPages') return [null]
+  const parents =
+    operation === 'ChildPages' ? [variables['parent']] : operation === 'PagesBelow' ? variables['parents'] : []
+  return Array.isArray(parents) ? parents.filter((parent) => typeof parent === 'number') : []
 }
 
 /** The documents that the query asked for by address: the page draws them whole. */

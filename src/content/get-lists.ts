@@ -1,13 +1,12 @@
 import {
   AllDocumentsDocument,
-  AllPagesDocument,
-  type AllPagesQuery,
   AllPeopleDocument,
   AllTipsDocument,
   ChildPagesDocument,
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
+import { getSitePages } from './get-site-pages'
 import type { PageLists } from './page-context'
 
 type ListName = keyof PageLists
@@ -20,6 +19,9 @@ type GetListsOptions = {
   id: number | null
   parentId: number | null
 }
+
+/** More than this no visitor reads through, and every change of one of them draws the list again. */
+const mostSitePages = 300
 
 /** Reads the lists that the blocks of a page need; the others stay empty. */
 export async function getLists(
@@ -34,7 +36,7 @@ export async function getLists(
   return {
     children: needed.has('children') ? await childrenOf(id) : [],
     siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
-    sitePages: needed.has('sitePages') ? await getAllPages(client, locale) : [],
+    sitePages: needed.has('sitePages') ? await getSitePages(client, locale, mostSitePages) : [],
     tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
     people: needed.has('people')
       ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? [])
@@ -42,17 +44,5 @@ export async function getLists(
     documents: needed.has('documents')
       ? ((await client.query(AllDocumentsDocument, { locale }, { phone })).Documents?.docs ?? [])
       : [],
-  }
-}
-
-type ListedPage = NonNullable<AllPagesQuery['Pages']>['docs'][number]
-
-/** Every published page that has an address in the language. */
-export async function getAllPages(client: ContentClient, locale: Locale): Promise<ListedPage[]> {
-  const pages: ListedPage[] = []
-  for (let page = 1; ; page++) {
-    const { Pages } = await client.query(AllPagesDocument, { locale, page })
-    pages.push(...(Pages?.docs ?? []))
-    if (!Pages?.hasNextPage) return pages.filter(({ path }) => path !== null)
   }
 }

@@ -33,7 +33,7 @@ export type PageLists = {
   tips: readonly TipCardFieldsFragment[]
   people: readonly PersonCardFieldsFragment[]
   documents: readonly DocumentCardFieldsFragment[]
-  /** Every published page of the site in this language. */
+  /** The published pages of the site in this language, from the top down, as many levels as fit. */
   sitePages: readonly PageCardFieldsFragment[]
 }
 

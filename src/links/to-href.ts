@@ -10,6 +10,16 @@ export function toHref(locale: Locale, path: string): string {
   return path === '/' ? '/en' : `/en${path}`
 }
 
+/** The language of a public address: the inverse of `toHref`, like `toPathWithin`. */
+export function localeOfHref(href: string): Locale {
+  return href === '/en' || href.startsWith('/en/') ? 'en' : 'pt'
+}
+
+/** The path of a public address within its language. */
+export function toPathWithin(href: string): string {
+  return localeOfHref(href) === 'pt' ? href : href.slice('/en'.length) || '/'
+}
+
 /** The public address of a document's file. */
 export function toDocumentHref(filename: string): string {
   return `/documents/${encodeURIComponent(filename)}`

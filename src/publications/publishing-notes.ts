@@ -19,6 +19,10 @@ export type RecordedAnswer = z.infer<typeof recordedAnswer>
 export const publishingNotes = z.object({
   /** Everything that the page depends on. */
   tags: z.array(z.string()),
+  /** Names of what stands around the page: the same name means that the same is drawn. */
+  frames: z.array(z.string()).default([]),
+  /** When the document last changed, for the site map; null when search engines are not to find the page. */
+  listedOn: z.string().nullable().default(null),
   /** The parameters of its address that the page answers, such as a search's words; most pages have none. */
   parameters: z.array(z.string()).default([]),
   /** The page's content as data, for other channels. */

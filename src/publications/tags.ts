@@ -4,8 +4,8 @@
  *
  * `Page:12`        the document itself, drawn whole
  * `Page:12:card`   what other pages show of it: its title, address and summary
- * `list:Page`      the list of all documents of a kind
- * `list:Page:12`   the list of pages below page 12
+ * `list:Tip`       the list of all documents of a kind
+ * `list:Page:12`   the list of pages below page 12; `list:Page:top`: of those below none
  * `global:Footer`  a part of the frame around every page
  */
 export type Tag = string
@@ -16,5 +16,10 @@ export type DocumentKind = 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redir
 export const documentTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}`
 export const cardTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}:card`
 export const listTag = (kind: DocumentKind): Tag => `list:${kind}`
-export const childrenTag = (parent: number): Tag => `list:Page:${parent}`
+export const childrenTag = (parent: number | null): Tag => `list:Page:${parent ?? 'top'}`
 export const globalTag = (name: string): Tag => `global:${name}`
+
+/** Whether a tag stands for a whole document that has addresses of its own. */
+export function isOwnTag(tag: Tag): boolean {
+  return /^(?:Page|Person|Tip):\d+$/.test(tag)
+}

@@ -48,12 +48,14 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   }
   const { html, contentSecurityPolicy, notes, uploads, text } = hardenHtml(rendering.body.toString('utf8'), options)
   await options.bringUploads?.(uploads)
-  const { tags, parameters, content, answers, search } = notes
+  const { tags, frames, listedOn, parameters, content, answers, search } = notes
   const page = await finishPage({
     href,
     status: statusOf(href),
     headers: { ...htmlHeaders(contentSecurityPolicy), 'Cache-Control': pageCaching },
     tags,
+    frames,
+    listedOn,
     parameters,
     seq,
     body: Buffer.from(html),

@@ -18,6 +18,7 @@ const state: EngineState = {
   unfinished: ['/a'],
   facts: {
     redirects: [{ from: '/x', to: '/y' }],
+    tags: ['global:SiteSettings'],
     internetBankingUrls: { private: 'https://ib.example', corporate: '' },
   },
 }

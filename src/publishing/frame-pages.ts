@@ -1,5 +1,6 @@
-import { locales } from '@/src/i18n/locales'
-import { toHref } from '@/src/links/to-href'
+import { type Locale, locales } from '@/src/i18n/locales'
+import { localeOfHref, toHref } from '@/src/links/to-href'
+import type { KnownPage, KnownPages } from './known-pages'
 
 /** What stands around every page, followed through the pages that show nothing else. */
 export type FramePages = {
@@ -15,14 +16,31 @@ export type FramePages = {
   noteRow: (seq: number, dependents: readonly string[]) => boolean
   /** A page was drawn, with the frame as it was at a row. */
   noteDrawn: (href: string, frameSeq: number) => void
+  /**
+   * The pages that must be drawn again after one was drawn with the frame of a row: all that show another frame when it was one
+   * of the frame's own pages, or the page itself when it shows a frame that has changed since.
+   */
+  outdatedAfter: (href: string, frameSeq: number) => string[]
+  /** All pages around which something else stands than should. */
+  outdated: () => string[]
 }
 
-/** Follows the frame. At first nothing is known of it, so every row may change it until its pages are drawn. */
-export function createFramePages(): FramePages {
-  const hrefs: ReadonlySet<string> = new Set(locales.map((locale) => toHref(locale, '/page-not-found')))
+/**
+ * Follows the frame. At first nothing is known of it, so every row may change it until its pages are drawn.
+ *
+ * @param known the pages that there are.
+ */
+export function createFramePages(known: Pick<KnownPages, 'all' | 'get'>): FramePages {
+  const pageOf = (locale: Locale) => toHref(locale, '/page-not-found')
+  const hrefs: ReadonlySet<string> = new Set(locales.map(pageOf))
   /** Those that do not show yet what the frame depends on since it changed: any row may change it again. */
   const unread = new Set(hrefs)
   let newest = 0
+  const isOutdated = ({ href, frames }: KnownPage) => {
+    const current = known.get(pageOf(localeOfHref(href)))?.frames
+    return current !== undefined && frames.some((name) => !current.includes(name))
+  }
+  const outdated = () => Array.from(known.all()).flatMap((page) => (isOutdated(page) ? page.href : []))
   return {
     hrefs,
     seq: () => newest,
@@ -34,6 +52,13 @@ export function createFramePages(): FramePages {
     },
     noteDrawn: (href, frameSeq) => {
       if (frameSeq === newest) unread.delete(href)
+    },
+    outdated,
+    outdatedAfter: (href, frameSeq) => {
+      // Pages that were drawn for the same row share one reading of the frame.
+      if (hrefs.has(href)) return frameSeq === newest ? outdated() : []
+      const page = known.get(href)
+      return page && frameSeq !== newest && isOutdated(page) ? [href] : []
     },
   }
 }

@@ -33,7 +33,7 @@ type HardenOptions = {
 export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
   const document = parse(source)
   const styleHashes: string[] = []
-  let notes: PublishingNotes = { tags: [], parameters: [], search: [], answers: [] }
+  let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()
   visit(document, (element) => {
     if (attributeOf(element, 'id') === publishingNotesId) {

@@ -1,3 +1,4 @@
+import { localeOfHref } from '@/src/links/to-href'
 import type { Publication } from '@/src/publications/publication'
 
 /** Where documents have gone that stood at other addresses since this process started. */
@@ -14,7 +15,7 @@ export function createMovedAddresses(): MovedAddresses {
   const targets = new Map<string, string | null>()
   return {
     note: (old, { hrefs }) => {
-      const now = old === '/en' || old.startsWith('/en/') ? hrefs.en : hrefs.pt
+      const now = hrefs[localeOfHref(old)]
       if (now !== old) targets.set(old, now ?? null)
     },
     forget: (href) => {

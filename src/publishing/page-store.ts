@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tag } from '@/src/publications/tags'
 import type { FinishedPage } from './finished-page'
+import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
 
 /** Every finished page: in memory for visitors, on disk for restarts. */
@@ -10,14 +10,13 @@ export type PageStore = {
   /** The page of an address from memory, or from disk when memory had no room for it. */
   get: (href: string) => FinishedPage | Promise<FinishedPage | null> | null
   has: (href: string) => boolean
+  /** What is known of the pages that are here, without reading them. */
+  known: Omit<KnownPages, 'forget' | 'note'>
   /** Replaces a page at once in memory; the promise ends when it is safe on disk. */
   put: (page: FinishedPage) => Promise<void>
   /** Takes a page away at once; the promise ends when it is gone from disk. */
   remove: (href: string) => Promise<void>
   hrefs: () => string[]
-  /** The addresses of the pages that depend on any of the tags. */
-  dependents: (tags: readonly Tag[]) => string[]
-  tagsOf: (href: string) => readonly Tag[]
   /** Reads what an earlier process left; torn files are removed. */
   load: () => Promise<number>
   /** Takes everything away, for a site that is drawn anew. */
@@ -33,13 +32,14 @@ type PageStoreOptions = {
 /** Opens the store of a directory, which belongs to this process alone. */
 export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageStore {
   mkdirSync(directory, { recursive: true })
-  const tagsByHref = new Map<string, readonly Tag[]>()
-  const hrefsByTag = new Map<Tag, Set<string>>()
+  const known = createKnownPages()
   // In the order of last use: the first is the first to leave memory.
   const inMemory = new Map<string, FinishedPage>()
   let bytes = 0
   /** Pages that disk does not have yet: they cannot leave memory. */
   const unwritten = new Set<string>()
+  /** Pages that are being read from disk, so that many visitors of one cost one reading. */
+  const beingRead = new Map<string, Promise<FinishedPage | null>>()
 
   const keep = (page: FinishedPage) => {
     drop(page.href)
@@ -55,34 +55,40 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     if (page && inMemory.delete(href)) bytes -= sizeOf(page)
   }
   const forget = (href: string) => {
-    for (const tag of tagsByHref.get(href) ?? []) {
-      const hrefs = hrefsByTag.get(tag)
-      hrefs?.delete(href)
-      if (hrefs?.size === 0) hrefsByTag.delete(tag)
-    }
-    tagsByHref.delete(href)
+    known.forget(href)
+    drop(href)
   }
   const remember = (page: FinishedPage) => {
-    forget(page.href)
-    tagsByHref.set(page.href, page.tags)
-    for (const tag of page.tags) {
-      const hrefs = hrefsByTag.get(tag) ?? new Set()
-      hrefsByTag.set(tag, hrefs.add(page.href))
-    }
+    known.note(page)
     keep(page)
+  }
+  const get = (href: string): FinishedPage | Promise<FinishedPage | null> | null => {
+    const page = inMemory.get(href)
+    if (page) {
+      inMemory.delete(href)
+      inMemory.set(href, page)
+      return page
+    }
+    const entry = known.get(href)
+    if (!entry) return null
+    const reading = beingRead.get(href) ?? read(entry)
+    beingRead.set(href, reading)
+    return reading
+  }
+  const read = async (entry: KnownPage): Promise<FinishedPage | null> => {
+    const { href } = entry
+    const page = await readPageFile(join(directory, pageFileName(href))).finally(() => beingRead.delete(href))
+    // It was replaced or taken away meanwhile.
+    if (known.get(href) !== entry) return get(href)
+    // What is asked for comes back into memory: nothing else would ever bring it there.
+    if (page) keep(page)
+    return page
   }
 
   return {
-    get: (href) => {
-      const page = inMemory.get(href)
-      if (page) {
-        inMemory.delete(href)
-        inMemory.set(href, page)
-        return page
-      }
-      return tagsByHref.has(href) ? readPageFile(join(directory, pageFileName(href))) : null
-    },
-    has: (href) => tagsByHref.has(href),
+    get,
+    has: (href) => known.get(href) !== undefined,
+    known,
     put: async (page) => {
       unwritten.add(page.href)
       remember(page)
@@ -92,25 +98,24 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     remove: async (href) => {
       unwritten.delete(href)
       forget(href)
-      drop(href)
       await removePageFile(directory, href)
     },
-    hrefs: () => [...tagsByHref.keys()],
-    dependents: (tags) => [...new Set(tags.flatMap((tag) => [...(hrefsByTag.get(tag) ?? [])]))],
-    tagsOf: (href) => tagsByHref.get(href) ?? [],
+    hrefs: () => Array.from(known.all(), ({ href }) => href),
     load: async () => {
+      let count = 0
       for (const name of await readdir(directory)) {
         const path = join(directory, name)
         const page = name.endsWith('.page') ? await readPageFile(path) : null
-        if (page && pageFileName(page.href) === name) remember(page)
-        else await rm(path, { force: true })
+        if (page && pageFileName(page.href) === name) {
+          remember(page)
+          count++
+        } else await rm(path, { force: true })
       }
-      return tagsByHref.size
+      return count
     },
     clear: async () => {
-      for (const href of [...tagsByHref.keys()]) {
+      for (const { href } of [...known.all()]) {
         forget(href)
-        drop(href)
         await removePageFile(directory, href)
       }
     },

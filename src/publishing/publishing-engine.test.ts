@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { log } from '@/src/log'
-import { createExampleSite, type ExampleSite, seededRandom } from '@/tests/support/example-site'
+import { createExampleSite, type ExampleChange, type ExampleSite, seededRandom } from '@/tests/support/example-site'
 import { createLocalFeed } from './feed/local-feed'
-import { pageFileName, readPageFile } from './page-file'
+import { pageFileName, readPageFile, writePageFile } from './page-file'
 import { createPublishingEngine, type PublishingEngine } from './publishing-engine'
 
 let directory = ''
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const platformPages = 7
+const platformPages = 6
 
 async function startEngine(site: ExampleSite, edition = 'one'): Promise<PublishingEngine> {
   const engine = createPublishingEngine({
@@ -164,21 +164,68 @@ describe('a publication', () => {
     site.takeDrawn()
     site.publish(page(3, 'three again', { pt: '/c' }, [1]))
     await settle(engine, site)
-    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/c', '/sitemap.xml'])
+    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/c'])
     site.publish(page(1, 'one again', { pt: '/a', en: '/en/a' }, [2]))
     await settle(engine, site)
-    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/a', '/c', '/en/a', '/sitemap.xml'])
+    expect([...new Set(site.takeDrawn())].sort()).toEqual(['/a', '/c', '/en/a'])
   })
 
-  it('of a new page brings the page, and the sitemap that lists it', async () => {
+  it('of a new page brings the page', async () => {
     const site = smallSite()
     const engine = await startEngine(site)
     expect(await visit(engine, '/new')).toBeNull()
     site.publish(page(9, 'new', { pt: '/new' }))
     await expect.poll(() => visit(engine, '/new'), withinOneSecond).toBe(site.expected('/new'))
+  })
+
+  it.each([10, 300])('costs as many drawings in a site of %i pages as in any other', async (pages) => {
+    const others = Array.from({ length: pages }, (_, index) => page(index + 10, `p${index}`, { pt: `/p${index}` }))
+    const changes = [frame('bank', [1]), page(1, 'one', { pt: '/a' }), page(2, 'two', { pt: '/b' }, [10]), ...others]
+    const site = createExampleSite({ random: seededRandom(1), changes })
+    const engine = await startEngine(site)
+    const drawnFor = async (change: ExampleChange) => {
+      site.takeDrawn()
+      site.publish(change)
+      await settle(engine, site)
+      return site.takeDrawn().sort()
+    }
+    expect(await drawnFor(page(10, 'renamed', { pt: '/p0' }))).toEqual(['/b', '/p0'])
+    expect(await drawnFor(page(999, 'new', { pt: '/new' }))).toEqual(['/new'])
+    expect(await drawnFor(deletion(999))).toEqual(['/new'])
+    // The menus of all pages name this one.
+    expect(await drawnFor(page(1, 'one', { pt: '/a' }))).toEqual(['/a', ...framePages])
+    expect(await drawnFor(frame('bank', [1]))).toEqual(framePages)
+  })
+})
+
+/** The pages that show what stands around every page and nothing else, in alphabetical order. */
+const framePages = ['/en/page-not-found', '/en/server-error', '/page-not-found', '/server-error']
+
+describe('what stands around every page', () => {
+  it('is new on every page once it shows something else', async () => {
+    const site = smallSite()
+    const engine = await startEngine(site)
+    site.takeDrawn()
+    site.publish(page(2, 'two renamed', { pt: '/b', en: '/en/b' }))
     await settle(engine, site)
-    const sitemap = await engine.store.get('/sitemap.xml')
-    expect(sitemap && gunzipSync(sitemap.gzip).toString()).toContain('/new')
+    expect([...new Set(site.takeDrawn())].sort()).toEqual([...site.hrefs(), ...framePages].sort())
+    for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    site.publish(frame('bank', [2]))
+    await settle(engine, site)
+    expect(site.takeDrawn().sort()).toEqual(framePages)
+  })
+
+  it('is made new after a restart on the pages that a kill left with an older one', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    const path = join(directory, 'pages', pageFileName('/en/b'))
+    const found = await readPageFile(path)
+    if (!found) throw new Error('The page is not there')
+    await writePageFile(join(directory, 'pages'), { ...found, frames: ['an older one'] })
+    const engine = await restart(site)
+    await settle(engine, site)
+    expect(site.takeDrawn()).toEqual(['/en/b'])
+    expect((await engine.store.get('/en/b'))?.frames).toEqual((await engine.store.get('/en/page-not-found'))?.frames)
   })
 })
 
@@ -375,8 +422,7 @@ describe('a new edition', () => {
     site.takeDrawn()
     const engine = await restart(site, 'two')
     const drawn = site.takeDrawn()
-    for (const href of [...site.hrefs(), '/sitemap.xml', '/robots.txt', '/en/page-not-found'])
-      expect(drawn).toContain(href)
+    for (const href of [...site.hrefs(), '/robots.txt', '/en/page-not-found']) expect(drawn).toContain(href)
     expect(await visit(engine, '/c')).toBeNull()
     expect(await onDisk('/c')).toBeNull()
     expect(readdirSync(join(directory, 'pages'))).toHaveLength(site.hrefs().length + platformPages)

@@ -5,7 +5,7 @@ import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
-import { globalTag, listTag, type Tag } from '@/src/publications/tags'
+import { isOwnTag, type Tag } from '@/src/publications/tags'
 import type { SiteSearch } from '@/src/search/search-channel'
 import { pageCaching } from '@/src/server/security-headers'
 import { openContentFiles } from './content-files'
@@ -60,13 +60,9 @@ type EngineOptions = {
 /** Files and pages that belong to the platform and always exist. */
 const platformHrefs: readonly string[] = [
   ...locales.flatMap((locale) => [toHref(locale, '/page-not-found'), toHref(locale, '/server-error')]),
-  '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
 ]
-
-/** Changes that can move what the listener knows besides the pages. */
-const factTags: ReadonlySet<Tag> = new Set([globalTag('SiteSettings'), listTag('Redirect'), listTag('Page')])
 
 const mostMemoryBytes = 256 * 1024 * 1024
 const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
@@ -97,12 +93,12 @@ export function createPublishingEngine({
   mkdirSync(pagesDirectory, { recursive: true })
   const store = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
 
-  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' } }
+  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' }, tags: [] }
   let areFactsOld = false
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */
   let isFilled = false
-  const frame = createFramePages()
+  const frame = createFramePages(store.known)
   const moved = createMovedAddresses()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
@@ -158,6 +154,7 @@ export function createPublishingEngine({
       if (!drawn) await contentFiles.remove(href)
       failures.delete(href)
       frame.noteDrawn(href, frameSeq)
+      for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
       for (const tag of page?.tags ?? []) {
         const newer = newestByTag.get(tag)
         if (!newer || newer.seq <= seq) continue
@@ -184,7 +181,14 @@ export function createPublishingEngine({
     if (!target) return null
     const headers = { Location: target, 'Cache-Control': pageCaching }
     // It goes on depending on the document: should that move again, or disappear, so does this.
-    return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
+    return finishPage({
+      href,
+      status: 301,
+      headers,
+      tags: [...(store.known.get(href)?.tags ?? [])],
+      seq,
+      body: Buffer.alloc(0),
+    })
   }
 
   function later(work: () => void, delayMs: number): void {
@@ -215,7 +219,7 @@ export function createPublishingEngine({
     uploads?.noteRow(tags)
     for (const tag of tags) newestByTag.set(tag, row)
     // The addresses at which this very document stood until now.
-    for (const old of store.dependents(tags.filter(isOwnTag))) {
+    for (const old of store.known.dependents(tags.filter(isOwnTag))) {
       moved.note(old, row)
       queue.add(old, priorities.changed)
     }
@@ -223,13 +227,10 @@ export function createPublishingEngine({
       moved.forget(href)
       queue.add(href, priorities.changed)
     }
-    const dependents = store.dependents(tags)
+    const dependents = store.known.dependents(tags)
     if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.dependent)
     for (const href of dependents) queue.add(href, priorities.dependent)
-    if (tags.includes(listTag('Page')) || tags.includes(listTag('Tip')) || tags.includes(listTag('Person'))) {
-      queue.add('/sitemap.xml', priorities.changed)
-    }
-    if (tags.some((tag) => factTags.has(tag))) areFactsOld = true
+    if (tags.some((tag) => facts.tags.includes(tag))) areFactsOld = true
   }
 
   async function readIndex(): Promise<readonly string[]> {
@@ -300,6 +301,7 @@ export function createPublishingEngine({
       if (isRestart && state.edition === edition) {
         isFilled = true
         for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
+        for (const href of frame.outdated()) queue.add(href, priorities.dependent)
         for (const href of state.unfinished) queue.add(href, priorities.dependent)
         await reconcileUntilDone()
       } else {
@@ -319,11 +321,6 @@ export function createPublishingEngine({
       await queue.drained()
     },
   }
-}
-
-/** Whether a tag stands for a whole document that has addresses of its own. */
-function isOwnTag(tag: Tag): boolean {
-  return /^(?:Page|Person|Tip):\d+$/.test(tag)
 }
 
 /** The origins of the internet-banking services: the login panel is the one form that leaves the site. */

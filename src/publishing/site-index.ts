@@ -8,5 +8,7 @@ export type SiteIndex = z.infer<typeof siteIndex>
 export const siteFacts = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   internetBankingUrls: z.object({ private: z.string(), corporate: z.string() }),
+  /** What this depends on. */
+  tags: z.array(z.string()),
 })
 export type SiteFacts = z.infer<typeof siteFacts>

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { createComputedPages } from '@/src/publishing/computed-pages'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { createSitemap } from '@/src/publishing/sitemap'
 import { requestedPathToken } from '@/src/site/requested-path'
 import { contentAnswer } from './content-answer'
 import { plainAnswer } from './plain-answer'
@@ -15,6 +16,7 @@ type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' 
 export function createPageSource(engine: PublishedSite): PageSource {
   const { store, facts, readContent } = engine
   const computed = createComputedPages(engine)
+  const sitemap = createSitemap(store.known)
 
   const notFound = async (path: string) =>
     notFoundAnswer(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
@@ -29,6 +31,8 @@ export function createPageSource(engine: PublishedSite): PageSource {
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page)
         return toAnswer(asked.size > 0 && page.parameters.length > 0 ? await computed.answer(page, asked) : page)
+      const file = await sitemap.answer(path)
+      if (file) return toAnswer(file)
       const content = await contentAnswer(path, { store, readContent })
       if (content) return content
       const stripped = path.replace(/\/+$/, '')

@@ -10,6 +10,7 @@ import { PersonProfile } from './templates/PersonProfile'
 import { TipArticle } from './templates/TipArticle'
 import { toBreadcrumbs } from './to-breadcrumbs'
 import { toDescription } from './to-metadata'
+import { toSection } from './to-section'
 
 /** A whole page: the document that has the address, inside the site's shell. */
 export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: string | null }): ReactNode {
@@ -40,10 +41,4 @@ function Content({ document, context, blockChoice }: PageData & { blockChoice: s
 function toHere({ document, context: { locale, path } }: PageData): Here {
   const other = locale === 'pt' ? 'en' : 'pt'
   return { locale, path, section: toSection(document), alternateHref: toHref(other, document.nearestAddresses[other]) }
-}
-
-/** Tips are for private customers; people belong to the bank itself. */
-function toSection(document: PageData['document']): Here['section'] {
-  if (document.kind === 'page') return document.page.section
-  return document.kind === 'tip' ? 'private' : 'about'
 }

@@ -29,6 +29,6 @@ export function examplePageData() {
     },
     site: { settings: context.settings, frame },
     context,
-    notes: { tags: [], parameters: [], search: [], answers: [] },
+    notes: { tags: [], frames: [], listedOn: null, parameters: [], search: [], answers: [] },
   } satisfies PageData
 }

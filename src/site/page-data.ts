@@ -15,7 +15,11 @@ import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
 import { askSearch } from '@/src/search/search-channel'
 import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
+import { audiences, toAudience } from './audience'
+import { toFrameName } from './to-frame-name'
+import { toListedOn } from './to-listed-on'
 import { toSearchEntries } from './to-search-entries'
+import { toSection } from './to-section'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; notes: PublishingNotes }
@@ -24,28 +28,33 @@ export type PageData = { document: SiteDocument; site: Site; context: PageContex
 export type LoadedSite = { site: Site; notes: PublishingNotes }
 
 /**
- * The frame that pages share until a publication changes it: reading it takes longer than reading a page. Its tags are each
- * page's own as well, so a page that was drawn with an old frame is drawn again.
+ * The frame that pages share until a publication changes it: reading it takes longer than reading a page. Each page says which
+ * frame it was drawn with, so that it is drawn again when that is no longer the one to show.
  */
-const sharedSites = new Map<Locale, { state: string; loaded: Promise<LoadedSite> }>()
+const sharedSites = new Map<Locale, { state: number; loaded: Promise<LoadedSite> }>()
 
 /** The parts of the site that stand around every page. */
 export const loadSite = cache(async (locale: Locale): Promise<LoadedSite> => {
-  const state = (await headers()).get(frameHeader)
+  const asked = (await headers()).get(frameHeader)
+  const state = asked === null ? null : Number(asked)
   const shared = sharedSites.get(locale)
-  if (state !== null && shared?.state === state) return shared.loaded
-  const loaded = readSite(locale)
-  if (state !== null) {
+  // A newer one will do as well, and must not give way to what is read for a page whose drawing began earlier.
+  if (state !== null && shared && shared.state >= state) return shared.loaded
+  const recorded = await loadRecordedAnswers()
+  const loaded = readSite(locale, recorded)
+  if (state !== null && recorded === null) {
     sharedSites.set(locale, { state, loaded })
     loaded.catch(() => sharedSites.delete(locale))
   }
   return loaded
 })
 
-async function readSite(locale: Locale): Promise<LoadedSite> {
-  const client = openContent(locale, { recorded: await loadRecordedAnswers() })
+async function readSite(locale: Locale, recorded: RecordedAnswers | null): Promise<LoadedSite> {
+  const client = openContent(locale, { recorded })
   const site = await getSite(client, locale)
-  return { site, notes: { tags: client.tags(), parameters: [], search: [], answers: client.answers() } }
+  const frames = audiences.map((audience) => toFrameName({ site, locale, audience }))
+  const answers = client.answers()
+  return { site, notes: { tags: client.tags(), frames, listedOn: null, parameters: [], search: [], answers } }
 }
 
 /**
@@ -93,7 +102,9 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
   const context = { locale, path, settings: site.settings, lists, query: {}, search: null }
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
-    tags: [...new Set([...frame.notes.tags, ...client.tags()])],
+    tags: client.tags(),
+    frames: [toFrameName({ site, locale, audience: toAudience(toSection(document)) })],
+    listedOn: toListedOn(document),
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
     answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],

@@ -3,6 +3,7 @@ import { env } from '@/src/env'
 import { defaultLocale, languageTags, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { PageData } from './page-data'
+import { isSearch } from './to-listed-on'
 
 /** What search engines and link previews are told about a page. */
 export function toMetadata({ document, site, context }: PageData): Metadata {
@@ -68,8 +69,4 @@ export function toLanguages(addresses: PageData['document']['addresses']): Recor
     ...Object.fromEntries(pairs),
     ...(fallback ? { 'x-default': toAbsolute(toHref(defaultLocale, fallback)) } : {}),
   }
-}
-
-function isSearch(document: PageData['document']): boolean {
-  return document.kind === 'page' && document.page.pageType === 'search'
 }

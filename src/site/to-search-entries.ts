@@ -4,6 +4,7 @@ import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
 import type { PageData } from './page-data'
 import { toDescription } from './to-metadata'
+import { toSection } from './to-section'
 
 type FoundPage = Pick<PageData, 'document' | 'context'>
 
@@ -69,9 +70,4 @@ function toFiles({ section }: SearchEntry, { document, context }: FoundPage): Se
         ]
       : [],
   )
-}
-
-function toSection(document: PageData['document']): SearchEntry['section'] {
-  if (document.kind === 'page') return document.page.section
-  return document.kind === 'tip' ? 'private' : 'about'
 }

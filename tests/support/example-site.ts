@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
-import { cardTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
+import { cardTag, childrenTag, documentTag, globalTag, type Tag } from '@/src/publications/tags'
 import type { Renderer, Rendering, RenderOptions } from '@/src/publishing/renderer'
 import type { SiteFacts } from '@/src/publishing/site-index'
 
@@ -51,7 +51,7 @@ export type ExampleSite = {
   /** The addresses that were drawn since this was last asked. */
   takeDrawn: () => string[]
   setTrouble: (concerns: (href: string) => Trouble | null) => void
-  setFacts: (facts: SiteFacts) => void
+  setFacts: (facts: Omit<SiteFacts, 'tags'>) => void
 }
 
 /** A small site with real races: every page reads its parts at random moments while it is drawn, and pages share a frame. */
@@ -59,7 +59,7 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
   const changes = [...earlier]
   let drawn: string[] = []
   let troubleOf: (href: string) => Trouble | null = () => null
-  let facts: SiteFacts = {
+  let facts: Omit<SiteFacts, 'tags'> = {
     redirects: [],
     internetBankingUrls: { private: 'https://ib.example/in', corporate: 'https://ib.example/in' },
   }
@@ -77,7 +77,7 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
 
   function loadFrame(frameSeq: number | undefined): Promise<Frame> {
     if (frameSeq === undefined) return readFrame()
-    if (shared?.frameSeq !== frameSeq) shared = { frameSeq, frame: readFrame() }
+    if (!shared || shared.frameSeq < frameSeq) shared = { frameSeq, frame: readFrame() }
     return shared.frame
   }
 
@@ -85,7 +85,7 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
     const frame = await loadFrame(frameSeq)
     await pause()
     const found = find(documents(), href)
-    if (href.endsWith('/page-not-found') || href.endsWith('/server-error')) return toPage(frame, 'sorry', [])
+    if (href.endsWith('/page-not-found') || href.endsWith('/server-error')) return toPage(frame, 'sorry', frame.tags)
     if (!found) return answer(404, 'text/html', 'nothing here')
     await pause()
     const titles = titlesOf(found.links, documents())
@@ -101,13 +101,11 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
     const url = new URL(href, 'http://localhost')
     const after = Number(url.searchParams.get('after'))
     if (url.pathname === '/publications') return json(feedAfter(changes, after))
-    if (href === '/site-facts') return json(facts)
+    if (href === '/site-facts') return json({ ...facts, tags: [childrenTag(null)] })
     if (href === '/site-index') return json({ hrefs: allHrefs(documents()) })
     drawn.push(href)
     if (href === '/robots.txt' || href === '/manifest.webmanifest') return answer(200, 'text/plain', 'fixed')
-    if (href !== '/sitemap.xml') return drawDocument(href, frameSeq)
-    await pause()
-    return answer(200, 'application/xml', allHrefs(documents()).join(' '), [listTag('Page')])
+    return drawDocument(href, frameSeq)
   }
 
   return {
@@ -173,7 +171,7 @@ function feedAfter(changes: readonly ExampleChange[], after: number): z.infer<ty
 function tagsOf(change: ExampleChange): Tag[] {
   if (change.kind === 'frame') return [globalTag('Header')]
   const id = change.kind === 'document' ? change.document.id : change.id
-  return [documentTag('Page', id), cardTag('Page', id), listTag('Page')]
+  return [documentTag('Page', id), cardTag('Page', id), childrenTag(null)]
 }
 
 function find(documents: ReadonlyMap<number, Document>, href: string): Document | undefined {
@@ -197,7 +195,7 @@ function toText(frame: string, main: string): string {
 }
 
 function toPage(frame: Frame, main: string, tags: readonly Tag[]): Rendering {
-  const notes = JSON.stringify({ tags: [...frame.tags, ...tags], content: { main } })
+  const notes = JSON.stringify({ tags, frames: [frame.text], content: { main } })
   const script = `<script type="application/json" id="${publishingNotesId}">${notes}</script>`
   const text = toText(frame.text, main)
   return answer(

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   const hrefs = await Promise.all(
     locales.map(async (locale) =>
-      (await getAddresses(openContent(locale), locale)).map(({ path }) => toHref(locale, path)),
+      (await getAddresses(openContent(locale), locale)).map((path) => toHref(locale, path)),
     ),
   )
   const index: SiteIndex = { hrefs: hrefs.flat() }

@@ -1,7 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { cardTag, childrenTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
-import { appendPublication, type PublicCollection, publicCollections, readHrefs } from '../publication-feed'
-import { relatedId } from './parent-path'
+import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
+import { appendPublication, listTags, type PublicCollection, publicCollections, readHrefs } from '../publication-feed'
 import { isDraftSave } from './save-arguments'
 
 /** Fields of a document that other pages show. */
@@ -20,7 +19,7 @@ export const recordChange =
     // Always said of a new document: somebody may already link to it, and its lists do not know it yet.
     const isCardChanged = operation === 'create' || cardFields.some((field) => doc[field] !== previousDoc?.[field])
     if (isCardChanged || kind === 'Document' || kind === 'MediaItem') {
-      tags.push(cardTag(kind, doc.id), listTag(kind), ...parentLists(doc), ...parentLists(previousDoc))
+      tags.push(cardTag(kind, doc.id), ...listTags(kind, doc), ...listTags(kind, previousDoc))
     }
     await appendPublication(
       { payload: req.payload, req },
@@ -36,7 +35,7 @@ export const recordDeletion =
   async ({ doc, id, req }) => {
     const kind = publicCollections[collection]
     const number = Number(id)
-    const tags = [documentTag(kind, number), cardTag(kind, number), listTag(kind), ...parentLists(doc)]
+    const tags = [documentTag(kind, number), cardTag(kind, number), ...listTags(kind, doc)]
     await appendPublication({ payload: req.payload, req }, tags, {})
     return doc
   }
@@ -48,8 +47,3 @@ export const recordGlobalChange =
     await appendPublication({ payload: req.payload, req }, [globalTag(name)], {})
     return doc
   }
-
-function parentLists(doc: { parent?: unknown } | undefined): Tag[] {
-  const parent = relatedId(doc?.parent)
-  return parent === undefined ? [] : [childrenTag(parent)]
-}

@@ -1,0 +1,32 @@
+import { AllRedirectsDocument, SiteFactsDocument } from '@/graphql/generated/operations'
+import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
+import { localeOfHref, toHref } from '@/src/links/to-href'
+import type { SiteFacts } from '@/src/publishing/site-index'
+import type { ContentClient } from './client'
+import { openContent } from './content-source'
+
+/** Reads what the public listener must know besides the pages. */
+export async function getSiteFacts(): Promise<SiteFacts> {
+  const clients = locales.map((locale) => ({ locale, client: openContent(locale) }))
+  const redirects = await Promise.all(clients.map(({ client, locale }) => getRedirects(client, locale)))
+  const settings = openContent(defaultLocale)
+  const { SiteSettings } = await settings.query(SiteFactsDocument, { locale: defaultLocale })
+  return {
+    redirects: redirects.flat(),
+    internetBankingUrls: {
+      private: SiteSettings?.internetBankingPrivateUrl ?? '',
+      corporate: SiteSettings?.internetBankingCorporateUrl ?? '',
+    },
+    tags: [...new Set([settings, ...clients.map(({ client }) => client)].flatMap((client) => client.tags()))],
+  }
+}
+
+/** Every redirect that leads somewhere. The language of a redirect is the one its old address is in. */
+async function getRedirects(client: ContentClient, locale: Locale): Promise<SiteFacts['redirects']> {
+  const { Redirects } = await client.query(AllRedirectsDocument, { locale })
+  return (Redirects?.docs ?? []).flatMap(({ from, page, url }) => {
+    if (localeOfHref(from) !== locale) return []
+    const to = page?.path ? toHref(locale, page.path) : url
+    return to ? [{ from, to }] : []
+  })
+}

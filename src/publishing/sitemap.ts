@@ -1,0 +1,51 @@
+import { isOwnTag } from '@/src/publications/tags'
+import { dataPolicy, pageCaching } from '@/src/server/security-headers'
+import { toSitemapFiles } from '@/src/site/to-sitemap-files'
+import { type FinishedPage, finishPage } from './finished-page'
+import type { KnownPages } from './known-pages'
+
+/** The site map: made from what is published when somebody asks for it, because most publications are not followed by that. */
+export type Sitemap = {
+  /** The file of an address; null when it is none of the site map's. */
+  answer: (path: string) => Promise<FinishedPage> | null
+}
+
+/** @param known the pages that are published now. */
+export function createSitemap(known: Pick<KnownPages, 'all' | 'version'>): Sitemap {
+  let madeOf = -1
+  let files: ReadonlyMap<string, string> = new Map()
+  const finished = new Map<string, Promise<FinishedPage>>()
+  return {
+    answer: (path) => {
+      if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return null
+      if (madeOf !== known.version()) {
+        madeOf = known.version()
+        files = toSitemapFiles(toEntries(known))
+        finished.clear()
+      }
+      const text = files.get(path)
+      if (text === undefined) return null
+      const file = finished.get(path) ?? finish(path, text)
+      finished.set(path, file)
+      return file
+    },
+  }
+}
+
+function toEntries(known: Pick<KnownPages, 'all'>) {
+  return Array.from(known.all())
+    .flatMap(({ href, tags, listedOn }) => {
+      const document = tags.find(isOwnTag)
+      return document !== undefined && listedOn !== null ? [{ document, href, modified: listedOn }] : []
+    })
+    .sort((a, b) => (a.href < b.href ? -1 : 1))
+}
+
+function finish(href: string, text: string): Promise<FinishedPage> {
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Content-Security-Policy': dataPolicy,
+    'Cache-Control': pageCaching,
+  }
+  return finishPage({ href, status: 200, headers, tags: [], seq: 0, body: Buffer.from(text) }, 'least')
+}
