@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { entityTag } from '@/src/server/send'
 
@@ -48,4 +48,12 @@ export async function finishPage(
     compressGzip(body, { level: effort === 'most' ? 9 : 4 }),
   ])
   return { href, status, headers: { ...headers, ETag: entityTag(body) }, tags, parameters, seq, brotli, gzip: gzipped }
+}
+
+const empty = Buffer.alloc(0)
+const compressedEmpty = { brotli: brotliCompressSync(empty), gzip: gzipSync(empty) }
+
+/** An answer that has no content, at once. */
+export function emptyPage(head: FinishedHead): FinishedPage {
+  return { ...head, ...compressedEmpty }
 }

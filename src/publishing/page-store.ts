@@ -10,10 +10,12 @@ export type PageStore = {
   /** The page of an address from memory, or from disk when memory had no room for it. */
   get: (href: string) => FinishedPage | Promise<FinishedPage | null> | null
   has: (href: string) => boolean
-  /** Replaces a page at once in memory; the promise ends when it is safe on disk. */
+  /** Replaces a page at once in memory; the promise ends when it is safe on disk, where the latest change wins too. */
   put: (page: FinishedPage) => Promise<void>
   /** Takes a page away at once; the promise ends when it is gone from disk. */
   remove: (href: string) => Promise<void>
+  /** Ends when what was last asked for an address is on disk. @throws when it could not be written. */
+  written: (href: string) => Promise<void>
   hrefs: () => string[]
   /** The addresses of the pages that depend on any of the tags. */
   dependents: (tags: readonly Tag[]) => string[]
@@ -39,7 +41,18 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
   const inMemory = new Map<string, FinishedPage>()
   let bytes = 0
   /** Pages that disk does not have yet: they cannot leave memory. */
-  const unwritten = new Set<string>()
+  const unwritten = new Map<string, FinishedPage>()
+  /** The last change of each address that is on its way to disk. */
+  const writing = new Map<string, Promise<void>>()
+  const inTurn = async (href: string, write: () => Promise<void>) => {
+    const turn = (writing.get(href) ?? Promise.resolve()).then(write, write)
+    writing.set(href, turn)
+    try {
+      await turn
+    } finally {
+      if (writing.get(href) === turn) writing.delete(href)
+    }
+  }
 
   const keep = (page: FinishedPage) => {
     drop(page.href)
@@ -84,17 +97,18 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     },
     has: (href) => tagsByHref.has(href),
     put: async (page) => {
-      unwritten.add(page.href)
+      unwritten.set(page.href, page)
       remember(page)
-      await writePageFile(directory, page)
-      unwritten.delete(page.href)
+      await inTurn(page.href, () => writePageFile(directory, page))
+      if (unwritten.get(page.href) === page) unwritten.delete(page.href)
     },
     remove: async (href) => {
       unwritten.delete(href)
       forget(href)
       drop(href)
-      await removePageFile(directory, href)
+      await inTurn(href, () => removePageFile(directory, href))
     },
+    written: (href) => writing.get(href) ?? Promise.resolve(),
     hrefs: () => [...tagsByHref.keys()],
     dependents: (tags) => [...new Set(tags.flatMap((tag) => [...(hrefsByTag.get(tag) ?? [])]))],
     tagsOf: (href) => tagsByHref.get(href) ?? [],

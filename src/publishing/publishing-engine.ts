@@ -6,15 +6,14 @@ import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
 import { globalTag, listTag, type Tag } from '@/src/publications/tags'
-import { pageCaching } from '@/src/server/security-headers'
 import { openContentFiles } from './content-files'
+import { createDepartures, departureIn, toFarewell } from './departures'
 import { computePage, drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
-import { type FinishedPage, finishPage } from './finished-page'
+import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
-import { createMovedAddresses } from './moved-addresses'
 import { openPageStore, type PageStore } from './page-store'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import { type Renderer, readJson } from './renderer'
@@ -98,7 +97,7 @@ export function createPublishingEngine({
   /** Whether every page on disk is of this edition once the queue is empty. */
   let isFilled = false
   const frame = createFramePages()
-  const moved = createMovedAddresses()
+  const departures = createDepartures()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
   const failures = new Map<string, number>()
@@ -137,6 +136,8 @@ export function createPublishingEngine({
     const seq = follower.newest()
     const frameSeq = frame.seq()
     try {
+      // An address that was taken away is finished only when it is away on disk too.
+      await store.written(href)
       const drawn = await drawPage(renderer, href, {
         seq,
         frameSeq,
@@ -144,19 +145,17 @@ export function createPublishingEngine({
         formOrigins: toOrigins(facts),
         bringUploads: uploads?.bring,
       })
-      const page = drawn?.page ?? (await toRedirect(href, seq))
+      const page = drawn?.page ?? (await farewellAt(href, seq))
       // First the data: a page must never be computed from what an older one was drawn from.
       if (drawn) await contentFiles.write(href, drawn.data)
-      if (page) await store.put(page)
-      else await store.remove(href)
-      if (!drawn) await contentFiles.remove(href)
+      // What its document has left meanwhile is not shown, not even for the moment until it is drawn again.
+      const isLeft = drawn !== null && hasLeft(drawn.page)
+      if (!isLeft) await (page ? store.put(page) : store.remove(href))
+      if (!drawn || isLeft) await contentFiles.remove(href)
       failures.delete(href)
       frame.noteDrawn(href, frameSeq)
       for (const tag of page?.tags ?? []) {
-        const newer = newestByTag.get(tag)
-        if (!newer || newer.seq <= seq) continue
-        if (isOwnTag(tag)) moved.note(href, newer)
-        queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
+        if (newerRow(tag, seq)) queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
       }
     } catch (error) {
       // What visitors have stays as it is until drawing works again.
@@ -170,15 +169,34 @@ export function createPublishingEngine({
     }
   }
 
-  /** The way on from an address that a document has left, also when it left it in an earlier process. */
-  async function toRedirect(href: string, seq: number): Promise<FinishedPage | null> {
-    const before = await store.get(href)
-    const known = moved.targetOf(href)
-    const target = known === undefined && before?.status === 301 ? before.headers['Location'] : known
-    if (!target) return null
-    const headers = { Location: target, 'Cache-Control': pageCaching }
-    // It goes on depending on the document: should that move again, or disappear, so does this.
-    return finishPage({ href, status: 301, headers, tags: [...store.tagsOf(href)], seq, body: Buffer.alloc(0) })
+  /** The newest row that named a tag after another row. */
+  function newerRow(tag: Tag, seq: number): Publication | undefined {
+    const row = newestByTag.get(tag)
+    return row && row.seq > seq ? row : undefined
+  }
+
+  function hasLeft({ href, tags, seq }: FinishedPage): boolean {
+    return tags.some((tag) => {
+      const row = isOwnTag(tag) ? newerRow(tag, seq) : undefined
+      return row !== undefined && !Object.values(row.hrefs).includes(href)
+    })
+  }
+
+  /** What to say at an address without a document, also when one left it in an earlier process. */
+  async function farewellAt(href: string, seq: number): Promise<FinishedPage | null> {
+    const departure = departures.of(href) ?? departureIn(await store.get(href))
+    return departure ? toFarewell(href, { departure, tags: store.tagsOf(href), seq }) : null
+  }
+
+  /** An address that its document has left is taken from visitors at once: what follows may take long, or fail. */
+  function takeAway(href: string, row: Publication): void {
+    const departure = departures.note(href, row)
+    if (!departure) return
+    const page = toFarewell(href, { departure, tags: store.tagsOf(href), seq: row.seq })
+    const onDisk = [page ? store.put(page) : store.remove(href), contentFiles.remove(href)]
+    Promise.all(onDisk).catch((error: unknown) =>
+      log.error('An address could not be taken away on disk', { href, error }),
+    )
   }
 
   function later(work: () => void, delayMs: number): void {
@@ -210,11 +228,12 @@ export function createPublishingEngine({
     for (const tag of tags) newestByTag.set(tag, row)
     // The addresses at which this very document stood until now.
     for (const old of store.dependents(tags.filter(isOwnTag))) {
-      moved.note(old, row)
+      takeAway(old, row)
       queue.add(old, priorities.changed)
     }
     for (const href of Object.values(hrefs)) {
-      moved.forget(href)
+      if (href === null) continue
+      departures.forget(href)
       queue.add(href, priorities.changed)
     }
     const dependents = store.dependents(tags)
@@ -258,7 +277,9 @@ export function createPublishingEngine({
     await refreshFacts()
     const wanted = new Set([...platformHrefs, ...(await readIndex())])
     for (const href of wanted) if (!store.has(href)) queue.add(href, priorities.dependent)
-    for (const href of store.hrefs()) if (!wanted.has(href)) queue.add(href, priorities.dependent)
+    for (const href of store.hrefs()) {
+      if (!wanted.has(href) && (await store.get(href))?.status !== 410) queue.add(href, priorities.dependent)
+    }
     await follower.catchUp()
   }
 
