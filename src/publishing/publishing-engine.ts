@@ -75,6 +75,9 @@ const cmsRetryMs = 2_000
  */
 const catchUpLimitMs = 10_000
 
+/** A page that takes longer to draw is not waited for at the stop: it is drawn after the next start. */
+const stopLimitMs = 3_000
+
 /** Makes the engine of one site process. */
 export function createPublishingEngine({
   renderer,
@@ -106,10 +109,7 @@ export function createPublishingEngine({
   const follower = createFeedFollower({
     feed,
     apply: (row) => apply(row),
-    // Only now: a changed page must not wait for what the listener knows besides.
-    onApplied: async () => {
-      if (areFactsOld) await refreshFacts()
-    },
+    onApplied: () => refreshOldFacts(),
   })
   const queue = createPublishingQueue({
     draw: (href) => draw(href),
@@ -161,6 +161,7 @@ export function createPublishingEngine({
       // What visitors have stays as it is until drawing works again.
       const count = failures.get(href) ?? 0
       failures.set(href, count + 1)
+      if (isStopped) return
       log.error('A page could not be drawn and will be tried again', { href, error })
       later(
         () => queue.add(href, priorities.dependent),
@@ -220,6 +221,18 @@ export function createPublishingEngine({
     // Each page's policy names where its forms may post to.
     if (toOrigins(facts).join(' ') !== before) for (const href of store.hrefs()) queue.add(href, priorities.dependent)
     if (queue.size() === 0) writeState()
+  }
+
+  let refreshing: Promise<void> | undefined
+  /** Apart from the feed: no page waits for what the listener knows besides. */
+  function refreshOldFacts(): void {
+    if (refreshing || !areFactsOld) return
+    refreshing = refreshFacts()
+      .catch((error: unknown) => log.error('What the site knows besides its pages cannot be read', { error }))
+      .finally(() => {
+        refreshing = undefined
+        later(refreshOldFacts, areFactsOld ? cmsRetryMs : 0)
+      })
   }
 
   function apply(row: Publication): void {
@@ -298,7 +311,7 @@ export function createPublishingEngine({
     readContent: contentFiles.readContent,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, formOrigins: toOrigins(facts) }),
-    health: () => ({ isFeedRead: follower.isRead(), waiting: queue.size(), failing: failures.size }),
+    health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
@@ -313,21 +326,24 @@ export function createPublishingEngine({
         isFilled = true
         for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
         for (const href of state.unfinished) queue.add(href, priorities.dependent)
-        await reconcileUntilDone()
-      } else {
-        writeState()
-        await untilTheCmsAnswers(refreshFacts)
-        await follower.catchUp()
-        await fill(await untilTheCmsAnswers(readIndex))
+        const caughtUp = reconcileUntilDone().then(() => {
+          follower.follow()
+          return queue.drained()
+        })
+        await Promise.race([caughtUp, wait(catchUpLimitMs, undefined, { ref: false })])
+        return
       }
+      writeState()
+      await untilTheCmsAnswers(refreshFacts)
+      await follower.catchUp()
+      await fill(await untilTheCmsAnswers(readIndex))
       follower.follow()
-      await Promise.race([queue.drained(), wait(catchUpLimitMs, undefined, { ref: false })])
     },
     stop: async () => {
       isStopped = true
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
-      await queue.drained()
+      await Promise.race([queue.stop(), wait(stopLimitMs, undefined, { ref: false })])
     },
   }
 }
