@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
+import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
 import { recordMissedPublications } from './record-missed-publications'
@@ -28,7 +27,8 @@ export async function prepareCms({
   onProgress,
 }: PrepareOptions): Promise<FirstLogin[]> {
   recoverInterrupted(dataDirectory)
-  if (existsSync(join(dataDirectory, 'sona.sqlite'))) return openForLogins(dataDirectory, adminPassword)
+  if (hasDatabase(dataDirectory)) return openForLogins(dataDirectory, adminPassword)
+  refuseToReplaceLostDatabase(dataDirectory)
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
     logins = await openForLogins(dataDirectory, adminPassword, (payload) =>

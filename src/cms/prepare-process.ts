@@ -1,4 +1,5 @@
 import { env } from '../env'
+import { LostDatabase } from './lost-database'
 import { ContentError } from './portable-content/content-error'
 import type { PreparationMessage } from './preparation-message'
 import { prepareCms } from './prepare-cms'
@@ -18,7 +19,7 @@ try {
   report({ kind: 'ready', logins })
 } catch (error) {
   const reason =
-    error instanceof ContentError
+    error instanceof ContentError || error instanceof LostDatabase
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import { publicationChannel } from '@/src/publications/publication'
+import { type Publication, publicationChannel } from '@/src/publications/publication'
 import { childrenTag, type DocumentKind, listTag, type Tag } from '@/src/publications/tags'
 import { relatedId } from './hooks/parent-path'
 
@@ -28,13 +28,14 @@ export const publicGlobals = {
 
 type Source = { payload: Payload; req?: PayloadRequest }
 
-const addressed = z.object({ path: z.partialRecord(z.enum(locales), z.string().nullish()).nullish() })
+const byLocale = z.partialRecord(z.enum(locales), z.string().nullish()).nullish()
+const addressed = z.object({ path: byLocale, _status: byLocale })
 
 /** Appends a row to the feed and wakes the publishing engine of this process. */
 export async function appendPublication(
   { payload, req }: Source,
   tags: readonly Tag[],
-  hrefs: Readonly<Record<string, string>>,
+  hrefs: Publication['hrefs'],
 ): Promise<void> {
   const { id } = await payload.create({
     collection: 'publications',
@@ -67,28 +68,32 @@ export function listTags(kind: DocumentKind, document: object | undefined): Tag[
   return [childrenTag(('parent' in document ? relatedId(document.parent) : undefined) ?? null)]
 }
 
-/** The public addresses that a document has now, by language; none for kinds without addresses. */
+/**
+ * The address at which the public finds a document now, by language; null where it is not published. None for kinds without
+ * addresses.
+ */
 export async function readHrefs(
   { payload, req }: Source,
   collection: PublicCollection,
   id: number,
-): Promise<Record<string, string>> {
+): Promise<Publication['hrefs']> {
   if (collection !== 'pages' && collection !== 'tips' && collection !== 'people') return {}
   const stored = await payload.findByID({
     collection,
     id,
     locale: 'all',
     depth: 0,
-    select: { path: true },
+    select: { path: true, _status: true },
     disableErrors: true,
     ...(req ? { req } : {}),
     overrideAccess: true, // as above
   })
-  const paths = addressed.safeParse(stored).data?.path ?? {}
+  if (!stored) return {}
+  const { path, _status } = addressed.parse(stored)
   return Object.fromEntries(
-    locales.flatMap((locale) => {
-      const path = paths[locale]
-      return path ? [[locale, toHref(locale, path)] as const] : []
+    locales.map((locale) => {
+      const own = path?.[locale]
+      return [locale, own && _status?.[locale] === 'published' ? toHref(locale, own) : null] as const
     }),
   )
 }

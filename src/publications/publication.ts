@@ -3,11 +3,12 @@ import { z } from 'zod'
 /** Name of the channel on which the CMS of this process says that the feed has a new row. */
 export const publicationChannel = 'sona:publication'
 
-/** One row of the feed: what changed for the public, and the document's own addresses now. */
+/** One row of the feed: what changed for the public, and where the document itself stands now. */
 export const publication = z.object({
   seq: z.number().int(),
   tags: z.array(z.string()),
-  hrefs: z.partialRecord(z.enum(['pt', 'en']), z.string()),
+  /** Its public address by language, null where it is not public; nothing at all when it was deleted. */
+  hrefs: z.partialRecord(z.enum(['pt', 'en']), z.string().nullable()),
 })
 export type Publication = z.infer<typeof publication>
 

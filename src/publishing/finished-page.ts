@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { entityTag } from '@/src/server/send'
 
@@ -61,4 +61,18 @@ export async function finishPage(
   ])
   const known = { ...head, frames, listedOn, parameters, headers: { ...headers, ETag: entityTag(body) } }
   return { ...known, brotli, gzip: gzipped }
+}
+
+const empty = Buffer.alloc(0)
+const compressedEmpty = { brotli: brotliCompressSync(empty), gzip: gzipSync(empty) }
+
+/** An answer that has no content, at once. */
+export function emptyPage({
+  headers,
+  frames = [],
+  listedOn = null,
+  parameters = [],
+  ...head
+}: Omit<Draft, 'body'>): FinishedPage {
+  return { ...head, headers: { ...headers }, frames, listedOn, parameters, ...compressedEmpty }
 }

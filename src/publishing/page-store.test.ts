@@ -128,6 +128,20 @@ describe('the page store', () => {
     expect(existsSync(pathOf('/a'))).toBe(false)
   })
 
+  it('ends on disk with what was asked for last, however writing overlaps', async () => {
+    const store = open()
+    for (let round = 0; round < 20; round++) {
+      const pages = await Promise.all([makePage('/a'), makePage('/a'), makePage('/b')])
+      for (const page of pages) void store.put(page)
+      void store.remove('/b')
+      await Promise.all([store.written('/a'), store.written('/b')])
+      const onDisk = open()
+      await onDisk.load()
+      expect(onDisk.hrefs(), `round ${round}`).toEqual(['/a'])
+      expect(await onDisk.get('/a'), `round ${round}`).toEqual(pages[1])
+    }
+  })
+
   it('knows who depends on a tag, as the newest page says', async () => {
     const store = open()
     await put(store, '/a', ['Page:1', 'Page:2:card'])

@@ -12,10 +12,12 @@ export type PageStore = {
   has: (href: string) => boolean
   /** What is known of the pages that are here, without reading them. */
   known: Omit<KnownPages, 'forget' | 'note'>
-  /** Replaces a page at once in memory; the promise ends when it is safe on disk. */
+  /** Replaces a page at once in memory; the promise ends when it is safe on disk, where the latest change wins too. */
   put: (page: FinishedPage) => Promise<void>
   /** Takes a page away at once; the promise ends when it is gone from disk. */
   remove: (href: string) => Promise<void>
+  /** Ends when what was last asked for an address is on disk. @throws when it could not be written. */
+  written: (href: string) => Promise<void>
   hrefs: () => string[]
   /** Reads what an earlier process left; torn files are removed. */
   load: () => Promise<number>
@@ -37,9 +39,20 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
   const inMemory = new Map<string, FinishedPage>()
   let bytes = 0
   /** Pages that disk does not have yet: they cannot leave memory. */
-  const unwritten = new Set<string>()
+  const unwritten = new Map<string, FinishedPage>()
   /** Pages that are being read from disk, so that many visitors of one cost one reading. */
   const beingRead = new Map<string, Promise<FinishedPage | null>>()
+  /** The last change of each address that is on its way to disk. */
+  const writing = new Map<string, Promise<void>>()
+  const inTurn = async (href: string, write: () => Promise<void>) => {
+    const turn = (writing.get(href) ?? Promise.resolve()).then(write, write)
+    writing.set(href, turn)
+    try {
+      await turn
+    } finally {
+      if (writing.get(href) === turn) writing.delete(href)
+    }
+  }
 
   const keep = (page: FinishedPage) => {
     drop(page.href)
@@ -90,16 +103,17 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     has: (href) => known.get(href) !== undefined,
     known,
     put: async (page) => {
-      unwritten.add(page.href)
+      unwritten.set(page.href, page)
       remember(page)
-      await writePageFile(directory, page)
-      unwritten.delete(page.href)
+      await inTurn(page.href, () => writePageFile(directory, page))
+      if (unwritten.get(page.href) === page) unwritten.delete(page.href)
     },
     remove: async (href) => {
       unwritten.delete(href)
       forget(href)
-      await removePageFile(directory, href)
+      await inTurn(href, () => removePageFile(directory, href))
     },
+    written: (href) => writing.get(href) ?? Promise.resolve(),
     hrefs: () => Array.from(known.all(), ({ href }) => href),
     load: async () => {
       let count = 0

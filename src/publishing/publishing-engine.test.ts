@@ -50,11 +50,12 @@ async function restart(site: ExampleSite, edition = 'one'): Promise<PublishingEn
   return startEngine(site, edition)
 }
 
-/** What a visitor gets: the text of a page, where it leads, or nothing. */
+/** What a visitor gets: the text of a page, where it leads, that it is gone for good, or nothing. */
 async function visit({ store }: PublishingEngine, href: string): Promise<string | null> {
   const page = await store.get(href)
   if (!page) return null
   if (page.status === 301) return `301 ${page.headers['Location']}`
+  if (page.status === 410) return '410'
   return /<body>(.*)<\/body>/.exec(gunzipSync(page.gzip).toString('utf8'))?.[1] ?? ''
 }
 
@@ -231,19 +232,53 @@ describe('what stands around every page', () => {
 
 describe('a page that goes', () => {
   it.each([
-    ['unpublished', page(1, 'one', {})],
-    ['deleted', deletion(1)],
-  ])('is gone from memory and disk when it is %s', async (_how, change) => {
+    ['unpublished', page(1, 'one', {}), null, null],
+    ['deleted', deletion(1), '410', 410],
+  ])('is gone from memory and disk when it is %s', async (_how, change, seen, stored) => {
     const site = smallSite(5)
     const engine = await startEngine(site)
     expect([await onDisk('/a'), await onDisk('/en/a')]).toEqual([200, 200])
     site.publish(change)
     await expect
       .poll(() => Promise.all([visit(engine, '/a'), visit(engine, '/en/a')]), withinOneSecond)
-      .toEqual([null, null])
-    await expect.poll(() => Promise.all([onDisk('/a'), onDisk('/en/a')]), withinOneSecond).toEqual([null, null])
+      .toEqual([seen, seen])
+    await expect.poll(() => Promise.all([onDisk('/a'), onDisk('/en/a')]), withinOneSecond).toEqual([stored, stored])
     await settle(engine, site)
+    expect([await visit(engine, '/a'), await visit(await restart(site), '/a')]).toEqual([seen, seen])
     expect(await visit(engine, '/c')).toBe(site.expected('/c'))
+  })
+
+  it.each([
+    ['unpublished', page(1, 'one', {}), [null, null]],
+    ['deleted', deletion(1), ['410', '410']],
+    ['moved', page(1, 'one', { pt: '/a2', en: '/en/a2' }), ['301 /a2', '301 /en/a2']],
+  ])('is gone also while nothing can be drawn, and after a restart, when it is %s', async (_how, change, seen) => {
+    const site = smallSite(5)
+    const engine = await startEngine(site)
+    site.setTrouble((href) => (/^\/(?:publications|site-)/.test(href) ? null : 500))
+    site.publish(change)
+    const both = (at: PublishingEngine) => Promise.all([visit(at, '/a'), visit(at, '/en/a')])
+    await expect.poll(() => both(engine), withinOneSecond).toEqual(seen)
+    await expect.poll(() => engine.health(), withinOneSecond).toMatchObject({ waiting: 0 })
+    expect(await both(await restart(site))).toEqual(seen)
+  })
+
+  it('does not come back for a moment when it goes while it is being drawn', async () => {
+    const site = smallSite(25)
+    const engine = await startEngine(site)
+    for (let round = 0; round < 8; round++) {
+      site.takeDrawn()
+      site.publish(page(1, `round ${round}`, { pt: '/a' }))
+      await expect.poll(() => site.takeDrawn().includes('/a'), { timeout: 5_000, interval: 1 }).toBe(true)
+      await wait(round * 6)
+      site.publish(page(1, `round ${round}`, {}))
+      await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBeNull()
+      while (engine.health().waiting > 0) {
+        expect(await visit(engine, '/a'), `round ${round}`).toBeNull()
+        await wait(1)
+      }
+      expect(await onDisk('/a'), `round ${round}`).toBeNull()
+    }
   })
 
   it('stays in the language in which it is not unpublished', async () => {
@@ -311,7 +346,7 @@ describe('a page that goes', () => {
     for (const href of ['/b', '/c']) expect(await visit(engine, href)).toBe(site.expected(href))
     site.publish(deletion(3))
     await settle(engine, site)
-    expect([await visit(engine, '/b'), await visit(engine, '/c')]).toEqual([null, site.expected('/c')])
+    expect([await visit(engine, '/b'), await visit(engine, '/c')]).toEqual(['410', site.expected('/c')])
   })
 
   it('leads on after a restart and in a new edition, and no more once it is deleted', async () => {
@@ -327,9 +362,11 @@ describe('a page that goes', () => {
     await settle(newEdition, site)
     site.publish(deletion(1))
     const all = () => Promise.all(['/a', '/a2', '/a3'].map((href) => visit(newEdition, href)))
-    await expect.poll(all, withinOneSecond).toEqual([null, null, null])
+    await expect.poll(all, withinOneSecond).toEqual(['410', '410', '410'])
     await settle(newEdition, site)
-    expect(await visit(await restart(site, 'two'), '/a')).toBeNull()
+    expect(await visit(await restart(site, 'three'), '/a')).toBe('410')
+    site.publish(page(4, 'four', { pt: '/a' }))
+    await expect.poll(() => visit(engines[0] ?? newEdition, '/a'), withinOneSecond).toBe(site.expected('/a'))
   })
 })
 
@@ -368,7 +405,11 @@ describe('a restart', () => {
     site.publish(page(8, 'eight', { pt: '/8' }))
     const engine = await restart(site)
     for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
-    expect(await Promise.all(['/a', '/b', '/en/b'].map((href) => visit(engine, href)))).toEqual(['301 /a2', null, null])
+    expect(await Promise.all(['/a', '/b', '/en/b'].map((href) => visit(engine, href)))).toEqual([
+      '301 /a2',
+      '410',
+      '410',
+    ])
   })
 
   it('draws what is missing or torn on disk, and only that', async () => {
@@ -423,9 +464,8 @@ describe('a new edition', () => {
     const engine = await restart(site, 'two')
     const drawn = site.takeDrawn()
     for (const href of [...site.hrefs(), '/robots.txt', '/en/page-not-found']) expect(drawn).toContain(href)
-    expect(await visit(engine, '/c')).toBeNull()
-    expect(await onDisk('/c')).toBeNull()
-    expect(readdirSync(join(directory, 'pages'))).toHaveLength(site.hrefs().length + platformPages)
+    expect([await visit(engine, '/c'), await onDisk('/c')]).toEqual(['410', 410])
+    expect(readdirSync(join(directory, 'pages'))).toHaveLength(site.hrefs().length + 1 + platformPages)
     await restart(site, 'two')
     expect(site.takeDrawn()).toEqual([])
   })

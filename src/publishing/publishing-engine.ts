@@ -7,15 +7,14 @@ import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
 import { isOwnTag, type Tag } from '@/src/publications/tags'
 import type { SiteSearch } from '@/src/search/search-channel'
-import { pageCaching } from '@/src/server/security-headers'
 import { openContentFiles } from './content-files'
+import { createDepartures, departureIn, toFarewell } from './departures'
 import { computePage, drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
-import { type FinishedPage, finishPage } from './finished-page'
+import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
-import { createMovedAddresses } from './moved-addresses'
 import { openPageStore, type PageStore } from './page-store'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import { type Renderer, readJson } from './renderer'
@@ -76,6 +75,9 @@ const cmsRetryMs = 2_000
  */
 const catchUpLimitMs = 10_000
 
+/** A page that takes longer to draw is not waited for at the stop: it is drawn after the next start. */
+const stopLimitMs = 3_000
+
 /** Makes the engine of one site process. */
 export function createPublishingEngine({
   renderer,
@@ -99,7 +101,7 @@ export function createPublishingEngine({
   /** Whether every page on disk is of this edition once the queue is empty. */
   let isFilled = false
   const frame = createFramePages(store.known)
-  const moved = createMovedAddresses()
+  const departures = createDepartures()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
   const failures = new Map<string, number>()
@@ -108,10 +110,7 @@ export function createPublishingEngine({
   const follower = createFeedFollower({
     feed,
     apply: (row) => apply(row),
-    // Only now: a changed page must not wait for what the listener knows besides.
-    onApplied: async () => {
-      if (areFactsOld) await refreshFacts()
-    },
+    onApplied: () => refreshOldFacts(),
   })
   const queue = createPublishingQueue({
     draw: (href) => draw(href),
@@ -138,6 +137,8 @@ export function createPublishingEngine({
     const seq = follower.newest()
     const frameSeq = frame.seq()
     try {
+      // An address that was taken away is finished only when it is away on disk too.
+      await store.written(href)
       const drawn = await drawPage(renderer, href, {
         seq,
         frameSeq,
@@ -145,26 +146,25 @@ export function createPublishingEngine({
         formOrigins: toOrigins(facts),
         bringUploads: uploads?.bring,
       })
-      const page = drawn?.page ?? (await toRedirect(href, seq))
+      const page = drawn?.page ?? (await farewellAt(href, seq))
       // First the data: a page must never be computed from what an older one was drawn from.
       if (drawn) await contentFiles.write(href, drawn.data)
-      siteSearch.put(href, drawn?.data.search ?? [])
-      if (page) await store.put(page)
-      else await store.remove(href)
-      if (!drawn) await contentFiles.remove(href)
+      // What its document has left meanwhile is not shown, not even for the moment until it is drawn again.
+      const isLeft = drawn !== null && hasLeft(drawn.page)
+      siteSearch.put(href, drawn && !isLeft ? drawn.data.search : [])
+      if (!isLeft) await (page ? store.put(page) : store.remove(href))
+      if (!drawn || isLeft) await contentFiles.remove(href)
       failures.delete(href)
       frame.noteDrawn(href, frameSeq)
       for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
       for (const tag of page?.tags ?? []) {
-        const newer = newestByTag.get(tag)
-        if (!newer || newer.seq <= seq) continue
-        if (isOwnTag(tag)) moved.note(href, newer)
-        queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
+        if (newerRow(tag, seq)) queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
       }
     } catch (error) {
       // What visitors have stays as it is until drawing works again.
       const count = failures.get(href) ?? 0
       failures.set(href, count + 1)
+      if (isStopped) return
       log.error('A page could not be drawn and will be tried again', { href, error })
       later(
         () => queue.add(href, priorities.dependent),
@@ -173,22 +173,35 @@ export function createPublishingEngine({
     }
   }
 
-  /** The way on from an address that a document has left, also when it left it in an earlier process. */
-  async function toRedirect(href: string, seq: number): Promise<FinishedPage | null> {
-    const before = await store.get(href)
-    const known = moved.targetOf(href)
-    const target = known === undefined && before?.status === 301 ? before.headers['Location'] : known
-    if (!target) return null
-    const headers = { Location: target, 'Cache-Control': pageCaching }
-    // It goes on depending on the document: should that move again, or disappear, so does this.
-    return finishPage({
-      href,
-      status: 301,
-      headers,
-      tags: [...(store.known.get(href)?.tags ?? [])],
-      seq,
-      body: Buffer.alloc(0),
+  /** The newest row that named a tag after another row. */
+  function newerRow(tag: Tag, seq: number): Publication | undefined {
+    const row = newestByTag.get(tag)
+    return row && row.seq > seq ? row : undefined
+  }
+
+  function hasLeft({ href, tags, seq }: FinishedPage): boolean {
+    return tags.some((tag) => {
+      const row = isOwnTag(tag) ? newerRow(tag, seq) : undefined
+      return row !== undefined && !Object.values(row.hrefs).includes(href)
     })
+  }
+
+  /** What to say at an address without a document, also when one left it in an earlier process. */
+  async function farewellAt(href: string, seq: number): Promise<FinishedPage | null> {
+    const departure = departures.of(href) ?? departureIn(await store.get(href))
+    return departure ? toFarewell(href, { departure, tags: store.known.get(href)?.tags ?? [], seq }) : null
+  }
+
+  /** An address that its document has left is taken from visitors at once: what follows may take long, or fail. */
+  function takeAway(href: string, row: Publication): void {
+    const departure = departures.note(href, row)
+    if (!departure) return
+    siteSearch.remove(href)
+    const page = toFarewell(href, { departure, tags: store.known.get(href)?.tags ?? [], seq: row.seq })
+    const onDisk = [page ? store.put(page) : store.remove(href), contentFiles.remove(href)]
+    Promise.all(onDisk).catch((error: unknown) =>
+      log.error('An address could not be taken away on disk', { href, error }),
+    )
   }
 
   function later(work: () => void, delayMs: number): void {
@@ -214,17 +227,30 @@ export function createPublishingEngine({
     if (queue.size() === 0) writeState()
   }
 
+  let refreshing: Promise<void> | undefined
+  /** Apart from the feed: no page waits for what the listener knows besides. */
+  function refreshOldFacts(): void {
+    if (refreshing || !areFactsOld) return
+    refreshing = refreshFacts()
+      .catch((error: unknown) => log.error('What the site knows besides its pages cannot be read', { error }))
+      .finally(() => {
+        refreshing = undefined
+        later(refreshOldFacts, areFactsOld ? cmsRetryMs : 0)
+      })
+  }
+
   function apply(row: Publication): void {
     const { seq, tags, hrefs } = row
     uploads?.noteRow(tags)
     for (const tag of tags) newestByTag.set(tag, row)
     // The addresses at which this very document stood until now.
     for (const old of store.known.dependents(tags.filter(isOwnTag))) {
-      moved.note(old, row)
+      takeAway(old, row)
       queue.add(old, priorities.changed)
     }
     for (const href of Object.values(hrefs)) {
-      moved.forget(href)
+      if (href === null) continue
+      departures.forget(href)
       queue.add(href, priorities.changed)
     }
     const dependents = store.known.dependents(tags)
@@ -265,7 +291,9 @@ export function createPublishingEngine({
     await refreshFacts()
     const wanted = new Set([...platformHrefs, ...(await readIndex())])
     for (const href of wanted) if (!store.has(href)) queue.add(href, priorities.dependent)
-    for (const href of store.hrefs()) if (!wanted.has(href)) queue.add(href, priorities.dependent)
+    for (const href of store.hrefs()) {
+      if (!wanted.has(href) && (await store.get(href))?.status !== 410) queue.add(href, priorities.dependent)
+    }
     await follower.catchUp()
   }
 
@@ -285,7 +313,7 @@ export function createPublishingEngine({
     search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, formOrigins: toOrigins(facts) }),
-    health: () => ({ isFeedRead: follower.isRead(), waiting: queue.size(), failing: failures.size }),
+    health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
@@ -303,22 +331,25 @@ export function createPublishingEngine({
         for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
         for (const href of frame.outdated()) queue.add(href, priorities.dependent)
         for (const href of state.unfinished) queue.add(href, priorities.dependent)
-        await reconcileUntilDone()
-      } else {
-        writeState()
-        await untilTheCmsAnswers(refreshFacts)
-        await follower.catchUp()
-        await fill(await untilTheCmsAnswers(readIndex))
+        const caughtUp = reconcileUntilDone().then(() => {
+          follower.follow()
+          return queue.drained()
+        })
+        await Promise.race([caughtUp, wait(catchUpLimitMs, undefined, { ref: false })])
+        return
       }
+      writeState()
+      await untilTheCmsAnswers(refreshFacts)
+      await follower.catchUp()
+      await fill(await untilTheCmsAnswers(readIndex))
       follower.follow()
-      await Promise.race([queue.drained(), wait(catchUpLimitMs, undefined, { ref: false })])
     },
     stop: async () => {
       isStopped = true
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
+      await Promise.race([queue.stop(), wait(stopLimitMs, undefined, { ref: false })])
       siteSearch.close()
-      await queue.drained()
     },
   }
 }

@@ -129,4 +129,29 @@ describe('the publishing queue', () => {
     await end('/b')
     expect(drainedCount).toBe(2)
   })
+
+  it('starts nothing more once it is stopped, and does not call that done', async () => {
+    add(changed, '/a', '/b')
+    await turn()
+    let isOver = false
+    const over = queue.stop().then(() => {
+      isOver = true
+    })
+    await turn()
+    expect([isOver, queue.size()]).toEqual([false, 1])
+    expect(await end('/a')).toEqual([])
+    await over
+    add(changed, '/c')
+    await turn()
+    expect([started, queue.size(), drainedCount]).toEqual([['/a'], 0, 0])
+  })
+
+  it('is done when it is stopped while drawing the last', async () => {
+    add(changed, '/a')
+    await turn()
+    const over = queue.stop()
+    await end('/a')
+    await over
+    expect(drainedCount).toBe(1)
+  })
 })

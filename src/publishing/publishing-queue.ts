@@ -8,6 +8,8 @@ export type PublishingQueue = {
   add: (href: string, priority: Priority) => void
   /** Resolves when nothing waits and nothing is being drawn. */
   drained: () => Promise<void>
+  /** Starts nothing more; resolves when nothing is being drawn. What still waited counts as never drawn. */
+  stop: () => Promise<void>
   size: () => number
 }
 
@@ -29,6 +31,9 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   const waiting = [new Set<string>(), new Set<string>(), new Set<string>()] as const
   const running = new Map<string, Priority>()
   let waiters: (() => void)[] = []
+  let isStopped = false
+  /** Whether something was asked for that is not drawn any more. */
+  let isCut = false
 
   const size = () => running.size + waiting.reduce((sum, level) => sum + level.size, 0)
   const next = (): { href: string; priority: Priority } | undefined => {
@@ -51,19 +56,28 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
       })
     }
     if (size() > 0) return
-    onDrained()
+    if (!isCut) onDrained()
     for (const resolve of waiters) resolve()
     waiters = []
   }
+  const drained = () => (size() === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiters.push(resolve)))
   return {
     add: (href, priority) => {
+      isCut ||= isStopped
+      if (isStopped) return
       if (waiting.slice(0, priority + 1).some((level) => level.has(href))) return
       for (const level of waiting) level.delete(href)
       waiting[priority].add(href)
       // After the caller has added everything that belongs together, so that the most urgent is really first.
       queueMicrotask(pump)
     },
-    drained: () => (size() === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))),
+    drained,
+    stop: () => {
+      isStopped = true
+      isCut = waiting.some((level) => level.size > 0)
+      for (const level of waiting) level.clear()
+      return drained()
+    },
     size,
   }
 }

@@ -20,7 +20,7 @@ export async function contentAnswer(
   const name = path.slice(contentPrefix.length, -'.json'.length)
   const href = name === homeName ? '/' : name
   // The page first: what was unpublished is gone here at the same moment.
-  if (!store.has(href)) return null
+  if ((await store.get(href))?.status !== 200) return null
   const body = await readContent(href)
   if (!body) return null
   const headers = {

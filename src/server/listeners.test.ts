@@ -1,9 +1,11 @@
+import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { openListener } from './listeners'
 import { PlainFailure } from './plain-failure'
+import { commonHeaders } from './security-headers'
 
 async function open() {
   const listener = await openListener({ port: 0, host: '127.0.0.1', setting: 'CMS_PORT' })
@@ -49,6 +51,51 @@ describe('openListener', () => {
     answer()
     expect((await reply).body).toBe('finished')
     await closed
+  })
+
+  it('answers the next request of an open connection once more, and says that it is the last', async () => {
+    const listener = await open()
+    listener.serve((_request, response) => response.end('the site'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    expect((await ask(listener.port, { agent })).headers.connection).toBe('keep-alive')
+    const closed = listener.close(60_000)
+    expect(await ask(listener.port, { agent })).toMatchObject({ body: 'the site', headers: { connection: 'close' } })
+    await closed
+  })
+
+  it('hangs up on a connection that asks for nothing more', async () => {
+    const listener = await open()
+    listener.serve((_request, response) => response.end('the site'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    await ask(listener.port, { agent })
+    await listener.close(60_000)
+  })
+
+  it.each([
+    ['no request at all', 'nonsense\r\n\r\n', 400],
+    ['a head that does not end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('refuses %s with the headers of every other answer', async (_name, bytes, status) => {
+    const listener = await open()
+    const socket = connect(listener.port, '127.0.0.1')
+    socket.write(bytes)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const [name, value] of Object.entries(commonHeaders)) expect(head).toContain(`\r\n${name}: ${value}`)
+    expect(head).toContain('\r\nContent-Security-Policy: ')
+    expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`)
+  })
+
+  it.each([
+    ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['with an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n'],
+  ])('hands a request %s to what is served, instead of answering by itself', async (_name, bytes) => {
+    const listener = await open()
+    listener.serve((_request, response) => response.end('the site'))
+    const socket = connect(listener.port, '127.0.0.1')
+    socket.write(bytes)
+    expect(await text(socket)).toContain('the site')
   })
 
   it('closes in the end although somebody never finishes', async () => {

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { answerMalformed } from './malformed-request'
 import { plainAnswer } from './plain-answer'
 import { PlainFailure } from './plain-failure'
 import { localeOf } from './public-listener'
@@ -9,11 +11,14 @@ export type Listener = {
   port: number
   /** Answers requests from now on; before, every request is told to come again. */
   serve: (listener: RequestListener) => void
-  /** Takes no new request and waits for those under way, up to the limit. */
+  /** Takes no new connection, answers what is under way and what is already on its way, and waits for that up to the limit. */
   close: (limitMs: number) => Promise<void>
 }
 
 type ListenerOptions = { port: number; host: string; setting: string }
+
+/** How long a connection without a request stays open while the server closes: one may be on its way. */
+const lastRequestMs = 500
 
 /**
  * Opens a port before anything slow begins, so that a taken one is said at once.
@@ -24,11 +29,27 @@ type ListenerOptions = { port: number; host: string; setting: string }
 export async function openListener({ port, host, setting }: ListenerOptions): Promise<Listener> {
   let current: RequestListener = (request, response) =>
     send(request, response, plainAnswer(503, localeOf(request.url ?? '/')))
+  let isClosing = false
+  const answer: RequestListener = (request, response) => {
+    // Said in the answer, so that the client opens its next connection elsewhere.
+    if (isClosing) response.shouldKeepAlive = false
+    current(request, response)
+  }
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
-    (request, response) => current(request, response),
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16_384,
+      // Node would answer by itself, without our headers; the guard refuses a request that names no host.
+      requireHostHeader: false,
+    },
+    answer,
   )
   server.maxHeadersCount = 100
+  server.on('clientError', answerMalformed)
+  // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
+  server.on('checkExpectation', answer)
   // Nothing here speaks another protocol; without this, Node would hand the raw connection on.
   server.on('upgrade', (_request, socket) => socket.destroy())
   await listen(server, port, host, setting)
@@ -38,7 +59,10 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
     serve: (listener) => {
       current = listener
     },
-    close: (limitMs) => closeServer(server, limitMs),
+    close: (limitMs) => {
+      isClosing = true
+      return closeServer(server, limitMs)
+    },
   }
 }
 
@@ -61,9 +85,11 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
 }
 
 async function closeServer(server: Server, limitMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), limitMs)
+  // The HTTP server's own `close` cuts every connection that looks idle, and goes on serving the others for as long as they ask.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const idle = setInterval(() => server.closeIdleConnections(), lastRequestMs)
+  const all = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(all)
 }

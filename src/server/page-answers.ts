@@ -29,24 +29,30 @@ export function createPageSource(engine: PublishedSite): PageSource {
     },
     answer: async (path, asked) => {
       const page = platformPage.test(path) ? null : await store.get(path)
-      if (page)
+      if (page && !isFarewell(page))
         return toAnswer(asked.size > 0 && page.parameters.length > 0 ? await computed.answer(page, asked) : page)
       const file = await sitemap.answer(path)
       if (file) return toAnswer(file)
       const content = await contentAnswer(path, { store, readContent })
       if (content) return content
       const stripped = path.replace(/\/+$/, '')
-      const target =
-        facts().redirects.find(({ from }) => from === path)?.to ?? (store.has(stripped) ? stripped : undefined)
+      const isStripped = stripped !== path && store.has(stripped)
+      const target = facts().redirects.find(({ from }) => from === path)?.to ?? (isStripped ? stripped : undefined)
       if (target)
         return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
-      return notFound(path)
+      if (page?.status === 301) return toAnswer(page)
+      return { ...(await notFound(path)), status: page ? 410 : 404 }
     },
   }
 }
 
 /** Drawn like pages, but only ever answered in place of one. */
 const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error)$/
+
+/** What is left where a document was. A redirect that an editor entered for the address says it better. */
+function isFarewell({ status }: FinishedPage): boolean {
+  return status === 301 || status === 410
+}
 
 function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
   return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }

@@ -2,12 +2,13 @@ import { type Locale, languageTags } from '@/src/i18n/locales'
 import type { Answer } from './send'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
-export type PlainStatus = 400 | 404 | 405 | 413 | 414 | 421 | 422 | 500 | 503
+export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 414 | 421 | 422 | 431 | 500 | 503
 
 const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
   400: { pt: 'Este pedido não é válido.', en: 'This request is not valid.' },
   404: { pt: 'Página não encontrada.', en: 'Page Not Found.' },
   405: { pt: 'Este endereço não aceita esse tipo de pedido.', en: 'This address does not take that kind of request.' },
+  408: { pt: 'Este pedido demorou demasiado.', en: 'This request took too long.' },
   413: { pt: 'Este pedido é demasiado grande.', en: 'This request is too large.' },
   414: { pt: 'Este endereço é demasiado longo.', en: 'This address is too long.' },
   421: { pt: 'Este sítio não responde por esse nome.', en: 'This site does not answer to that name.' },
@@ -15,6 +16,7 @@ const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
     pt: 'Indique o seu código de utilizador e tente de novo.',
     en: 'Please enter your user code and try again.',
   },
+  431: { pt: 'O cabeçalho deste pedido é demasiado grande.', en: 'The head of this request is too large.' },
   500: {
     pt: 'Erro interno do servidor. Tente de novo dentro de momentos.',
     en: 'Internal Server Error. Please try again in a moment.',
@@ -34,7 +36,6 @@ export function plainAnswer(status: PlainStatus, locale: Locale): Answer {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'Cache-Control': 'no-store',
       ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
       ...(status === 503 ? { 'Retry-After': '5' } : {}),

@@ -16,6 +16,9 @@ export function prepareCmsApart(onProgress: (done: number, total: number) => voi
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    // Without this process nothing keeps another one from the data directory.
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
     let logins: FirstLogin[] | undefined
     let reason = ''
     let output = ''
@@ -31,8 +34,10 @@ export function prepareCmsApart(onProgress: (done: number, total: number) => voi
       else reason = message.reason
     })
     child.once('error', reject)
-    child.once('exit', () =>
-      logins ? resolve(logins) : reject(new PlainFailure(`The database could not be prepared:\n${reason || output}`)),
-    )
+    child.once('exit', () => {
+      process.off('exit', end)
+      if (logins) resolve(logins)
+      else reject(new PlainFailure(`The database could not be prepared:\n${reason || output}`))
+    })
   })
 }

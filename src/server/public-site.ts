@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
+import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
 import { createRemoteFeed } from '../publishing/feed/remote-feed'
@@ -26,6 +27,8 @@ const uploads: readonly FileRoot[] = [
   { prefix: '/media/', directory: uploadDirectories.media, isImmutable: false },
   { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
 ]
+const siteDirectory = join(env.dataDirectory, 'site')
+
 const files: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
   ...uploads,
@@ -49,8 +52,8 @@ export async function startPublicSite({
   const engine = createPublishingEngine({
     renderer,
     ...openContentSource(renderer),
-    directory: join(env.dataDirectory, 'site'),
-    edition: `${readBuildId()} ${env.siteUrl}`,
+    directory: siteDirectory,
+    edition: readEdition(),
     isSecure,
     onProgress: progress.count,
   })
@@ -69,6 +72,16 @@ export async function startPublicSite({
     await engine.stop()
     await renderer.close()
   }
+}
+
+/** Whether an earlier process left pages of this build, which can be served without the CMS. */
+export function hasPagesOfThisBuild(): boolean {
+  return readEngineState(join(siteDirectory, 'published.json'))?.edition === readEdition()
+}
+
+/** What every page carries: the build and the public address. */
+function readEdition(): string {
+  return `${readBuildId()} ${env.siteUrl}`
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */

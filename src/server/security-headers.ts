@@ -1,5 +1,6 @@
-/** What every answer of the public listener carries, whatever its kind. */
+/** What every answer of the public listener carries, whatever its kind. What needs more than nothing names its own policy. */
 export const commonHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -18,8 +19,7 @@ export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
-export const documentPolicy =
-  "default-src 'none'; frame-ancestors 'none'; object-src 'self'; plugin-types application/pdf"
+export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; object-src 'self'"
 
 /** A page is fetched once and then only asked whether it changed. */
 export const pageCaching = 'public, max-age=0, must-revalidate'

@@ -9,12 +9,14 @@ import { createCmsListener } from './cms-listener'
 import { takeDataDirectory } from './data-directory'
 import { type Listener, openListener } from './listeners'
 import { endWithFailure } from './plain-failure'
-import { prepareCmsApart } from './prepare-cms-apart'
+import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { showProgress } from './progress'
-import { startDevelopmentSite, startPublicSite } from './public-site'
+import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
+
+let isStopping = false
 
 /** The listeners that this process's role has. */
 type OpenListeners = { site: Listener | null; cms: Listener | null }
@@ -26,11 +28,16 @@ async function start(): Promise<void> {
   const listeners = await openListeners()
   const { site, cms } = listeners
 
-  let logins: FirstLogin[] = []
-  if (cms) {
-    progress.step('Preparing the database and loading the content')
-    logins = await prepareCmsApart(progress.count)
-  }
+  const stops: (() => Promise<unknown>)[] = []
+  stopOnSignal(async () => {
+    await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
+    for (const stop of stops.toReversed()) await stop()
+    release()
+  })
+
+  if (cms) progress.step('Preparing the database and loading the content')
+  const canWait = site !== null && !env.isDevelopment && hasPagesOfThisBuild()
+  const database = cms ? await prepareDatabase({ canWait, onProgress: progress.count }) : null
   if (!env.isDevelopment) {
     progress.step('Building the site')
     await buildWhenStale()
@@ -39,6 +46,7 @@ async function start(): Promise<void> {
   const { port } = cms ?? site ?? env
   const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port })
   await app.prepare()
+  stops.push(() => app.close())
   const handle = app.getRequestHandler()
   const serveNext: RequestListener = (request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -46,19 +54,13 @@ async function start(): Promise<void> {
       response.destroy()
     })
   }
-  cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(cms.port) }))
-  const stopSite = site ? await openSite({ listener: site, serveNext, progress }) : null
-  const stop = async () => {
-    process.stdout.write('\nStopping …\n')
-    await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
-    await stopSite?.()
-    await app.close()
-    release()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(endWithFailure))
+  database?.ready
+    .then(() => cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) })))
+    .catch(endWithFailure)
+  const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
+  if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
-  announce(listeners, logins)
+  announce(listeners, database?.isReady() ? await database.ready : [])
 }
 
 async function openListeners(): Promise<OpenListeners> {
@@ -67,6 +69,17 @@ async function openListeners(): Promise<OpenListeners> {
     site: role === 'cms' ? null : await openListener({ port: env.port, host: '0.0.0.0', setting: 'PORT' }),
     cms: role === 'site' ? null : await openListener({ port: env.cmsPort, host: env.cmsHost, setting: 'CMS_PORT' }),
   }
+}
+
+/** Stops the product in order when it is told to, whatever it is doing. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  const stopOnce = async () => {
+    isStopping = true
+    process.stdout.write('\nStopping …\n')
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopOnce().catch(endWithFailure))
 }
 
 async function openSite(options: Parameters<typeof startPublicSite>[0]): Promise<() => Promise<void>> {
@@ -92,4 +105,7 @@ function announce({ site, cms }: OpenListeners, logins: readonly FirstLogin[]): 
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-start().catch(endWithFailure)
+start().catch((error: unknown) => {
+  // What a stop interrupts fails; how the stop itself ended is said by it.
+  if (!isStopping) endWithFailure(error)
+})

@@ -161,7 +161,7 @@ function feedAfter(changes: readonly ExampleChange[], after: number): z.infer<ty
   const rows = changes.map((change, position) => ({
     seq: position + 1,
     tags: tagsOf(change),
-    hrefs: change.kind === 'document' ? change.document.hrefs : {},
+    hrefs: change.kind === 'document' ? { pt: null, en: null, ...change.document.hrefs } : {},
   }))
   // Short answers, so that reading on is part of every test.
   const publications = rows.slice(after, after + 3)

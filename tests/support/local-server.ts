@@ -1,10 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import { type Agent, createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { onTestFinished } from 'vitest'
 
 /** What a server answered, before any browser or library has made it nicer. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: string }
 
-type Question = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
+type Question = { method?: string; path?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
 
 /** Answers on a free port until the test is over. */
 export async function startLocalServer(listener: RequestListener): Promise<number> {
@@ -19,10 +19,10 @@ export async function startLocalServer(listener: RequestListener): Promise<numbe
   return address.port
 }
 
-/** Asks a server of this machine; sends exactly these headers. */
-export function ask(port: number, { path = '/', body, ...options }: Question = {}): Promise<Reply> {
+/** Asks a server of this machine, on a connection of its own unless there is an agent; sends exactly these headers. */
+export function ask(port: number, { path = '/', body, agent, ...options }: Question = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const question = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (answer) => {
+    const question = request({ host: '127.0.0.1', port, path, agent: agent ?? false, ...options }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.once('error', reject)

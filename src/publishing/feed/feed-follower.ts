@@ -26,8 +26,8 @@ type FollowerOptions = {
   feed: ContentFeed
   /** Takes one row in. */
   apply: (row: Publication) => void
-  /** Called after rows were applied; what it throws counts as a failed reading. */
-  onApplied: () => Promise<void>
+  /** Called after every row there is was applied. */
+  onApplied: () => void
 }
 
 /** A CMS that did not answer is asked again after this time. */
@@ -52,7 +52,7 @@ export function createFeedFollower({ feed, apply, onApplied }: FollowerOptions):
           apply(row)
         }
       }
-      await onApplied()
+      onApplied()
     } catch (error) {
       noteFailure(error)
     }

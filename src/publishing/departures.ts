@@ -1,0 +1,65 @@
+import type { Publication } from '@/src/publications/publication'
+import { pageCaching } from '@/src/server/security-headers'
+import { emptyPage, type FinishedPage } from './finished-page'
+
+/** What became of the document that had an address: it stands elsewhere, is not public any more, or is no more. */
+export type Departure = { status: 301; target: string } | { status: 404 } | { status: 410 }
+
+/** The addresses that documents have left since this process started. */
+export type Departures = {
+  /** Takes in a row about the document that had an address. @returns what became of it; undefined when it still stands there. */
+  note: (href: string, row: Publication) => Departure | undefined
+  /** A document has the address (again). */
+  forget: (href: string) => void
+  /** Undefined when no document has left the address. */
+  of: (href: string) => Departure | undefined
+}
+
+export function createDepartures(): Departures {
+  const known = new Map<string, Departure>()
+  return {
+    note: (href, { hrefs }) => {
+      const target = href === '/en' || href.startsWith('/en/') ? hrefs.en : hrefs.pt
+      if (target === href) return undefined
+      const departure = target ? ({ status: 301, target } as const) : hasDocument(hrefs) ? left : deleted
+      known.set(href, departure)
+      return departure
+    },
+    forget: (href) => {
+      known.delete(href)
+    },
+    of: (href) => known.get(href),
+  }
+}
+
+const left: Departure = { status: 404 }
+const deleted: Departure = { status: 410 }
+
+/** A deleted document has no addresses at all; one that is not public has them in no language. */
+function hasDocument(hrefs: Publication['hrefs']): boolean {
+  return Object.keys(hrefs).length > 0
+}
+
+/** What an earlier process made of an address that a document had left. */
+export function departureIn(page: FinishedPage | null): Departure | undefined {
+  const target = page?.headers['Location']
+  if (page?.status === 301 && target) return { status: 301, target }
+  return page?.status === 410 ? deleted : undefined
+}
+
+type FarewellOptions = { departure: Departure; tags: readonly string[]; seq: number }
+
+/**
+ * What visitors get at an address that a document has left.
+ *
+ * @param tags what the address depended on. A way on goes on depending on it: should the document move again, or disappear, so
+ * does the way.
+ * @returns null when they get the page of unknown addresses.
+ */
+export function toFarewell(href: string, { departure, tags, seq }: FarewellOptions): FinishedPage | null {
+  const { status } = departure
+  if (status === 404) return null
+  if (status === 410) return emptyPage({ href, status, headers: {}, tags: [], seq })
+  const headers = { Location: departure.target, 'Cache-Control': pageCaching }
+  return emptyPage({ href, status, headers, tags: [...tags], seq })
+}

@@ -1,0 +1,224 @@
+import { readdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+import { sendRaw } from '../support/raw-request'
+
+/** What every answer carries, whatever its kind. Written out here a second time: a change has to be made on purpose. */
+const security = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+}
+
+const policies = {
+  page: "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self' https://internetbanking.bcs.example; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  plain: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  file: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  document: "default-src 'none'; frame-ancestors 'none'; object-src 'self'",
+  data: "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** Headers that say how an answer travels. */
+const transport: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'keep-alive'])
+
+type AnswerClass = {
+  name: string
+  target: string
+  status: number
+  policy: keyof typeof policies
+  /** The headers besides the common ones and the policy, exactly. */
+  others: readonly string[]
+  headers?: string
+  method?: string
+  body?: string
+}
+
+const pageHeaders = ['cache-control', 'content-type', 'etag', 'speculation-rules', 'vary'] as const
+const plainHeaders = ['cache-control', 'content-type'] as const
+const unknownHeaders = ['cache-control', 'content-type', 'speculation-rules', 'vary'] as const
+const fileHeaders = ['cache-control', 'content-type', 'etag'] as const
+const brokenFile = '/media/read-me-if-you-can.png'
+
+const login = 'audience=private&userCode=AB1234'
+
+const classes: readonly AnswerClass[] = [
+  { name: 'a page', target: '/en', status: 200, policy: 'page', others: pageHeaders },
+  {
+    name: 'a page, compressed',
+    target: '/empresas',
+    headers: 'Accept-Encoding: gzip, br\r\n',
+    status: 200,
+    policy: 'page',
+    others: [...pageHeaders, 'content-encoding'],
+  },
+  { name: 'an unknown address', target: '/no/such/page', status: 404, policy: 'page', others: unknownHeaders },
+  { name: 'an address of the CMS', target: '/api/graphql', status: 404, policy: 'page', others: unknownHeaders },
+  { name: 'a failure on our side', target: brokenFile, status: 500, policy: 'page', others: pageHeaders },
+  {
+    name: 'a moved address',
+    target: '/denuncias',
+    status: 301,
+    policy: 'plain',
+    others: ['cache-control', 'location'],
+  },
+  {
+    name: 'the root for a visitor who reads English',
+    target: '/',
+    headers: 'Accept-Language: en\r\n',
+    status: 302,
+    policy: 'plain',
+    others: ['cache-control', 'location', 'vary'],
+  },
+  {
+    name: 'a language choice',
+    target: '/language/en',
+    status: 303,
+    policy: 'plain',
+    others: ['cache-control', 'location', 'set-cookie'],
+  },
+  { name: 'an address that cannot be read', target: '/%2e%2e/', status: 400, policy: 'plain', others: plainHeaders },
+  { name: 'no request at all', target: '', status: 400, policy: 'plain', others: plainHeaders },
+  {
+    name: 'a method that changes things',
+    target: '/en',
+    method: 'PUT',
+    status: 405,
+    policy: 'plain',
+    others: ['allow', ...plainHeaders],
+  },
+  {
+    name: 'a body where none belongs',
+    target: '/en',
+    headers: 'Content-Length: 3\r\n',
+    status: 413,
+    policy: 'plain',
+    others: plainHeaders,
+  },
+  { name: 'a long address', target: `/${'a'.repeat(3000)}`, status: 414, policy: 'plain', others: plainHeaders },
+  { name: 'an incomplete login', target: '/login', method: 'POST', status: 422, policy: 'plain', others: plainHeaders },
+  {
+    name: 'a login on its way',
+    target: '/login',
+    method: 'POST',
+    headers: `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${login.length}\r\n`,
+    body: login,
+    status: 307,
+    policy: 'plain',
+    others: ['cache-control', 'location', 'set-cookie'],
+  },
+  {
+    name: 'a head that is too large',
+    target: '/en',
+    headers: `X: ${'x'.repeat(20_000)}\r\n`,
+    status: 431,
+    policy: 'plain',
+    others: plainHeaders,
+  },
+  { name: 'a style of the build', target: 'STYLE', status: 200, policy: 'file', others: [...fileHeaders, 'vary'] },
+  { name: 'a drawing', target: '/favicon.svg', status: 200, policy: 'file', others: fileHeaders },
+  {
+    name: 'the security contact',
+    target: '/.well-known/security.txt',
+    status: 200,
+    policy: 'file',
+    others: fileHeaders,
+  },
+  { name: 'an uploaded image', target: 'IMAGE', status: 200, policy: 'file', others: fileHeaders },
+  {
+    name: 'a document',
+    target: '/documents/price-list-private-2026.pdf',
+    status: 200,
+    policy: 'document',
+    others: [...fileHeaders, 'content-disposition'],
+  },
+  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'].map(
+    (target): AnswerClass => ({
+      name: target,
+      target,
+      status: 200,
+      policy: 'data',
+      others: [...fileHeaders, 'vary'],
+    }),
+  ),
+  {
+    name: 'what may be fetched ahead',
+    target: '/speculation-rules.json',
+    status: 200,
+    policy: 'file',
+    others: fileHeaders,
+  },
+  ...['/healthz', '/readyz'].map(
+    (target): AnswerClass => ({ name: target, target, status: 200, policy: 'data', others: plainHeaders }),
+  ),
+]
+
+const { site, data } = readProduct()
+const { host, port } = new URL(site)
+/** A file that the process may not read to its end: a link in a circle. */
+const brokenPath = join(data, 'uploads', brokenFile)
+// One worker: the file is there once.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(() => symlinkSync(brokenPath, brokenPath))
+test.afterAll(() => unlinkSync(brokenPath))
+
+function ask(method: string, target: string, headers = '', body = '') {
+  if (target === '') return sendRaw(Number(port), 'nonsense\r\n\r\n')
+  return sendRaw(
+    Number(port),
+    `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n${body}`,
+  )
+}
+
+/** The address of a style and of an image, whose names change with their content. */
+async function resolveTarget(target: string): Promise<string> {
+  if (target === 'IMAGE') return `/media/${readdirSync(join(data, 'uploads', 'media')).find(isPicture)}`
+  if (target !== 'STYLE') return target
+  return /href="(\/_next\/static\/[^"]+\.css)"/.exec((await ask('GET', '/en')).body.toString('utf8'))?.[1] ?? ''
+}
+
+function isPicture(name: string): boolean {
+  return name.endsWith('.avif')
+}
+
+function expected({ policy, others }: AnswerClass) {
+  const names = [...Object.keys(security), 'content-security-policy', ...others]
+  return { names: names.sort(), fields: { ...security, 'content-security-policy': policies[policy] } }
+}
+
+function split(fields: readonly [string, string][]) {
+  const kept = fields.filter(([name]) => !transport.has(name))
+  // A list, not a record: a header that is there twice must show.
+  return { names: kept.map(([name]) => name).sort(), fields: Object.fromEntries(kept) }
+}
+
+for (const kind of classes) {
+  test(`${kind.name} carries exactly its headers`, async () => {
+    const { method = 'GET', status, headers, body } = kind
+    const target = await resolveTarget(kind.target)
+    const answer = await ask(method, target, headers, body)
+    expect(answer.status).toBe(status)
+    const { names, fields } = split(answer.fields)
+    expect(names).toEqual(expected(kind).names)
+    expect(fields).toMatchObject(expected(kind).fields)
+    if (method !== 'GET' || kind.target === '') return
+
+    const head = await ask('HEAD', target, headers)
+    expect(head.status).toBe(status)
+    expect(split(head.fields)).toEqual({ names, fields })
+    expect(head.body.length).toBe(status === 431 ? answer.body.length : 0)
+
+    if (!names.includes('etag') || status !== 200) return
+    const again = await ask('GET', target, `${headers ?? ''}If-None-Match: ${fields['etag']}\r\n`)
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    const { 'content-encoding': _encoding, ...unchanged } = fields
+    expect(split(again.fields)).toEqual({ names: Object.keys(unchanged).sort(), fields: unchanged })
+  })
+}
