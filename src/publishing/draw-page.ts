@@ -3,6 +3,7 @@ import { pageCaching } from '@/src/server/security-headers'
 import { speculationRulesPath } from '@/src/server/speculation-rules'
 import { type FinishedPage, finishPage } from './finished-page'
 import { hardenHtml } from './harden-html'
+import type { IslandScripts } from './place-scripts'
 import type { Renderer, Rendering } from './renderer'
 
 type DrawOptions = {
@@ -13,6 +14,7 @@ type DrawOptions = {
   isSecure: boolean
   /** Where the forms of the site may post to, besides the site itself. */
   formOrigins: readonly string[]
+  islands?: IslandScripts | null
 }
 
 /** A page has at most this many blocks worth looking through for one that fails. */

@@ -15,6 +15,8 @@ export type PageStore = {
   /** Takes a page away at once; the promise ends when it is gone from disk. */
   remove: (href: string) => Promise<void>
   hrefs: () => string[]
+  /** Every address with the status it is answered with, and where it leads when that is a redirect. */
+  index: () => { href: string; status: number; location: string | undefined }[]
   /** The addresses of the pages that depend on any of the tags. */
   dependents: (tags: readonly Tag[]) => string[]
   tagsOf: (href: string) => readonly Tag[]
@@ -34,6 +36,7 @@ type PageStoreOptions = {
 export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageStore {
   mkdirSync(directory, { recursive: true })
   const tagsByHref = new Map<string, readonly Tag[]>()
+  const kindByHref = new Map<string, { status: number; location: string | undefined }>()
   const hrefsByTag = new Map<Tag, Set<string>>()
   // In the order of last use: the first is the first to leave memory.
   const inMemory = new Map<string, FinishedPage>()
@@ -61,10 +64,12 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
       if (hrefs?.size === 0) hrefsByTag.delete(tag)
     }
     tagsByHref.delete(href)
+    kindByHref.delete(href)
   }
   const remember = (page: FinishedPage) => {
     forget(page.href)
     tagsByHref.set(page.href, page.tags)
+    kindByHref.set(page.href, { status: page.status, location: page.headers['Location'] })
     for (const tag of page.tags) {
       const hrefs = hrefsByTag.get(tag) ?? new Set()
       hrefsByTag.set(tag, hrefs.add(page.href))
@@ -96,6 +101,7 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
       await removePageFile(directory, href)
     },
     hrefs: () => [...tagsByHref.keys()],
+    index: () => [...kindByHref].map(([href, kind]) => ({ href, ...kind })),
     dependents: (tags) => [...new Set(tags.flatMap((tag) => [...(hrefsByTag.get(tag) ?? [])]))],
     tagsOf: (href) => tagsByHref.get(href) ?? [],
     load: async () => {

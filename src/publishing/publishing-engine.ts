@@ -12,6 +12,7 @@ import { drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import { type FinishedPage, finishPage } from './finished-page'
 import { openPageStore, type PageStore } from './page-store'
+import type { IslandScripts } from './place-scripts'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import type { Renderer } from './renderer'
 import { type SiteFacts, siteFacts, siteIndex } from './site-index'
@@ -37,6 +38,8 @@ type EngineOptions = {
   /** The build of the site and everything else that every page carries: a new one means drawing all pages anew. */
   edition: string
   isSecure: boolean
+  /** The scripts of islands, which belong to the edition. */
+  islands?: IslandScripts | null
   onProgress: (done: number, total: number) => void
 }
 
@@ -70,6 +73,7 @@ export function createPublishingEngine({
   directory,
   edition,
   isSecure,
+  islands = null,
   onProgress,
 }: EngineOptions): PublishingEngine {
   const pagesDirectory = join(directory, 'pages')
@@ -121,7 +125,7 @@ export function createPublishingEngine({
     const frame = frameSeq
     try {
       const page =
-        (await drawPage(renderer, href, { seq, frameSeq: frame, isSecure, formOrigins: toOrigins(facts) })) ??
+        (await drawPage(renderer, href, { seq, frameSeq: frame, isSecure, islands, formOrigins: toOrigins(facts) })) ??
         (await toRedirect(href, seq))
       if (page) await store.put(page)
       else await store.remove(href)
