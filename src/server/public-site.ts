@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
+import { islandsDirectory, islandsPrefix, readIslandManifest } from '../islands/island-manifest'
 import { createPublishingEngine } from '../publishing/publishing-engine'
 import { startRenderer } from '../publishing/renderer'
+import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
@@ -20,6 +22,7 @@ const uploads: readonly FileRoot[] = [
 ]
 const files: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
+  { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
   ...uploads,
   { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
   { prefix: '/', directory: 'public', isImmutable: false },
@@ -38,18 +41,21 @@ export async function startPublicSite({
 }: PublicSiteOptions): Promise<() => Promise<void>> {
   const renderer = await startRenderer(serveNext)
   const isSecure = env.siteUrl.startsWith('https:')
+  const build = readBuildId()
+  const manifest = readIslandManifest()
   const engine = createPublishingEngine({
     renderer,
     directory: join(env.dataDirectory, 'site'),
-    edition: `${readBuildId()} ${env.siteUrl}`,
+    edition: `${build} ${env.siteUrl}`,
     isSecure,
+    islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     onProgress: progress.count,
   })
   progress.step('Publishing the pages')
   await engine.start()
   listener.serve(
     createPublicListener({
-      pages: createPageSource(engine),
+      pages: withBuildAnswers(createPageSource(engine), { build, files, ...engine }),
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
