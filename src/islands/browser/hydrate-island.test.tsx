@@ -12,7 +12,8 @@ const start = { name: 'Ana', isNew: false, colour: 'red', size: 'm', sizes: ['m'
 function Form({ greeting }: { greeting: string }): ReactNode {
   const [values, setValues] = useState(start)
   const [count, setCount] = useState(0)
-  const set = (change: Partial<typeof start>) => setValues((before) => ({ ...before, ...change }))
+  // From what was drawn last, as components often do: changes that come too fast would be lost.
+  const set = (change: Partial<typeof start>) => setValues({ ...values, ...change })
   return (
     <form>
       <input id="name" value={values.name} onChange={({ target }) => set({ name: target.value })} />
@@ -93,7 +94,7 @@ describe('an island that wakes', () => {
     field('blue').click()
     find(HTMLSelectElement, '#size').value = 's'
     for (const option of find(HTMLSelectElement, '#sizes').options) option.selected = true
-    flushSync(() => hydrateIsland(container, Form))
+    hydrateIsland(container, Form)
     expect(known()).toEqual({ name: 'Eva', isNew: true, colour: 'blue', size: 's', sizes: ['s', 'm'] })
     expect(field('name').value).toBe('Eva')
     expect(find(HTMLTextAreaElement, '#note').value).toBe('later')

@@ -13,7 +13,7 @@ import { takeChanges } from './take-changes'
 export function hydrateIsland<Props extends object>(container: HTMLElement, Component: FunctionComponent<Props>): void {
   const props: Props = JSON.parse(container.dataset['props'] ?? '{}')
   const drawn = [...container.childNodes].map((node) => node.cloneNode(true))
-  const repeatChanges = takeChanges(container)
+  const changes = takeChanges(container)
   let root: Root | undefined
   const onUncaughtError = (error: unknown) => {
     // React takes everything away when a component fails. Not before it is done with that.
@@ -26,5 +26,6 @@ export function hydrateIsland<Props extends object>(container: HTMLElement, Comp
   flushSync(() => {
     root = hydrateRoot(container, <Component {...props} />, { onUncaughtError })
   })
-  repeatChanges()
+  // The component has taken in one before the next comes, as when they were made.
+  for (const redo of changes) flushSync(redo)
 }

@@ -1,12 +1,13 @@
 /** How to take back what a visitor did to a control, and how to do it again. */
-type Change = { undo: () => void; redo: () => void }
+type Change = { undo: () => void; redo: Redo }
+type Redo = () => void
 
 /**
  * Puts the controls of an island back to how they were drawn, which is how its component expects to find them.
  *
- * @returns what repeats the visitor's changes, with the events that tell the component of them.
+ * @returns what repeats the visitor's changes, one by one, with the events that tell the component of them.
  */
-export function takeChanges(container: HTMLElement): () => void {
+export function takeChanges(container: HTMLElement): Redo[] {
   // All are read before any is put back: one radio button changes the others.
   const changes = [...container.querySelectorAll('input, textarea, select')].flatMap((control) => {
     if (control instanceof HTMLSelectElement) return changeOfChoice(control) ?? []
@@ -16,9 +17,7 @@ export function takeChanges(container: HTMLElement): () => void {
     return (control.type === 'file' ? changeOfFiles(control) : changeOfText(control)) ?? []
   })
   for (const { undo } of changes) undo()
-  return () => {
-    for (const { redo } of changes) redo()
-  }
+  return changes.map(({ redo }) => redo)
 }
 
 function changeOfText(control: HTMLInputElement | HTMLTextAreaElement): Change | null {

@@ -108,7 +108,7 @@ describe('a button that is pressed too early', () => {
     expect(element('link').dispatchEvent(event)).toBe(true)
   })
 
-  it('does what it does without script when there is none to be had, and the next touch tries again', async () => {
+  it('does what it does without script when there is none to be had, and nothing is tried again', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     const missing = slowly()
     element('plus').click()
@@ -118,8 +118,22 @@ describe('a button that is pressed too early', () => {
     expect(reported).toHaveBeenCalledTimes(1)
     const there = slowly()
     touch('plus')
-    await there.arrive()
-    expect(awake).toEqual(['A'])
+    element('plus').click()
+    expect(there.asked).toEqual([])
+    expect(pressed).toEqual(['plus asleep', 'plus asleep'])
+  })
+
+  it('does what it does without script while there is no network, and wakes the island when there is', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const script = slowly()
+    touch('plus')
+    element('plus').click()
+    expect(script.asked).toEqual([])
+    expect(pressed).toEqual(['plus asleep'])
+    online.mockReturnValue(true)
+    element('plus').click()
+    await script.arrive()
+    expect(pressed).toEqual(['plus asleep', 'plus awake'])
   })
 
   it('waits for the new page when that is loaded', async () => {
@@ -147,12 +161,13 @@ describe('a button that is pressed too early', () => {
 describe('islands are looked out for', () => {
   const start = (connection?: unknown) => {
     observed.length = 0
-    vi.stubGlobal('navigator', { connection })
+    vi.stubGlobal('navigator', { connection, onLine: true })
     watchIslands({ load: () => Promise.reject(new Error('not asked')), reload })
   }
 
   it('from the first sign of the visitor on, once', () => {
     start()
+    dispatchEvent(new MouseEvent('pointermove'))
     expect(observed).toEqual([])
     dispatchEvent(new Event('scroll'))
     dispatchEvent(new Event('keydown'))

@@ -22,11 +22,11 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'
 export function watchIslands({ load, reload }: WatchOptions): void {
   /** The islands whose script is under way, with the buttons pressed meanwhile. */
   const pressed = new Map<HTMLElement, HTMLElement[]>()
-  let isPressingAgain = false
 
   const wake = async (island: HTMLElement) => {
     const addresses = island.dataset['modules']
-    if (!addresses || pressed.has(island)) return
+    // Browsers remember in a page what could not be loaded: it is not even tried without a network.
+    if (!addresses || pressed.has(island) || !navigator.onLine) return
     const buttons: HTMLElement[] = []
     pressed.set(island, buttons)
     let failure: unknown
@@ -37,13 +37,16 @@ export function watchIslands({ load, reload }: WatchOptions): void {
       module?.hydrate(island)
     } catch (error) {
       if (island.dataset['modules'] && reload(addresses)) return
+      // It stays the plain HTML that it is.
+      delete island.dataset['modules']
       failure = error
     }
     pressed.delete(island)
-    // Where the script is not to be had they do what they do without it.
-    isPressingAgain = true
-    for (const button of buttons) button.click()
-    isPressingAgain = false
+    for (const button of buttons) {
+      button.click()
+      // React has taken in one tap before the next comes, as with taps of a finger.
+      await null
+    }
     if (failure) reportError(failure)
   }
 
@@ -52,20 +55,22 @@ export function watchIslands({ load, reload }: WatchOptions): void {
     if (island) void wake(island)
   }
   const onClick = (event: Event) => {
-    if (isPressingAgain) return
     onTouch(event)
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(buttonLike) : null
     const island = button?.closest<HTMLElement>(sleeping)
-    if (!button || !island) return
+    const buttons = island ? pressed.get(island) : null
+    if (!button || !buttons) return
     event.preventDefault()
     event.stopPropagation()
-    pressed.get(island)?.push(button)
+    buttons.push(button)
   }
   addEventListener('pointerdown', onTouch, true)
   addEventListener('focusin', onTouch, true)
   addEventListener('click', onClick, true)
 
-  const observe = () => {
+  const observe = (event: Event) => {
+    // Browsers make one up when a page appears below a pointer that rests.
+    if (event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY) return
     for (const sign of firstSigns) removeEventListener(sign, observe, true)
     const observer = new IntersectionObserver(
       (entries) => {
