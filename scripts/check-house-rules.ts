@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findCodeMistakes } from './house-rules/code-rules'
+import { findIslandMistakes } from './house-rules/island-rules'
 import { findLockFileMistakes, findManifestMistakes } from './house-rules/package-rules'
 import { findPlaceMistakes } from './house-rules/place-rules'
 import { ownCode, projectPaths } from './house-rules/project-files'
@@ -11,6 +12,7 @@ const code = ownCode(paths)
 const mistakes = [
   ...paths.flatMap(findPlaceMistakes),
   ...code.flatMap(findCodeMistakes),
+  ...findIslandMistakes(code),
   ...findManifestMistakes(readFileSync('package.json', 'utf8')),
   ...findLockFileMistakes(readFileSync('package-lock.json', 'utf8')),
 ]

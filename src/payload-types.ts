@@ -1071,6 +1071,10 @@ export interface RatesTableBlock {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Converts at the average of buy and sell. A currency without both is left out.
+   */
+  hasConverter?: boolean | null;
   note?: string | null;
   /**
    * For direct links to this section. Lower-case letters, digits and hyphens only.

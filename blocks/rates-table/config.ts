@@ -32,6 +32,17 @@ export const ratesTableConfig = defineBlock({
         { name: 'sell', type: 'text', label: { pt: 'Venda', en: 'Sell' } },
       ],
     }),
+    {
+      name: 'hasConverter',
+      type: 'checkbox',
+      label: { pt: 'Mostrar o conversor', en: 'Show the converter' },
+      admin: {
+        description: {
+          pt: 'Converte à taxa média entre compra e venda. Uma moeda sem as duas fica de fora.',
+          en: 'Converts at the average of buy and sell. A currency without both is left out.',
+        },
+      },
+    },
     noteField(),
   ],
 })

@@ -14,6 +14,7 @@ export const ratesTableFixtures = defineFixtures('RatesTableBlock', {
       { __typename: 'RatesTableBlock_Rates', id: 'zar', currencyCode: 'ZAR', buy: '51.60', sell: '53.40' },
       { __typename: 'RatesTableBlock_Rates', id: 'gbp', currencyCode: 'GBP', buy: '1196.30', sell: '1226.50' },
     ],
+    hasConverter: true,
     note: 'A taxa aplicada é a que vigorar no momento da operação.',
   },
   minimal: {
@@ -24,6 +25,7 @@ export const ratesTableFixtures = defineFixtures('RatesTableBlock', {
     lead: null,
     asOf: null,
     rates: [{ __typename: 'RatesTableBlock_Rates', id: null, currencyCode: 'USD', buy: null, sell: '926.70' }],
+    hasConverter: null,
     note: null,
   },
   longText: {
@@ -37,6 +39,7 @@ export const ratesTableFixtures = defineFixtures('RatesTableBlock', {
       { __typename: 'RatesTableBlock_Rates', id: 'gbp', currencyCode: 'GBP', buy: '11963.0123', sell: '12265,5' },
       { __typename: 'RatesTableBlock_Rates', id: 'zar', currencyCode: 'ZAR', buy: 'a consultar', sell: null },
     ],
+    hasConverter: true,
     note: 'O conversor utiliza uma taxa média de mercado e tem carácter meramente informativo. A taxa aplicada é a que vigorar no momento da operação, e pode variar com o montante e o canal.',
   },
 })

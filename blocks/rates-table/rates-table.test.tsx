@@ -24,3 +24,42 @@ describe('a typed exchange rate', () => {
     expect(ratesOf('a consultar', null)).toBeUndefined()
   })
 })
+
+describe('the converter', () => {
+  type StoredRate = NonNullable<typeof ratesTableFixtures.examples.default.rates>[number]
+  const stored = (currencyCode: StoredRate['currencyCode'], buy: string | null, sell: string | null): StoredRate => ({
+    __typename: 'RatesTableBlock_Rates',
+    id: null,
+    currencyCode,
+    buy,
+    sell,
+  })
+  const converterOf = (rates: StoredRate[], hasConverter: boolean | null = true) =>
+    toRatesTableProps({ ...ratesTableFixtures.examples.default, rates, hasConverter }, examplePage('pt'))?.converter
+
+  it('takes the exact average of buying and selling', () => {
+    expect(converterOf([stored('USD', '908.50', '926,70'), stored('ZAR', '0.0001', '0.0002')])).toEqual({
+      id: 'converter-rates-table-default',
+      averages: [
+        { currencyCode: 'USD', rate: '917.60000' },
+        { currencyCode: 'ZAR', rate: '0.00015' },
+      ],
+    })
+  })
+
+  it('leaves out a currency that is not both bought and sold, and one that is there twice', () => {
+    const rates = [
+      stored('USD', '908.50', null),
+      stored('EUR', '1', '3'),
+      stored('EUR', '5', '7'),
+      stored('GBP', '0', '1'),
+    ]
+    expect(converterOf(rates)?.averages).toEqual([{ currencyCode: 'EUR', rate: '2.00000' }])
+  })
+
+  it('is not there without a currency, and not unless editors want it', () => {
+    expect(converterOf([stored('USD', null, '926.70')])).toBeNull()
+    expect(converterOf([stored('USD', '908.50', '926.70')], false)).toBeNull()
+    expect(converterOf([stored('USD', '908.50', '926.70')], null)).toBeNull()
+  })
+})

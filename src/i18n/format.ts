@@ -1,11 +1,11 @@
 import type { Locale } from './locales'
 
 /** The conventions of each language in Angola. English without a country would write American dates. */
-const conventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
+export const languageConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
 
 /** A calendar day in words, as it is in Luanda. @param iso a date of the CMS. */
 export function formatDate(locale: Locale, iso: string): string {
-  const parts = new Intl.DateTimeFormat(conventions[locale], {
+  const parts = new Intl.DateTimeFormat(languageConventions[locale], {
     dateStyle: 'long',
     timeZone: 'Africa/Luanda',
   }).formatToParts(new Date(iso))
@@ -17,5 +17,5 @@ export function formatDate(locale: Locale, iso: string): string {
 
 /** A number with the group and decimal signs of the language. */
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(conventions[locale], options).format(value)
+  return new Intl.NumberFormat(languageConventions[locale], options).format(value)
 }

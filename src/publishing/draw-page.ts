@@ -6,6 +6,7 @@ import type { PageData } from './content-files'
 import { type FinishedPage, finishPage } from './finished-page'
 import { hardenHtml } from './harden-html'
 import { pageKey } from './page-file'
+import type { IslandScripts } from './place-scripts'
 import type { Renderer, Rendering } from './renderer'
 
 type DrawOptions = {
@@ -18,6 +19,7 @@ type DrawOptions = {
   formOrigins: readonly string[]
   /** Called with the uploaded files that the page names, before anybody sees the page. */
   bringUploads?: ((paths: readonly string[]) => Promise<void>) | undefined
+  islands?: IslandScripts | null
 }
 
 /** A drawn page with the data beside it. */
@@ -68,7 +70,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   return { page, data }
 }
 
-type ComputeOptions = Pick<DrawOptions, 'frameSeq' | 'isSecure' | 'formOrigins'>
+type ComputeOptions = Pick<DrawOptions, 'frameSeq' | 'isSecure' | 'islands' | 'formOrigins'>
 
 /**
  * Draws a finished page once more, for what a visitor asks of it, from what it was drawn from: the CMS is not asked.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
+import { type IslandScripts, isAlive, placeScripts, type ScriptPolicy } from './place-scripts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -22,19 +23,27 @@ type HardenOptions = {
   formOrigins?: readonly string[]
   /** Whether the site's own address is `https:`; only then may plain requests be upgraded. */
   isSecure: boolean
+  /** The scripts of islands; without them islands stay the plain HTML that they are drawn as. */
+  islands?: IslandScripts | null
 }
+
+const noScripts: ScriptPolicy = { scripts: ["'none'"], connections: [] }
 
 /**
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
- * strictest policy that the page allows. Pure; the same input always gives the same bytes.
+ * strictest policy that the page allows. A page with islands gets one small script in its place. Pure; the same input always
+ * gives the same bytes.
  *
  * JSON-LD stays: it is data, which browsers never run.
  */
-export function hardenHtml(source: string, { formOrigins = [], isSecure }: HardenOptions): HardenedPage {
+export function hardenHtml(source: string, options: HardenOptions): HardenedPage {
+  const { formOrigins = [], isSecure, islands: islandScripts = null } = options
   const document = parse(source)
   const styleHashes: string[] = []
   let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()
+  const islands: Element[] = []
+  let head: Element | undefined
   visit(document, (element) => {
     if (attributeOf(element, 'id') === publishingNotesId) {
       notes = publishingNotes.parse(JSON.parse(textOf(element)))
@@ -42,15 +51,21 @@ export function hardenHtml(source: string, { formOrigins = [], isSecure }: Harde
     }
     if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
     for (const address of addressesIn(element)) if (isUpload(address)) uploads.add(address)
+    if (element.tagName === 'head') head ??= element
+    if (isAlive(element, islandScripts)) islands.push(element)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
+    removeAttribute(element, 'data-modules')
     removeHandlers(element)
     return 'keep'
   })
-  removeComments(document)
+  removeComments(document, new Set(islands))
+  const { scripts, connections } =
+    islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
   const policy = [
     "default-src 'none'",
-    "script-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    ...(connections.length > 0 ? [`connect-src ${connections.join(' ')}`] : []),
     `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     "img-src 'self'",
     "font-src 'self'",
@@ -103,11 +118,12 @@ function visit(node: ParentNode, decide: (element: Element) => 'keep' | 'remove'
   }
 }
 
-/** React's markers for hydration say nothing to a page without script. */
-function removeComments(node: ParentNode): void {
+/** React finds its way through an island by comments in it. Everywhere else they say nothing. */
+function removeComments(node: ParentNode, islands: ReadonlySet<ParentNode>): void {
+  if (islands.has(node)) return
   for (const child of childrenOf(node)) {
     if (defaultTreeAdapter.isCommentNode(child)) defaultTreeAdapter.detachNode(child)
-    else if ('childNodes' in child) removeComments(child)
+    else if ('childNodes' in child) removeComments(child, islands)
   }
 }
 

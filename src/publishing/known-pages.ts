@@ -2,7 +2,7 @@ import type { Tag } from '@/src/publications/tags'
 import type { FinishedHead } from './finished-page'
 
 /** What is known of a page without reading it. */
-export type KnownPage = Readonly<Pick<FinishedHead, 'href' | 'tags' | 'frames' | 'listedOn'>>
+export type KnownPage = Readonly<Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'listedOn'>>
 
 /** What is known of every page, and which pages depend on what. */
 export type KnownPages = {
@@ -30,9 +30,9 @@ export function createKnownPages(): KnownPages {
     version++
   }
   return {
-    note: ({ href, tags, frames, listedOn }) => {
+    note: ({ href, status, headers, tags, frames, listedOn }) => {
       forget(href)
-      pages.set(href, { href, tags, frames, listedOn })
+      pages.set(href, { href, status, headers, tags, frames, listedOn })
       for (const tag of tags) hrefsByTag.set(tag, (hrefsByTag.get(tag) ?? new Set()).add(href))
     },
     forget,

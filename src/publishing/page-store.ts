@@ -19,6 +19,8 @@ export type PageStore = {
   /** Ends when what was last asked for an address is on disk. @throws when it could not be written. */
   written: (href: string) => Promise<void>
   hrefs: () => string[]
+  /** Every address with the status it is answered with, and where it leads when that is a redirect. */
+  index: () => { href: string; status: number; location: string | undefined }[]
   /** Reads what an earlier process left; torn files are removed. */
   load: () => Promise<number>
   /** Takes everything away, for a site that is drawn anew. */
@@ -115,6 +117,8 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     },
     written: (href) => writing.get(href) ?? Promise.resolve(),
     hrefs: () => Array.from(known.all(), ({ href }) => href),
+    index: () =>
+      Array.from(known.all(), ({ href, status, headers }) => ({ href, status, location: headers['Location'] })),
     load: async () => {
       let count = 0
       for (const name of await readdir(directory)) {

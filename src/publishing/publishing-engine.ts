@@ -16,6 +16,7 @@ import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
 import { openPageStore, type PageStore } from './page-store'
+import type { IslandScripts } from './place-scripts'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import { type Renderer, readJson } from './renderer'
 import { type SiteFacts, siteFacts, siteIndex } from './site-index'
@@ -53,6 +54,8 @@ type EngineOptions = {
   /** The build of the site and everything else that every page carries: a new one means drawing all pages anew. */
   edition: string
   isSecure: boolean
+  /** The scripts of islands, which belong to the edition. */
+  islands?: IslandScripts | null
   onProgress: (done: number, total: number) => void
 }
 
@@ -86,6 +89,7 @@ export function createPublishingEngine({
   directory,
   edition,
   isSecure,
+  islands = null,
   onProgress,
 }: EngineOptions): PublishingEngine {
   const contentFiles = openContentFiles(directory)
@@ -143,6 +147,7 @@ export function createPublishingEngine({
         seq,
         frameSeq,
         isSecure,
+        islands,
         formOrigins: toOrigins(facts),
         bringUploads: uploads?.bring,
       })
@@ -312,7 +317,7 @@ export function createPublishingEngine({
     readContent: contentFiles.readContent,
     search: siteSearch.search,
     compute: (page, query) =>
-      computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, formOrigins: toOrigins(facts) }),
+      computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
     health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failures.size }),
     start: async () => {
       const state = readEngineState(stateFile)

@@ -5,7 +5,14 @@ import { createKnownPages } from './known-pages'
 import { createSitemap } from './sitemap'
 
 const day = '2026-11-02T08:00:00.000Z'
-const page = (href: string, tags: string[], listedOn: string | null = day) => ({ href, tags, frames: [], listedOn })
+const page = (href: string, tags: string[], listedOn: string | null = day) => ({
+  href,
+  tags,
+  status: 200,
+  headers: {},
+  frames: [],
+  listedOn,
+})
 
 function openSite() {
   const known = createKnownPages()

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleIslands } from '@/src/islands/bundle-islands'
+import { islandsDirectory, readIslandManifest, writeIslandManifest } from '@/src/islands/island-manifest'
 import { PlainFailure } from './plain-failure'
 
 /** What a build is made from. Content is not: pages are drawn when they are published. */
@@ -20,15 +22,29 @@ const sources = [
 export async function buildWhenStale(): Promise<void> {
   const mark = join('.next', 'sona-sources')
   const current = hashSources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === current) return
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === current && readIslandManifest()) return
   await runNextBuild()
+  await buildIslands()
   writeFileSync(mark, current)
 }
 
-/** What names the build of the site: every page refers to its files. A site in development has none. */
+/**
+ * What names the build of the site: every page refers to its files, those of the islands included. A site in development has
+ * none.
+ */
 export function readBuildId(): string {
   const file = join('.next', 'BUILD_ID')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development'
+  if (!existsSync(file)) return 'development'
+  const islands = createHash('sha256').update(JSON.stringify(readIslandManifest())).digest('hex').slice(0, 8)
+  return `${readFileSync(file, 'utf8').trim()}-${islands}`
+}
+
+async function buildIslands(): Promise<void> {
+  try {
+    writeIslandManifest(await bundleIslands({ root: process.cwd(), directory: islandsDirectory }))
+  } catch (error) {
+    throw new PlainFailure(`The islands could not be built.\n${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function hashSources(): string {

@@ -48,6 +48,15 @@ describe('readPublicFile', () => {
     })
   })
 
+  it('takes the compressed forms that the build has left beside a file', async () => {
+    writeFileSync(join(directory, 'static', 'a.js'), 'alert(1)')
+    writeFileSync(join(directory, 'static', 'a.js.br'), 'brotli')
+    writeFileSync(join(directory, 'static', 'a.js.gz'), 'gzip')
+    const answer = await readPublicFile('/_next/static/a.js', roots)
+    expect([answer?.brotli, answer?.gzip, answer?.body].map(String)).toEqual(['brotli', 'gzip', 'alert(1)'])
+    expect(await readPublicFile('/_next/static/a.js.br', roots)).toBeNull()
+  })
+
   it('shows a document in the browser, for an hour, without the sandbox that its viewer does not bear', async () => {
     const answer = await readPublicFile('/documents/price-list.pdf', roots)
     expect(answer?.headers).toMatchObject({

@@ -53,19 +53,22 @@ export async function readPublicFile(path: string, roots: readonly FileRoot[]): 
         ...(type === 'application/pdf' ? { 'Content-Disposition': 'inline' } : {}),
       },
       body,
-      ...(isImmutable && isText(type) ? compressOnce(file, body) : {}),
+      ...(isImmutable && isText(type) ? await compressOnce(file, body) : {}),
     }
   }
   return null
 }
 
-/** The compressed forms of files that never change: as many as the build has, each made when it is first asked for. */
+/** The compressed forms of files that never change: made by the build, or here when such a file is first asked for. */
 const compressed = new Map<string, { brotli: Buffer; gzip: Buffer }>()
 
-function compressOnce(file: string, body: Buffer): { brotli: Buffer; gzip: Buffer } {
+async function compressOnce(file: string, body: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
   const known = compressed.get(file)
   if (known) return known
-  const made = { brotli: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }) }
+  const made = {
+    brotli: (await readIfThere(`${file}.br`)) ?? brotliCompressSync(body),
+    gzip: (await readIfThere(`${file}.gz`)) ?? gzipSync(body, { level: 9 }),
+  }
   compressed.set(file, made)
   return made
 }

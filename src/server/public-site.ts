@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
+import { islandsDirectory, islandsPrefix, readIslandManifest } from '../islands/island-manifest'
 import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
@@ -8,6 +9,7 @@ import { createRemoteFeed } from '../publishing/feed/remote-feed'
 import { createPublishingEngine } from '../publishing/publishing-engine'
 import { type Renderer, startRenderer } from '../publishing/renderer'
 import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirror'
+import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
@@ -31,6 +33,7 @@ const siteDirectory = join(env.dataDirectory, 'site')
 
 const files: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
+  { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
   ...uploads,
   { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
   { prefix: '/', directory: 'public', isImmutable: false },
@@ -49,19 +52,22 @@ export async function startPublicSite({
 }: PublicSiteOptions): Promise<() => Promise<void>> {
   const renderer = await startRenderer(serveNext)
   const isSecure = env.siteUrl.startsWith('https:')
+  const build = readBuildId()
+  const manifest = readIslandManifest()
   const engine = createPublishingEngine({
     renderer,
     ...openContentSource(renderer),
     directory: siteDirectory,
     edition: readEdition(),
     isSecure,
+    islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     onProgress: progress.count,
   })
   progress.step('Publishing the pages')
   await engine.start()
   listener.serve(
     createPublicListener({
-      pages: createPageSource(engine),
+      pages: withBuildAnswers(createPageSource(engine), { build, files, ...engine }),
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
