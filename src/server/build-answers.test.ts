@@ -34,12 +34,14 @@ const source = withBuildAnswers(pages, {
   facts: () => ({
     redirects: [{ from: '/velho', to: '/contas' }],
     internetBankingUrls: { private: '', corporate: '' },
+    tags: [],
   }),
 })
-const read = async (path: string) => JSON.parse(String((await source.answer(path)).body))
+const ask = (path: string) => source.answer(path, new URLSearchParams())
+const read = async (path: string) => JSON.parse(String((await ask(path)).body))
 
 it('names the latest build, for browsers to ask again each time', async () => {
-  const answer = await source.answer('/_build/latest.json')
+  const answer = await ask('/_build/latest.json')
   expect(JSON.parse(String(answer.body))).toEqual({ id: 'one' })
   expect(answer.headers).toMatchObject({
     'Content-Type': 'application/json',
@@ -75,7 +77,7 @@ it('tells of the build what may be kept, what is finished and what leads on, as 
 it('makes the list once a second at most', async () => {
   const listed = vi.spyOn(store, 'index')
   vi.setSystemTime(Date.now() + 5_000)
-  for (let asked = 0; asked < 50; asked++) await source.answer('/_build/one.json')
+  for (let asked = 0; asked < 50; asked++) await ask('/_build/one.json')
   expect(listed).toHaveBeenCalledTimes(1)
 })
 
