@@ -82,5 +82,5 @@ it('makes the list once a second at most', async () => {
 })
 
 it.each(['/_build/two.json', '/_build/', '/_build/one.json/x', '/contas'])('leaves %s to the pages', async (path) => {
-  expect(await source.answer(path)).toBe(other)
+  expect(await ask(path)).toBe(other)
 })
