@@ -15,13 +15,13 @@ export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }:
         {eyebrow ? <p className={styles['eyebrow']}>{eyebrow}</p> : null}
         <h1>{title}</h1>
         {lead ? <p className={styles['lead']}>{lead}</p> : null}
-        <ActionLinks links={links} isOnDeepGround />
+        <ActionLinks links={links} />
       </div>
       <div className={styles['figure']}>
-        <SonaFigure seed={figureSeed} rows={5} columns={6} />
+        <SonaFigure seed={figureSeed} rows={6} columns={7} />
       </div>
       {shortcuts.length > 0 ? (
-        <nav aria-label={t('shortcuts')} className={styles['errands']}>
+        <nav aria-label={t('shortcuts')} className={styles['errands']} data-ground="card">
           <ul role="list" className={styles['shortcuts']}>
             {shortcuts.map(({ id, icon, link }) => (
               <li key={id}>
@@ -30,7 +30,11 @@ export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }:
                   className={styles['shortcut']}
                   rel={link.isExternal ? 'external noopener' : undefined}
                 >
-                  {icon ? <Icon name={icon} /> : null}
+                  {icon ? (
+                    <span className={styles['icon']} data-ground="leaf">
+                      <Icon name={icon} />
+                    </span>
+                  ) : null}
                   <span>{link.label}</span>
                 </a>
               </li>

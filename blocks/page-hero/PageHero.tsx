@@ -15,7 +15,7 @@ export function PageHero({ eyebrow, title, lead, links, figureSeed }: PageHeroPr
         <ActionLinks links={links} />
       </div>
       <div className={styles['figure']}>
-        <SonaFigure seed={figureSeed} rows={4} columns={5} />
+        <SonaFigure seed={figureSeed} rows={4} columns={6} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type {
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
+import type { Tone } from '@/src/ui/tone'
 
 /** The bank's own facts, without nulls. An empty text means that staff have not set it. */
 export type SiteSettings = {
@@ -41,6 +42,7 @@ export type PageContext = {
   locale: Locale
   /** The page's address within its language. */
   path: string
+  tone: Tone
   settings: SiteSettings
   lists: PageLists
 }

@@ -17,7 +17,7 @@ export function NotFoundPage({ locale, site, tags }: ErrorPageProps): ReactNode 
   const here = toErrorPlace(locale)
   const { searchPath } = site.settings
   return (
-    <SiteShell site={site} here={here} trail={[]} tags={tags}>
+    <SiteShell site={site} here={here} trail={[]} tone="sand" tags={tags}>
       <NotFound
         path={requestedPathToken}
         searchHref={searchPath && toHref(locale, searchPath)}

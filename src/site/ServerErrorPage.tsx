@@ -13,7 +13,7 @@ type ErrorPageProps = { locale: Locale; site: Site; tags: readonly Tag[] }
 /** The page that is shown when drawing another one failed. */
 export function ServerErrorPage({ locale, site, tags }: ErrorPageProps): ReactNode {
   return (
-    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]} tags={tags}>
+    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]} tone="sand" tags={tags}>
       <ServerError homeHref={toHref(locale, '/')} helpline={toHelpline(site.settings.helpline)} />
     </SiteShell>
   )

@@ -18,7 +18,7 @@ export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: str
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
   const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
   return (
-    <SiteShell site={site} here={here} trail={trail} tags={data.tags}>
+    <SiteShell site={site} here={here} trail={trail} tone={data.context.tone} tags={data.tags}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <Content {...data} blockChoice={blockChoice} />

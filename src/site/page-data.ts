@@ -9,6 +9,8 @@ import type { PageContext } from '@/src/content/page-context'
 import type { Locale } from '@/src/i18n/locales'
 import type { Tag } from '@/src/publications/tags'
 import { frameHeader } from '@/src/publishing/frame-header'
+import type { Tone } from '@/src/ui/tone'
+import { toTopicTone } from '@/src/ui/topic-tone'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; tags: readonly Tag[] }
@@ -59,9 +61,21 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, settings: site.settings, lists }
+  const context = { locale, path, tone: toTone(document), settings: site.settings, lists }
   return { document, site, context, tags: [...new Set([...tags, ...client.tags()])] }
 })
+
+/** A page has the colour that its editors chose, a tip that of its topic; the people of the bank have none. */
+function toTone(document: SiteDocument): Tone {
+  switch (document.kind) {
+    case 'page':
+      return document.page.tone ?? 'sand'
+    case 'tip':
+      return toTopicTone(document.tip.topic)
+    case 'person':
+      return 'sand'
+  }
+}
 
 /** The address path of a catch-all route's segments. */
 export function toPath(segments: readonly string[] | undefined): string {
