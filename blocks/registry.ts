@@ -95,7 +95,7 @@ export const registry: BlockRegistry = {
   SearchPanelBlock: drawn('wide', toSearchPanelProps, SearchPanel, ['sitePages']),
   ShareholdersBlock: drawn('wide', toShareholdersProps, Shareholders),
   SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot),
-  StepsBlock: drawn('wide', toStepsProps, Steps),
+  StepsBlock: drawn('band', toStepsProps, Steps),
   TimelineBlock: drawn('wide', toTimelineProps, Timeline),
   TipsListBlock: drawn('wide', toTipsListProps, TipsList, ['tips']),
 }

@@ -9,7 +9,7 @@ import type { CardGridProps } from './to-props'
 type Card = CardGridProps['cards'][number]
 
 /** The grounds of strong cards, one after the other: neighbours differ in rows of two and of three. */
-const grounds = ['deep', 'sun', 'leaf', 'leaf', 'clay', 'deep'] as const
+const grounds = ['deep', 'clay', 'sun', 'leaf'] as const
 
 /** Ways to go on, or values to know, side by side. */
 export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGridProps): ReactNode {

@@ -1,27 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ActionLinks } from '@/src/ui/ActionLinks'
+import { Hero } from '@/src/ui/Hero'
 import { Icon } from '@/src/ui/Icon'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './home-hero.module.css'
 import type { HomeHeroProps } from './to-props'
 
 /** The top of a home page: its only `h1`, the main action and the errands people come for most. */
-export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }: HomeHeroProps): ReactNode {
+export function HomeHero({ shortcuts, ...hero }: HomeHeroProps): ReactNode {
   const t = useTranslations('homeHero')
   return (
-    <div className={styles['hero']}>
-      <div className={styles['words']}>
-        {eyebrow ? <p className={styles['eyebrow']}>{eyebrow}</p> : null}
-        <h1>{title}</h1>
-        {lead ? <p className={styles['lead']}>{lead}</p> : null}
-        <ActionLinks links={links} />
-      </div>
-      <div className={styles['figure']}>
-        <SonaFigure seed={figureSeed} rows={6} columns={7} />
-      </div>
+    <Hero {...hero} size="home">
       {shortcuts.length > 0 ? (
-        <nav aria-label={t('shortcuts')} className={styles['errands']} data-ground="card">
+        <nav aria-label={t('shortcuts')}>
           <ul role="list" className={styles['shortcuts']}>
             {shortcuts.map(({ id, icon, link }) => (
               <li key={id}>
@@ -42,6 +32,6 @@ export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }:
           </ul>
         </nav>
       ) : null}
-    </div>
+    </Hero>
   )
 }
