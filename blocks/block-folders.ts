@@ -73,7 +73,6 @@ function requiredFiles({ folder, slug, component, type }: BlockNames): readonly 
       purpose: 'draw the block in it',
       demands: [exported(`function ${component}`)],
     },
-    { path: inFolder(`${folder}.module.css`), purpose: 'give the block its looks in it', demands: [] },
     {
       path: inFolder(`${folder}.fixtures.ts`),
       purpose: 'give in it the examples that tests and pictures draw',

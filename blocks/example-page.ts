@@ -16,10 +16,12 @@ export function examplePage(locale: Locale): PageContext {
     summary: isPortuguese ? 'Para o dia-a-dia, sem surpresas.' : 'For every day, without surprises.',
     section: 'private' as const,
     pageType: 'product' as const,
+    tone: 'leaf' as const,
   }))
   return {
     locale,
     path: '/particulares/exemplo',
+    tone: 'deep',
     query: {},
     search: null,
     settings: {

@@ -3,10 +3,10 @@ import type { PageContext } from '@/src/content/page-context'
 import type { BlockByType, BlockType } from './block-types'
 
 /**
- * How the renderer frames a block: `hero` and `band` fill the width of the window (a band with a tinted ground), `wide` has
- * the site's width and `text` the width of a comfortable line.
+ * How the renderer frames a block: `hero` fills the width of the window, `wide` and `text` stand on the paper of the page. A
+ * `band` and a `deep` one ask for a tinted ground, which they get where it does not meet another one.
  */
-export type BlockFrame = 'hero' | 'band' | 'wide' | 'text'
+export type BlockFrame = 'hero' | 'band' | 'deep' | 'wide' | 'text'
 
 /** The lists of the page context that a block needs. */
 export type ListName = 'children' | 'siblings' | 'tips' | 'people' | 'documents' | 'sitePages'

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/src/content/page-context'
 import { log } from '@/src/log'
 import { anchorPattern } from '@/src/ui/anchor'
+import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated, PageBlock } from './block-types'
+import { type Ground, toGrounds } from './grounds'
 import { registry } from './registry'
-import type { ListName, RegistryEntry } from './registry-entry'
+import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
 
 /**
@@ -13,7 +15,24 @@ import styles from './render-blocks.module.css'
  * A block that is unknown or fails is left out for visitors and logged; the rest of the page stands.
  */
 export function RenderBlocks({ blocks, page }: { blocks: readonly PageBlock[]; page: PageContext }): ReactNode {
-  return blocks.map((block, position) => <FramedBlock key={block.id ?? position} block={block} page={page} />)
+  const drawings = blocks.flatMap((block, position) => drawBlock(block, position, page) ?? [])
+  const grounds = toGrounds(drawings)
+  return drawings.map(({ key, type, anchor, frame, drawing }, position) => (
+    <div
+      key={key}
+      className={styles['block']}
+      data-ground={toGroundName(grounds[position] ?? 'paper', page)}
+      data-frame={frame}
+      data-block={type}
+      id={anchor}
+    >
+      {drawing}
+    </div>
+  ))
+}
+
+function toGroundName(ground: Ground, { tone }: PageContext): Exclude<Ground, 'top'> | Tone {
+  return ground === 'top' ? tone : ground
 }
 
 /** The lists that the blocks of a page need, each once. */
@@ -26,13 +45,16 @@ export function neededParameters(blocks: readonly PageBlock[]): readonly string[
   return [...new Set(blocks.flatMap((block) => (isKnown(block) ? registry[block.__typename].parameters : [])))].sort()
 }
 
-function FramedBlock<Type extends BlockType>({
-  block,
-  page,
-}: {
-  block: Correlated<Type>
-  page: PageContext
-}): ReactNode {
+type Drawn = {
+  key: string | number
+  type: string
+  frame: BlockFrame
+  anchor: string | undefined
+  drawing: ReactNode
+}
+
+/** Null when the block is unknown, fails or has nothing to show. */
+function drawBlock<Type extends BlockType>(block: Correlated<Type>, position: number, page: PageContext): Drawn | null {
   if (!isKnown(block)) {
     log.error('A page holds a block of an unknown type; it was left out', { block: block.id, path: page.path })
     return null
@@ -41,11 +63,7 @@ function FramedBlock<Type extends BlockType>({
   const drawing = toDrawing(() => entry.draw(block, page), block, page)
   if (drawing === null) return null
   const anchor = block.anchor && anchorPattern.test(block.anchor) ? block.anchor : undefined
-  return (
-    <div className={styles['block']} data-frame={entry.frame} data-block={block.__typename} id={anchor}>
-      {drawing}
-    </div>
-  )
+  return { key: block.id ?? position, type: block.__typename, frame: entry.frame, anchor, drawing }
 }
 
 function toDrawing(draw: () => ReactNode, block: PageBlock, page: PageContext): ReactNode {

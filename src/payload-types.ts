@@ -43,11 +43,23 @@ export type Section = ('private' | 'corporate' | 'about' | 'general') | null;
 export type PageType =
   ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page') | null;
 /**
+ * Of the top of the page and of the cards that lead to it. The same for a whole family of products; none means sand.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Tone".
+ */
+export type Tone = ('deep' | 'clay' | 'sun' | 'leaf') | null;
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CardTier".
  */
 export type CardTier =
   ('debit' | 'prepaid' | 'gold' | 'world' | 'corporateDebit' | 'corporateGold' | 'corporateWorld') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CardEmphasis".
+ */
+export type CardEmphasis = 'strong' | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Icon".
@@ -375,6 +387,7 @@ export interface Page {
   parent?: (number | null) | Page;
   section?: Section;
   pageType?: PageType;
+  tone?: Tone;
   path?: string | null;
   /**
    * On the cards that lead to this page.
@@ -453,6 +466,7 @@ export interface CardFaceBlock {
 export interface CardGridBlock {
   title?: string | null;
   lead?: string | null;
+  cardEmphasis?: CardEmphasis;
   cards?:
     | {
         icon?: Icon;
@@ -1471,6 +1485,7 @@ export interface PagesSelect<T extends boolean = true> {
   parent?: T;
   section?: T;
   pageType?: T;
+  tone?: T;
   path?: T;
   summary?: T;
   description?: T;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './branch-map.module.css'
 import type { BranchMapProps, Place } from './to-props'
 
@@ -10,8 +10,7 @@ export function BranchMap({ title, lead, headingLevel, areas }: BranchMapProps):
   const t = useTranslations('branchMap')
   const AreaName = `h${headingLevel}` as const
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       <div className={styles['areas']}>
         {areas.map(({ name, places }) => (
           <section key={name ?? ''} className={styles['area']}>
@@ -26,7 +25,7 @@ export function BranchMap({ title, lead, headingLevel, areas }: BranchMapProps):
           </section>
         ))}
       </div>
-    </>
+    </Section>
   )
 }
 

@@ -4,17 +4,17 @@ import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './call-to-action.module.css'
 import type { CallToActionProps } from './to-props'
 
-/** The next step, at the end of a page. Draws its own heading, because its ground is deep. */
-export function CallToAction({ title, lead, links, figureSeed }: CallToActionProps): ReactNode {
+/** The next step, at the end of a page and in the page's own colour. */
+export function CallToAction({ title, lead, links, figureSeed, ground }: CallToActionProps): ReactNode {
   return (
-    <div className={styles['call']}>
+    <div className={styles['call']} data-ground={ground}>
       <div className={styles['words']}>
         {title ? <h2>{title}</h2> : null}
         {lead ? <p className={styles['lead']}>{lead}</p> : null}
-        <ActionLinks links={links} isOnDeepGround />
+        <ActionLinks links={links} />
       </div>
       <div className={styles['figure']}>
-        <SonaFigure seed={figureSeed} rows={3} columns={4} />
+        <SonaFigure seed={figureSeed} rows={4} columns={5} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/links/to-link'
+import type { Tone } from '@/src/ui/tone'
 import type { BlockByType } from '../block-types'
 
 export type CallToActionProps = {
@@ -8,6 +9,8 @@ export type CallToActionProps = {
   links: readonly Link[]
   /** Seeds the figure: the page's own, as in its hero. */
   figureSeed: string
+  /** Sand is too quiet for the end of a page. */
+  ground: Exclude<Tone, 'sand'>
 }
 
 /** A call that leads nowhere in this language is not made. */
@@ -16,5 +19,7 @@ export function toCallToActionProps(
   page: PageContext,
 ): CallToActionProps | null {
   const links = toLinks(block.links, page)
-  return links.length === 0 ? null : { title: block.title, lead: block.lead, links, figureSeed: page.path }
+  if (links.length === 0) return null
+  const ground = page.tone === 'sand' ? 'deep' : page.tone
+  return { title: block.title, lead: block.lead, links, figureSeed: page.path, ground }
 }

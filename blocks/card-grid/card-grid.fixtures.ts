@@ -7,6 +7,7 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
     anchor: 'produtos',
     title: 'O que procura',
     lead: 'Cada página diz para quem é o produto, o que exige, quanto custa e como se pede.',
+    cardEmphasis: null,
     cards: [
       {
         __typename: 'CardGridBlock_Cards',
@@ -61,7 +62,31 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
     anchor: null,
     title: null,
     lead: null,
+    cardEmphasis: null,
     cards: [{ __typename: 'CardGridBlock_Cards', id: null, icon: null, title: 'Transparency', text: null, link: null }],
+  },
+  strong: {
+    __typename: 'CardGridBlock',
+    id: 'card-grid-strong',
+    anchor: null,
+    title: 'What you are looking for',
+    lead: 'Each page says who the product is for, what it requires and what it costs.',
+    cardEmphasis: 'strong',
+    cards: (['account', 'card', 'credit', 'savings', 'phone', 'person'] as const).map((icon, position) => ({
+      __typename: 'CardGridBlock_Cards' as const,
+      id: icon,
+      icon,
+      title: `Card ${position + 1}`,
+      text: 'From the Simple Account, with no maintenance fee, to the Flex Account for people who are paid through BCS.',
+      link: {
+        __typename: 'SiteLink' as const,
+        label: 'Compare the accounts',
+        url: null,
+        hash: null,
+        page: { __typename: 'Page' as const, id: position, title: 'Accounts', path: '/private/accounts' },
+        document: null,
+      },
+    })),
   },
   longText: {
     __typename: 'CardGridBlock',
@@ -69,6 +94,7 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
     anchor: null,
     title: 'Os nossos valores, e como se reconhecem no trabalho de todos os dias',
     lead: null,
+    cardEmphasis: null,
     cards: [
       {
         __typename: 'CardGridBlock_Cards',

@@ -2,6 +2,7 @@ import { defineBlock } from '@/src/cms/fields/define-block'
 import { iconField } from '@/src/cms/fields/icon'
 import { linkField } from '@/src/cms/fields/link'
 import { rowsField } from '@/src/cms/fields/rows'
+import { choiceField } from '@/src/cms/fields/select'
 import { leadField, textField, titleField } from '@/src/cms/fields/text'
 
 export const cardGridConfig = defineBlock({
@@ -13,6 +14,12 @@ export const cardGridConfig = defineBlock({
   fields: [
     titleField(),
     leadField(),
+    choiceField({
+      name: 'cardEmphasis',
+      label: { pt: 'Destaque', en: 'Emphasis' },
+      enumName: 'CardEmphasis',
+      choices: { strong: { pt: 'Forte, com cores e figuras', en: 'Strong, with colours and figures' } },
+    }),
     rowsField({
       name: 'cards',
       label: { pt: 'Cartões', en: 'Cards' },

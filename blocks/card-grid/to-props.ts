@@ -8,6 +8,8 @@ export type CardGridProps = {
   lead: string | null
   /** The level of the cards' titles: they stand below the block's title when it has one. */
   headingLevel: 'h2' | 'h3'
+  /** Whether the cards are the first thing to choose from, as on a home page. */
+  isStrong: boolean
   cards: readonly { id: string; icon: IconName | null; title: string; text: string | null; link: Link | null }[]
 }
 
@@ -17,5 +19,11 @@ export function toCardGridProps(block: BlockByType['CardGridBlock'], page: PageC
     title ? { id: id ?? String(position), icon, title, text, link: toLink(link, page) } : [],
   )
   if (cards.length === 0) return null
-  return { title: block.title, lead: block.lead, headingLevel: block.title ? 'h3' : 'h2', cards }
+  return {
+    title: block.title,
+    lead: block.lead,
+    headingLevel: block.title ? 'h3' : 'h2',
+    isStrong: block.cardEmphasis === 'strong',
+    cards,
+  }
 }

@@ -10,11 +10,11 @@ export function Contact({ title, lead, headingLevel, channels }: ContactProps): 
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <ul role="list" className={styles['channels']}>
+      <ul role="list" className={styles['channels']} data-ground="card">
         {channels.map((channel) => (
           <li key={channel.id} className={styles['channel']}>
             {channel.icon ? (
-              <span className={styles['icon']}>
+              <span className={styles['icon']} data-ground="leaf">
                 <Icon name={channel.icon} />
               </span>
             ) : null}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './document-list.module.css'
 import type { DocumentListProps } from './to-props'
 
@@ -9,8 +9,7 @@ import type { DocumentListProps } from './to-props'
 export function DocumentList({ title, lead, years }: DocumentListProps): ReactNode {
   const t = useTranslations('documentList')
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       {years.length === 0 ? (
         <div className={styles['empty']}>
           <p>
@@ -41,6 +40,6 @@ export function DocumentList({ title, lead, years }: DocumentListProps): ReactNo
           </section>
         ))
       )}
-    </>
+    </Section>
   )
 }

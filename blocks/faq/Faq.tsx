@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { toFaqAnchor } from '@/src/links/anchors'
 import { RichText } from '@/src/rich-text/RichText'
 import { Icon } from '@/src/ui/Icon'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './faq.module.css'
 import type { FaqProps } from './to-props'
 
 /** Questions that open to their answers, without script. */
 export function Faq({ title, lead, questions }: FaqProps): ReactNode {
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       <div className={styles['questions']}>
         {questions.map(({ id, question, answer }) => (
           <details key={id} className={styles['question']}>
@@ -24,6 +23,6 @@ export function Faq({ title, lead, questions }: FaqProps): ReactNode {
           </details>
         ))}
       </div>
-    </>
+    </Section>
   )
 }

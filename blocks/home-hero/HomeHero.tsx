@@ -1,27 +1,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ActionLinks } from '@/src/ui/ActionLinks'
+import { Hero } from '@/src/ui/Hero'
 import { Icon } from '@/src/ui/Icon'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './home-hero.module.css'
 import type { HomeHeroProps } from './to-props'
 
 /** The top of a home page: its only `h1`, the main action and the errands people come for most. */
-export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }: HomeHeroProps): ReactNode {
+export function HomeHero({ shortcuts, ...hero }: HomeHeroProps): ReactNode {
   const t = useTranslations('homeHero')
   return (
-    <div className={styles['hero']}>
-      <div className={styles['words']}>
-        {eyebrow ? <p className={styles['eyebrow']}>{eyebrow}</p> : null}
-        <h1>{title}</h1>
-        {lead ? <p className={styles['lead']}>{lead}</p> : null}
-        <ActionLinks links={links} isOnDeepGround />
-      </div>
-      <div className={styles['figure']}>
-        <SonaFigure seed={figureSeed} rows={5} columns={6} />
-      </div>
+    <Hero {...hero} size="home">
       {shortcuts.length > 0 ? (
-        <nav aria-label={t('shortcuts')} className={styles['errands']}>
+        <nav aria-label={t('shortcuts')}>
           <ul role="list" className={styles['shortcuts']}>
             {shortcuts.map(({ id, icon, link }) => (
               <li key={id}>
@@ -30,7 +20,11 @@ export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }:
                   className={styles['shortcut']}
                   rel={link.isExternal ? 'external noopener' : undefined}
                 >
-                  {icon ? <Icon name={icon} /> : null}
+                  {icon ? (
+                    <span className={styles['icon']} data-ground="leaf">
+                      <Icon name={icon} />
+                    </span>
+                  ) : null}
                   <span>{link.label}</span>
                 </a>
               </li>
@@ -38,6 +32,6 @@ export function HomeHero({ eyebrow, title, lead, links, shortcuts, figureSeed }:
           </ul>
         </nav>
       ) : null}
-    </div>
+    </Hero>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/src/i18n/locales'
+import controls from '@/src/ui/form-controls.module.css'
 import styles from './LoginForm.module.css'
 
 /** The two kinds of customer: each has an internet banking of its own. */
@@ -21,7 +22,7 @@ type LoginFormProps = {
 export function LoginForm({ locale, audiences, openAccountHref }: LoginFormProps): ReactNode {
   const t = useTranslations('loginPanel')
   return (
-    <form method="post" action="/login" className={styles['form']}>
+    <form method="post" action="/login" className={styles['form']} data-ground="card">
       <input type="hidden" name="locale" value={locale} />
       <fieldset>
         <legend className={styles['legend']}>{t('audience')}</legend>
@@ -40,8 +41,8 @@ export function LoginForm({ locale, audiences, openAccountHref }: LoginFormProps
           ))}
         </div>
       </fieldset>
-      <label className={styles['field']}>
-        <span className={styles['label']}>{t('userCode')}</span>
+      <label className={controls['field']}>
+        <span className={controls['label']}>{t('userCode')}</span>
         <input
           type="text"
           name="userCode"
@@ -51,10 +52,10 @@ export function LoginForm({ locale, audiences, openAccountHref }: LoginFormProps
           inputMode="text"
           maxLength={20}
           required
-          className={styles['input']}
+          className={controls['control']}
         />
       </label>
-      <button type="submit" className={styles['submit']}>
+      <button type="submit" className={controls['button']}>
         {t('submit')}
       </button>
       {openAccountHref ? (

@@ -4,6 +4,9 @@ import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './people-list.module.css'
 import type { PeopleListProps } from './to-props'
 
+/** Neighbours have different colours, in rows of two, three and four. */
+const portraitGrounds = ['deep', 'leaf', 'clay', 'sun', 'leaf'] as const
+
 /** The members of one of the bank's bodies, each with a figure of their own in place of a portrait. */
 export function PeopleList({ title, lead, headingLevel, people }: PeopleListProps): ReactNode {
   const Name = `h${headingLevel}` as const
@@ -11,10 +14,10 @@ export function PeopleList({ title, lead, headingLevel, people }: PeopleListProp
     <>
       <SectionHeading title={title} lead={lead} />
       <ul role="list" className={styles['people']}>
-        {people.map(({ id, name, role, summary, href }) => (
+        {people.map(({ id, name, role, summary, href }, position) => (
           <li key={id} className={styles['person']}>
-            <div className={styles['portrait']}>
-              <SonaFigure seed={name} rows={3} columns={4} />
+            <div className={styles['portrait']} data-ground={portraitGrounds[position % portraitGrounds.length]}>
+              <SonaFigure seed={name} rows={3} columns={3} />
             </div>
             <div className={styles['words']}>
               <Name className={styles['name']}>{href ? <a href={href}>{name}</a> : name}</Name>

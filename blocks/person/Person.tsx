@@ -13,9 +13,9 @@ export function Person({ title, lead, headingLevel, name, role, summary, href }:
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <div className={styles['person']}>
-        <div className={styles['portrait']}>
-          <SonaFigure seed={name} rows={3} columns={4} />
+      <div className={styles['person']} data-ground="card">
+        <div className={styles['portrait']} data-ground="deep">
+          <SonaFigure seed={name} rows={3} columns={3} />
         </div>
         <div className={styles['words']}>
           <Name className={styles['name']}>{name}</Name>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActionLinks } from '@/src/ui/ActionLinks'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './price-table.module.css'
 import type { PriceTableProps } from './to-props'
 
@@ -9,8 +9,7 @@ import type { PriceTableProps } from './to-props'
 export function PriceTable({ title, lead, headingLevel: Heading, groups, note, links }: PriceTableProps): ReactNode {
   const t = useTranslations('priceTable')
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       <div className={styles['body']}>
         {groups.map((group) => (
           <div key={group.id} className={styles['group']}>
@@ -40,6 +39,6 @@ export function PriceTable({ title, lead, headingLevel: Heading, groups, note, l
         {note ? <p className={styles['note']}>{note}</p> : null}
         <ActionLinks links={links} />
       </div>
-    </>
+    </Section>
   )
 }

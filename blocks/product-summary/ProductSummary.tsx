@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './product-summary.module.css'
 import type { ProductSummaryProps } from './to-props'
 
 /** The conditions of a product at a glance. */
 export function ProductSummary({ title, lead, facts }: ProductSummaryProps): ReactNode {
   return (
-    <div className={styles['summary']}>
-      {title || lead ? (
-        <div>
-          <SectionHeading title={title} lead={lead} />
-        </div>
-      ) : null}
+    <Section title={title} lead={lead}>
       <dl className={styles['facts']}>
         {facts.map(({ id, label, value, detail }) => (
           <div key={id} className={styles['fact']}>
@@ -21,6 +16,6 @@ export function ProductSummary({ title, lead, facts }: ProductSummaryProps): Rea
           </div>
         ))}
       </dl>
-    </div>
+    </Section>
   )
 }

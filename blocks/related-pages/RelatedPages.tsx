@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react'
+import rows from '@/src/ui/even-rows.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
+import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './related-pages.module.css'
 import type { RelatedPagesProps } from './to-props'
 
-/** Cards that lead to other pages of the site. */
+/** Cards that lead to other pages of the site, each with the colour and the figure that its page has. */
 export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesProps): ReactNode {
   const PageTitle = `h${headingLevel}` as const
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <ul role="list" className={styles['pages']}>
+      <ul role="list" className={rows['rows']}>
         {pages.map((page) => (
-          <li key={page.id} className={styles['page']}>
-            <PageTitle className={styles['title']}>
-              <a href={page.href}>{page.title}</a>
-            </PageTitle>
-            {page.summary ? <p className={styles['summary']}>{page.summary}</p> : null}
-            <span className={styles['arrow']}>
-              <Icon name="arrow" />
-            </span>
+          <li key={page.id} className={styles['page']} data-ground="card">
+            <div className={styles['words']}>
+              <PageTitle className={styles['title']}>
+                <a href={page.href}>{page.title}</a>
+              </PageTitle>
+              {page.summary ? <p className={styles['summary']}>{page.summary}</p> : null}
+              <span className={styles['arrow']}>
+                <Icon name="arrow" />
+              </span>
+            </div>
+            <div className={styles['cover']} data-ground={page.tone}>
+              <div className={styles['figure']}>
+                <SonaFigure seed={page.figureSeed} rows={3} columns={6} />
+              </div>
+            </div>
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
         summary: 'O cartão Multicaixa para levantar, pagar e transferir em Angola.',
         section: 'private',
         pageType: 'product',
+        tone: 'deep',
       },
       {
         __typename: 'Page',
@@ -28,6 +29,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
         summary: 'Até três salários adiantados, com a prestação calculada antes do pedido.',
         section: 'private',
         pageType: 'product',
+        tone: 'clay',
       },
       {
         __typename: 'Page',
@@ -38,6 +40,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
         summary: 'O banco no telemóvel e no computador.',
         section: 'private',
         pageType: 'product',
+        tone: 'sun',
       },
     ],
   },
@@ -58,6 +61,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
         summary: null,
         section: null,
         pageType: null,
+        tone: null,
       },
     ],
   },
@@ -88,6 +92,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
           'Financiamento com taxa bonificada para quem produz em Angola bens essenciais, com carência de capital, garantia pública e um plano de negócios que conferimos consigo antes de decidir.',
         section: 'corporate',
         pageType: 'product',
+        tone: 'leaf',
       },
       {
         __typename: 'Page',
@@ -98,6 +103,7 @@ export const relatedPagesFixtures = defineFixtures('RelatedPagesBlock', {
         summary: 'Sem versão nesta língua, fica de fora.',
         section: 'corporate',
         pageType: 'product',
+        tone: null,
       },
     ],
   },

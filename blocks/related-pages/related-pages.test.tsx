@@ -9,6 +9,7 @@ const card = {
   summary: null,
   section: 'private' as const,
   pageType: 'product' as const,
+  tone: null,
 }
 const example = examplePage('en')
 const page = {

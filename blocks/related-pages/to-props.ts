@@ -1,5 +1,6 @@
 import type { PageContext } from '@/src/content/page-context'
 import { toHref } from '@/src/links/to-href'
+import type { Tone } from '@/src/ui/tone'
 import type { BlockByType } from '../block-types'
 
 type StoredPage = PageContext['lists']['children'][number]
@@ -9,7 +10,17 @@ export type RelatedPagesProps = {
   lead: string | null
   /** The level of each page's title: one below the block's own heading, if it has one. */
   headingLevel: 2 | 3
-  pages: readonly { id: number; title: string; href: string; summary: string | null }[]
+  pages: readonly RelatedPage[]
+}
+
+type RelatedPage = {
+  id: number
+  title: string
+  href: string
+  summary: string | null
+  tone: Tone
+  /** The seed of the page's own figure. */
+  figureSeed: string
 }
 
 /** Cards of other pages. One without a version in this language is left out, and so is the page that the visitor is on. */
@@ -17,8 +28,10 @@ export function toRelatedPagesProps(
   block: BlockByType['RelatedPagesBlock'],
   page: PageContext,
 ): RelatedPagesProps | null {
-  const pages = toListed(block, page).flatMap(({ id, title, path, summary }) =>
-    title && path && path !== page.path ? [{ id, title, href: toHref(page.locale, path), summary }] : [],
+  const pages = toListed(block, page).flatMap(({ id, title, path, summary, tone }): RelatedPage[] =>
+    title && path && path !== page.path
+      ? [{ id, title, href: toHref(page.locale, path), summary, tone: tone ?? 'sand', figureSeed: path }]
+      : [],
   )
   if (pages.length === 0) return null
   return { title: block.title, lead: block.lead, headingLevel: block.title ? 3 : 2, pages }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { RichText as RunningText } from '@/src/rich-text/RichText'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './to-props'
 
 /** Running text, in lines of a comfortable length. */
 export function RichText({ title, body }: RichTextProps): ReactNode {
   return (
-    <div className={styles['text']}>
-      <SectionHeading title={title} lead={null} />
-      <RunningText {...body} />
-    </div>
+    <Section title={title} lead={null}>
+      <div className={styles['text']}>
+        <RunningText {...body} />
+      </div>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import controls from '@/src/ui/form-controls.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
 import { SearchResults } from './SearchResults'
@@ -14,11 +15,11 @@ export function SearchPanel({ title, lead, action, found, headingLevel, index }:
       <SectionHeading title={title} lead={lead} />
       <search aria-label={t('landmark')}>
         <form method="get" action={action} className={styles['form']}>
-          <label className={styles['field']}>
-            <span className={styles['label']}>{t('query')}</span>
-            <input type="search" name="q" defaultValue={found?.words} maxLength={100} className={styles['input']} />
+          <label className={`${styles['field']} ${controls['field']}`}>
+            <span className={controls['label']}>{t('query')}</span>
+            <input type="search" name="q" defaultValue={found?.words} maxLength={100} className={controls['control']} />
           </label>
-          <button type="submit" className={styles['submit']}>
+          <button type="submit" className={controls['button']}>
             <Icon name="search" />
             {t('submit')}
           </button>

@@ -17,6 +17,7 @@ function indexOf(listed: readonly (readonly [path: string, section: Section | nu
     summary: null,
     section,
     pageType: null,
+    tone: null,
   }))
   const page = { ...example, path: '/search', lists: { ...example.lists, sitePages } }
   return toSearchPanelProps(searchPanelFixtures.examples.default, page).index.map(({ section, pages, groups }) => ({

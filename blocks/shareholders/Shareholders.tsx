@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/src/i18n/format'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './shareholders.module.css'
 import type { ShareholdersProps } from './to-props'
 
@@ -10,8 +10,7 @@ export function Shareholders({ title, lead, shareholders, note }: ShareholdersPr
   const t = useTranslations('shareholders')
   const locale = useLocale()
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       <table className={styles['table']}>
         <caption>{t('caption')}</caption>
         <thead>
@@ -37,7 +36,7 @@ export function Shareholders({ title, lead, shareholders, note }: ShareholdersPr
         </tbody>
       </table>
       {note ? <p className={styles['note']}>{note}</p> : null}
-    </>
+    </Section>
   )
 }
 

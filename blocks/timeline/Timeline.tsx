@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Section } from '@/src/ui/Section'
 import styles from './timeline.module.css'
 import type { TimelineProps } from './to-props'
 
@@ -7,8 +7,7 @@ import type { TimelineProps } from './to-props'
 export function Timeline({ title, lead, headingLevel, events }: TimelineProps): ReactNode {
   const EventTitle = `h${headingLevel}` as const
   return (
-    <>
-      <SectionHeading title={title} lead={lead} />
+    <Section title={title} lead={lead}>
       <ol role="list" className={styles['events']}>
         {events.map((event) => (
           <li key={event.id} className={styles['event']}>
@@ -20,6 +19,6 @@ export function Timeline({ title, lead, headingLevel, events }: TimelineProps): 
           </li>
         ))}
       </ol>
-    </>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import type {
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
+import type { Tone } from '@/src/ui/tone'
 
 /** The bank's own facts, without nulls. An empty text means that staff have not set it. */
 export type SiteSettings = {
@@ -42,6 +43,7 @@ export type PageContext = {
   locale: Locale
   /** The page's address within its language. */
   path: string
+  tone: Tone
   settings: SiteSettings
   lists: PageLists
   /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */

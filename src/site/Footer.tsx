@@ -24,7 +24,7 @@ export function Footer({
 }: FooterProps): ReactNode {
   const t = useTranslations('footer')
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-ground="deep">
       <section className={styles['support']} aria-labelledby="footer-support">
         <h2 className={styles['supportTitle']} id="footer-support">
           {t('supportTitle')}
@@ -95,7 +95,9 @@ function SupportWay({ icon, href, label, words }: SupportWayProps): ReactNode {
   return (
     <li>
       <a className={styles['supportWay']} href={href}>
-        <Icon name={icon} />
+        <span className={styles['supportIcon']}>
+          <Icon name={icon} />
+        </span>
         <span className={styles['supportWords']}>
           <span className={styles['supportLabel']}>{label}</span>
           {words}

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
 import { Wordmark } from '@/src/ui/Wordmark'
 import styles from './Header.module.css'
+import { LanguageLink } from './LanguageLink'
 import { MenuPanel } from './MenuPanel'
 import { SearchBox } from './SearchBox'
-import type { HeaderProps, LanguageSwitch } from './to-header-props'
+import type { HeaderProps } from './to-header-props'
 
 const sheetId = 'site-menu'
 
@@ -34,6 +35,7 @@ export function Header({
         <a className={styles['home']} href={homeHref} aria-label={t('home', { bank: bankName })}>
           <Wordmark name={bankName} />
         </a>
+        <LanguageLink {...languageSwitch} />
         <button className={styles['opener']} type="button" popoverTarget={sheetId}>
           <Icon name="menu" />
           {t('menu')}
@@ -58,21 +60,15 @@ export function Header({
               ))}
             </ul>
           </nav>
+          {searchHref ? <SearchBox href={searchHref} /> : null}
           {helpline ? (
             <a
-              className={styles['contact']}
+              className={styles['helpline']}
               href={helpline.href}
               aria-label={t('helpline', { number: helpline.number })}
             >
               <Icon name="phone" />
               {helpline.number}
-            </a>
-          ) : null}
-          <LanguageLink languageSwitch={languageSwitch} />
-          {searchHref ? <SearchBox href={searchHref} /> : null}
-          {openAccountHref ? (
-            <a className={styles['sheetAction']} href={openAccountHref}>
-              {t('openAccount')}
             </a>
           ) : null}
           {menus.length > 0 ? (
@@ -92,6 +88,11 @@ export function Header({
               </ul>
             </nav>
           ) : null}
+          {openAccountHref ? (
+            <a className={styles['sheetAction']} href={openAccountHref}>
+              {t('openAccount')}
+            </a>
+          ) : null}
         </div>
 
         <div className={styles['actions']}>
@@ -101,26 +102,11 @@ export function Header({
             </a>
           ) : null}
           <a className={styles['login']} href={loginHref}>
+            <Icon name="lock" />
             {t('login')}
           </a>
         </div>
       </div>
     </header>
-  )
-}
-
-const languageNames = { pt: 'Português', en: 'English' } as const
-
-/** Each language is named in its own words, so that who needs it can read it. */
-function LanguageLink({
-  languageSwitch: { href, locale, languageTag },
-}: {
-  languageSwitch: LanguageSwitch
-}): ReactNode {
-  return (
-    <a className={styles['contact']} href={href} hrefLang={languageTag} lang={languageTag}>
-      <Icon name="globe" />
-      {languageNames[locale]}
-    </a>
   )
 }

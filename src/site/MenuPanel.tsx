@@ -10,6 +10,9 @@ export function MenuPanel({ menu: { label, overview, links } }: { menu: Menu }):
   return (
     <div className={styles['panel']}>
       <div className={styles['inner']}>
+        <p className={styles['label']} aria-hidden="true">
+          {label}
+        </p>
         {overview ? (
           <a className={styles['overview']} href={overview.href} aria-current={overview.isHere ? 'page' : undefined}>
             {t('overview', { menu: label })}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import controls from '@/src/ui/form-controls.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './error-page.module.css'
@@ -19,7 +20,7 @@ const fieldId = 'not-found-search'
 export function NotFound({ path, searchHref, homeHref, popularLinks }: NotFoundProps): ReactNode {
   const t = useTranslations('notFound')
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-ground="deep">
       <div className={styles['words']}>
         <p className={styles['status']}>404</p>
         <h1>{t('title')}</h1>
@@ -28,10 +29,12 @@ export function NotFound({ path, searchHref, homeHref, popularLinks }: NotFoundP
         {searchHref ? (
           <search className={styles['search']} aria-label={t('searchForm')}>
             <form className={styles['searchForm']} action={searchHref}>
-              <label htmlFor={fieldId}>{t('searchLabel')}</label>
+              <label className={controls['label']} htmlFor={fieldId}>
+                {t('searchLabel')}
+              </label>
               <div className={styles['searchRow']}>
-                <input className={styles['field']} id={fieldId} type="search" name="q" required />
-                <button className={styles['submit']} type="submit">
+                <input className={controls['control']} id={fieldId} type="search" name="q" required />
+                <button className={controls['button']} type="submit">
                   {t('search')}
                 </button>
               </div>
@@ -55,7 +58,7 @@ export function NotFound({ path, searchHref, homeHref, popularLinks }: NotFoundP
         </section>
       </div>
       <div className={styles['figure']}>
-        <SonaFigure seed="404" rows={5} columns={4} />
+        <SonaFigure seed="404" rows={6} columns={6} />
       </div>
     </div>
   )

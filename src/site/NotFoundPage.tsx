@@ -17,7 +17,7 @@ export function NotFoundPage({ locale, site, notes }: ErrorPageProps): ReactNode
   const here = toErrorPlace(locale)
   const { searchPath } = site.settings
   return (
-    <SiteShell site={site} here={here} trail={[]} notes={notes}>
+    <SiteShell site={site} here={here} trail={[]} tone="sand" notes={notes}>
       <NotFound
         path={requestedPathToken}
         searchHref={searchPath && toHref(locale, searchPath)}

@@ -15,7 +15,7 @@ type ServerErrorProps = {
 export function ServerError({ status = 500, homeHref, helpline }: ServerErrorProps): ReactNode {
   const t = useTranslations('serverError')
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-ground="deep">
       <div className={styles['words']}>
         <p className={styles['status']}>{status}</p>
         <h1>{t('title')}</h1>
@@ -37,7 +37,7 @@ export function ServerError({ status = 500, homeHref, helpline }: ServerErrorPro
         </p>
       </div>
       <div className={styles['figure']}>
-        <SonaFigure seed="500" rows={5} columns={4} />
+        <SonaFigure seed="500" rows={6} columns={6} />
       </div>
     </div>
   )

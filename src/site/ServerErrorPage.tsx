@@ -13,7 +13,7 @@ type ErrorPageProps = { locale: Locale; site: Site; notes: PublishingNotes }
 /** The page that is shown when drawing another one failed. */
 export function ServerErrorPage({ locale, site, notes }: ErrorPageProps): ReactNode {
   return (
-    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]} notes={notes}>
+    <SiteShell site={site} here={toErrorPlace(locale)} trail={[]} tone="sand" notes={notes}>
       <ServerError homeHref={toHref(locale, '/')} helpline={toHelpline(site.settings.helpline)} />
     </SiteShell>
   )

@@ -19,7 +19,7 @@ export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: str
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
   const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
   return (
-    <SiteShell site={site} here={here} trail={trail} notes={data.notes}>
+    <SiteShell site={site} here={here} trail={trail} tone={data.context.tone} notes={data.notes}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <Content {...data} blockChoice={blockChoice} />

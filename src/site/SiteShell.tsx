@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
+import type { Tone } from '@/src/ui/tone'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -15,6 +16,8 @@ type SiteShellProps = {
   site: Site
   here: Here
   trail: readonly TrailPage[]
+  /** The colour of the top of the page, which the way to it stands on as well. */
+  tone: Tone
   notes: PublishingNotes
   children: ReactNode
 }
@@ -22,14 +25,21 @@ type SiteShellProps = {
 const contentId = 'conteudo'
 
 /** What stands around the content of every page: skip link, header, breadcrumbs, main landmark and footer. */
-export function SiteShell({ site: { frame, settings }, here, trail, notes, children }: SiteShellProps): ReactNode {
+export function SiteShell({
+  site: { frame, settings },
+  here,
+  trail,
+  tone,
+  notes,
+  children,
+}: SiteShellProps): ReactNode {
   const breadcrumbs = toBreadcrumbs({ trail, here })
   return (
     <>
       <PublishingNotesScript notes={notes} />
       <SkipLink targetId={contentId} />
       <Header {...toHeaderProps({ frame, settings, here })} />
-      {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : null}
+      {breadcrumbs ? <Breadcrumbs {...breadcrumbs} tone={tone} /> : null}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>

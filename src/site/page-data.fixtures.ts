@@ -23,6 +23,7 @@ export function examplePageData() {
         updatedAt: '2026-10-01T00:00:00.000Z',
         section: 'private',
         pageType: 'product',
+        tone: null,
         parent: null,
         layout: [],
       },

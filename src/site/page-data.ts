@@ -15,6 +15,8 @@ import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
 import { askSearch } from '@/src/search/search-channel'
 import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
+import type { Tone } from '@/src/ui/tone'
+import { toTopicTone } from '@/src/ui/topic-tone'
 import { audiences, toAudience } from './audience'
 import { toFrameName } from './to-frame-name'
 import { toListedOn } from './to-listed-on'
@@ -99,7 +101,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, settings: site.settings, lists, query: {}, search: null }
+  const context = { locale, path, tone: toTone(document), settings: site.settings, lists, query: {}, search: null }
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
     tags: client.tags(),
@@ -143,6 +145,18 @@ export function withQuery({ context, notes }: PageData, asked: AskedParameters):
   const request = toSearchRequest(query)
   const search = request.words === '' ? null : askSearch(context.locale, toSearchQuestion(request))
   return { ...context, query, search }
+}
+
+/** A page has the colour that its editors chose, a tip that of its topic; the people of the bank have none. */
+function toTone(document: SiteDocument): Tone {
+  switch (document.kind) {
+    case 'page':
+      return document.page.tone ?? 'sand'
+    case 'tip':
+      return toTopicTone(document.tip.topic)
+    case 'person':
+      return 'sand'
+  }
 }
 
 /** The address path of a catch-all route's segments. */

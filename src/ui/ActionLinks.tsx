@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './ActionLinks.module.css'
 
 type ActionLink = { href: string; label: string; isExternal: boolean }
-type ActionLinksProps = { links: readonly ActionLink[]; isOnDeepGround?: boolean }
+type ActionLinksProps = { links: readonly ActionLink[] }
 
-/** The links that ask for a next step: the first is the main one. Draws nothing for none. */
-export function ActionLinks({ links, isOnDeepGround = false }: ActionLinksProps): ReactNode {
+/** The links that ask for a next step: the first is the main one. They take their colours from the ground they stand on. */
+export function ActionLinks({ links }: ActionLinksProps): ReactNode {
   if (links.length === 0) return null
   return (
-    <p className={styles['links']} data-ground={isOnDeepGround ? 'deep' : 'paper'}>
+    <p className={styles['links']}>
       {links.map((link, position) => (
         <a
           key={`${link.href} ${link.label}`}

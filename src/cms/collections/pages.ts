@@ -88,6 +88,26 @@ export const pages: CollectionConfig<'pages'> = {
       }),
       admin: { position: 'sidebar' },
     },
+    {
+      ...choiceField({
+        name: 'tone',
+        label: { pt: 'Cor', en: 'Colour' },
+        enumName: 'Tone',
+        choices: {
+          deep: { pt: 'Verde profundo', en: 'Deep green' },
+          clay: { pt: 'Laterite', en: 'Laterite' },
+          sun: { pt: 'Sol', en: 'Sun' },
+          leaf: { pt: 'Folha', en: 'Leaf' },
+        },
+      }),
+      admin: {
+        position: 'sidebar',
+        description: {
+          pt: 'Do topo da página e dos cartões que levam a ela. A mesma em todos os produtos de uma família; sem escolha, areia.',
+          en: 'Of the top of the page and of the cards that lead to it. The same for a whole family of products; none means sand.',
+        },
+      },
+    },
     pathField(),
     paragraphField({
       name: 'summary',

@@ -29,20 +29,22 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
   )
   return (
     <article>
-      <PageHero
-        eyebrow={person.role}
-        title={person.name ?? ''}
-        lead={person.summary}
-        links={[]}
-        figureSeed={context.path}
-      />
+      <div data-ground={context.tone}>
+        <PageHero
+          eyebrow={person.role}
+          title={person.name ?? ''}
+          lead={person.summary}
+          links={[]}
+          figureSeed={context.path}
+        />
+      </div>
       {body ? (
         <div className={styles['body']}>
           <RichText {...body} />
         </div>
       ) : null}
       {others ? (
-        <div className={styles['more']}>
+        <div className={styles['more']} data-ground="band">
           <PeopleList {...others} />
         </div>
       ) : null}

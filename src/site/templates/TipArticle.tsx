@@ -29,13 +29,15 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
   )
   return (
     <article>
-      <PageHero
-        eyebrow={tip.topic ? t(`topics.${tip.topic}`) : null}
-        title={tip.title ?? ''}
-        lead={tip.summary}
-        links={[]}
-        figureSeed={context.path}
-      />
+      <div data-ground={context.tone}>
+        <PageHero
+          eyebrow={tip.topic ? t(`topics.${tip.topic}`) : null}
+          title={tip.title ?? ''}
+          lead={tip.summary}
+          links={[]}
+          figureSeed={context.path}
+        />
+      </div>
       <div className={styles['body']}>
         {tip.publishedOn ? (
           <p className={styles['date']}>
@@ -45,7 +47,7 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
         {body ? <RichText {...body} /> : null}
       </div>
       {more ? (
-        <div className={styles['more']}>
+        <div className={styles['more']} data-ground="band">
           <TipsList {...more} />
         </div>
       ) : null}

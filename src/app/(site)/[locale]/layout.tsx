@@ -7,6 +7,12 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { isLocale, languageTags } from '@/src/i18n/locales'
 
+/** Asked for with the page itself: text takes the bank's face only when it is there in time, see font.css. */
+const fontFile = new URL(
+  '../../../../node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+  import.meta.url,
+).toString()
+
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export const viewport: Viewport = {
@@ -24,6 +30,9 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   setRequestLocale(locale)
   return (
     <html lang={languageTags[locale]} dir="ltr">
+      <head>
+        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+      </head>
       <body>{children}</body>
     </html>
   )

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ActionLinks } from './ActionLinks'
+import styles from './Hero.module.css'
+import { SonaFigure } from './sona/SonaFigure'
+
+type HeroProps = {
+  eyebrow: string | null
+  title: string
+  lead: string | null
+  links: readonly { href: string; label: string; isExternal: boolean }[]
+  figureSeed: string
+  /** How much of the first screen it takes. */
+  size: 'home' | 'product' | 'page'
+  /** What lies across its lower edge, half on the paper that follows. */
+  children?: ReactNode
+}
+
+/** The most that a figure has: a home page shows a large one. */
+const grids = {
+  home: { rows: 6, columns: 7 },
+  product: { rows: 5, columns: 5 },
+  page: { rows: 4, columns: 6 },
+} as const
+
+/** The top of a page: its only `h1`, what it is about, the next step, and the page's figure on the page's own ground. */
+export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }: HeroProps): ReactNode {
+  return (
+    <div className={styles['hero']} data-size={size}>
+      <div className={styles['words']}>
+        {eyebrow ? <p className={styles['eyebrow']}>{eyebrow}</p> : null}
+        <h1>{title}</h1>
+        {lead ? <p className={styles['lead']}>{lead}</p> : null}
+        <ActionLinks links={links} />
+      </div>
+      <div className={styles['sand']}>
+        <div className={styles['figure']}>
+          <SonaFigure seed={figureSeed} {...grids[size]} />
+        </div>
+      </div>
+      {children ? (
+        <div className={styles['across']} data-ground="card">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}
