@@ -1,50 +1,70 @@
 /**
  * Draws the site's icons from the bank's mark: the browser tab's, the phone's home screen's and the installed site's.
  *
- *   npx tsx scripts/make-site-icons.ts
+ *   node scripts/run.mjs scripts/make-site-icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { mark } from '../src/ui/sona/mark'
 import { toDotsPath } from '../src/ui/sona/to-dots-path'
-
-/** Values of the roles deep, on deep and sun in src/ui/styles/tokens.css; an icon file cannot read those. */
-const paint = {
-  ground: '#0b3f3b',
-  line: '#fdfaf4',
-  dots: '#e9b949',
-  groundInDark: '#cfe0dc',
-  lineInDark: '#0b3f3b',
-  dotsInDark: '#a63d2a',
-}
+import { readTokenColors } from './token-colors'
 
 /** The icon is a square of this many units, those of the mark's view box. */
-const side = 160
+const side = 120
 
-/** Phones cut icons into a circle or a rounded square; what must be seen stays within the middle four fifths. */
+/** Heavier than in the wordmark: a tab shows the mark twelve pixels high. */
+const weight = { line: 9, dots: 12.5 }
+
+/** How round the corners of the ground are and how high the mark stands on it, in units. */
 type IconShape = { corner: number; markHeight: number }
 
-const tabIcon: IconShape = { corner: 36, markHeight: 140 }
-const homeScreenIcon: IconShape = { corner: 0, markHeight: 112 }
+const shapes = {
+  /** Its own shape, on whatever ground there is. */
+  tab: { corner: 28, markHeight: 100 },
+  /** The phone rounds the corners. */
+  homeScreen: { corner: 0, markHeight: 76 },
+  /**
+   * The phone cuts any shape it likes out of it. What must be seen lies in a circle of four fifths of the side.
+   * @see https://www.w3.org/TR/appmanifest/#icon-masks
+   */
+  maskable: { corner: 0, markHeight: 64 },
+} as const satisfies Record<string, IconShape>
 
-const icons: readonly { file: string; pixels: number }[] = [
-  { file: 'icon-192.png', pixels: 192 },
-  { file: 'icon-512.png', pixels: 512 },
-  { file: 'apple-touch-icon.png', pixels: 180 },
-]
+const pngs = [
+  { file: 'icon-192.png', pixels: 192, shape: shapes.tab },
+  { file: 'icon-512.png', pixels: 512, shape: shapes.tab },
+  { file: 'icon-maskable-192.png', pixels: 192, shape: shapes.maskable },
+  { file: 'icon-maskable-512.png', pixels: 512, shape: shapes.maskable },
+  { file: 'apple-touch-icon.png', pixels: 180, shape: shapes.homeScreen },
+] as const
+
+const tabSizes = [16, 32, 48] as const
+
+type Paint = { ground: string; line: string; dots: string }
+
+function readPaints(): { light: Paint; dark: Paint } {
+  const colorOf = readTokenColors()
+  return {
+    light: { ground: colorOf('deep').light, line: colorOf('on-deep').light, dots: colorOf('sun').dark },
+    // A dark tab strip would swallow the deep ground.
+    dark: { ground: colorOf('on-deep-soft').light, line: colorOf('deep').light, dots: colorOf('accent').light },
+  }
+}
+
+function toRules({ ground, line, dots }: Paint): string {
+  return `rect{fill:${ground}}path{stroke:${line}}.dots{stroke:${dots}}`
+}
 
 function drawIcon({ corner, markHeight }: IconShape): string {
+  const { light, dark } = readPaints()
   const scale = markHeight / mark.height
-  const left = (side - mark.width * scale) / 2
-  const top = (side - mark.height * scale) / 2
+  const [left, top] = [(side - mark.width * scale) / 2, (side - markHeight) / 2]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
-    `<style>rect{fill:${paint.ground}}path{fill:none;stroke:${paint.line};stroke-width:9;stroke-linecap:round;stroke-linejoin:round}`,
-    `.dots{stroke:${paint.dots};stroke-width:11}`,
-    '@media (prefers-color-scheme:dark){',
-    `rect{fill:${paint.groundInDark}}path{stroke:${paint.lineInDark}}.dots{stroke:${paint.dotsInDark}}`,
-    '}</style>',
+    `<style>path{fill:none;stroke-width:${weight.line};stroke-linecap:round;stroke-linejoin:round}`,
+    `.dots{stroke-width:${weight.dots}}${toRules(light)}`,
+    `@media (prefers-color-scheme:dark){${toRules(dark)}}</style>`,
     `<rect width="${side}" height="${side}" rx="${corner}"/>`,
     `<g transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})">`,
     `<path d="${mark.path}"/><path class="dots" d="${toDotsPath(mark.dots)}"/></g></svg>`,
@@ -55,18 +75,43 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-async function makePng(pixels: number): Promise<Buffer> {
-  const drawing = Buffer.from(drawIcon(homeScreenIcon))
-  return sharp(drawing, { density: (72 * pixels) / side })
+async function makePng(shape: IconShape, pixels: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawIcon(shape)), { density: (72 * pixels) / side })
     .resize(pixels, pixels)
-    .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 10 })
+    .png({ compressionLevel: 9, effort: 10 })
     .toBuffer()
 }
 
+/**
+ * An icon file for browsers that ask for /favicon.ico: a directory of pictures, then the pictures as PNG.
+ *
+ * @see https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)
+ */
+async function makeIco(): Promise<Buffer> {
+  const pictures = await Promise.all(tabSizes.map((pixels) => makePng(shapes.tab, pixels)))
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index
+    head.writeUInt8(tabSizes[index] ?? 0, entry)
+    head.writeUInt8(tabSizes[index] ?? 0, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(picture.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += picture.length
+  }
+  return Buffer.concat([head, ...pictures])
+}
+
+/** Writes every icon into a folder. */
 export async function makeSiteIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'favicon.svg'), `${drawIcon(tabIcon)}\n`)
-  for (const { file, pixels } of icons) await writeFile(join(folder, file), await makePng(pixels))
+  await writeFile(join(folder, 'favicon.svg'), `${drawIcon(shapes.tab)}\n`)
+  await writeFile(join(folder, 'favicon.ico'), await makeIco())
+  for (const { file, pixels, shape } of pngs) await writeFile(join(folder, file), await makePng(shape, pixels))
 }
 
 if (import.meta.main) {

@@ -1,10 +1,9 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActionLinks } from '@/src/ui/ActionLinks'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
+import { CardPicture } from './CardPicture'
 import styles from './card-face.module.css'
-import type { CardFaceProps, CardLook } from './to-props'
+import type { CardFaceProps } from './to-props'
 
 /** A bank card and what it brings. */
 export function CardFace({
@@ -37,34 +36,6 @@ export function CardFace({
           ) : null}
           <ActionLinks links={links} />
         </div>
-      </div>
-    </div>
-  )
-}
-
-/** The card itself, drawn: no number, no name and no date, so that nobody takes it for a real one. */
-function CardPicture({ look: { tier, isCorporate }, bankName }: { look: CardLook; bankName: string }): ReactNode {
-  const t = useTranslations('cardFace')
-  return (
-    <div aria-hidden="true" className={styles['picture']}>
-      <div className={styles['card']} data-tier={tier} data-audience={isCorporate ? 'corporate' : 'private'}>
-        <div className={styles['pattern']}>
-          <SonaFigure seed={isCorporate ? `${tier}-corporate` : tier} rows={5} columns={5} />
-        </div>
-        <p className={styles['bank']}>
-          <span>{bankName}</span>
-          {isCorporate ? <span className={styles['audience']}>{t('corporate')}</span> : null}
-        </p>
-        <p className={styles['hardware']}>
-          <svg viewBox="0 0 44 34" className={styles['chip']} aria-hidden="true">
-            <rect x="1" y="1" width="42" height="32" rx="6" />
-            <path d="M1 12h12v10H1M43 12H31v10h12M13 12c0-5 3-7 9-7s9 2 9 7v10c0 5-3 7-9 7s-9-2-9-7M22 1v4M22 29v4" />
-          </svg>
-          <svg viewBox="0 0 24 24" className={styles['waves']} aria-hidden="true">
-            <path d="M6 9a8 8 0 0 1 0 6M10 7a12 12 0 0 1 0 10M14 5a16 16 0 0 1 0 14" />
-          </svg>
-        </p>
-        <p className={styles['tier']}>{t(tier)}</p>
       </div>
     </div>
   )

@@ -1,28 +1,41 @@
 import type { ReactNode } from 'react'
-import { mark } from './sona/mark'
+import { drawText, measureText } from './lettering/draw-text'
+import { mark, markWeight } from './sona/mark'
 import { toDotsPath } from './sona/to-dots-path'
 import styles from './Wordmark.module.css'
 
-type WordmarkProps = { name: string; isOnDeepGround?: boolean }
+type WordmarkProps = {
+  name: string
+  isOnDeepGround?: boolean
+  /** Everything but the dots takes the colour of the text, for example on a card; the dots take `--sona-dots`. */
+  isInTextColor?: boolean
+}
 
-/** The bank's sign: its mark, a line around six dots, and its name as text, which is also what assistive technology reads. */
-export function Wordmark({ name, isOnDeepGround = false }: WordmarkProps): ReactNode {
+const size = 82
+const gap = 16
+
+/** Where the capitals are level with the mark: half their height, which is 0.65 em, below its middle. */
+const baseLine = mark.height / 2 + (0.65 * size) / 2
+
+/** The bank's sign: its mark and its name, drawn, so that it looks the same before the heading face is there and without it. */
+export function Wordmark({ name, isOnDeepGround = false, isInTextColor = false }: WordmarkProps): ReactNode {
+  const width = Math.ceil(mark.width + gap + measureText({ text: name, size }))
+  const ground = isOnDeepGround ? 'deep' : 'paper'
   return (
-    <span className={styles['wordmark']} data-ground={isOnDeepGround ? 'deep' : 'paper'}>
+    <span className={styles['wordmark']} data-colors={isInTextColor ? 'text' : ground}>
       <svg
-        className={styles['mark']}
-        viewBox={`0 0 ${mark.width} ${mark.height}`}
+        className={styles['drawing']}
+        viewBox={`0 0 ${width} ${mark.height}`}
+        role="img"
+        aria-label={name}
         fill="none"
-        stroke="currentColor"
         strokeLinecap="round"
         strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
       >
-        <path strokeWidth="8" d={mark.path} />
-        <path className={styles['dots']} strokeWidth="11" d={toDotsPath(mark.dots)} />
+        <path className={styles['line']} strokeWidth={markWeight.line} d={mark.path} />
+        <path className={styles['dots']} strokeWidth={markWeight.dots} d={toDotsPath(mark.dots)} />
+        <path className={styles['name']} d={drawText({ text: name, size, x: mark.width + gap, y: baseLine })} />
       </svg>
-      <span className={styles['name']}>{name}</span>
     </span>
   )
 }

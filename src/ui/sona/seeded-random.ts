@@ -4,7 +4,7 @@ export type Random = () => number
 /** The same numbers between 0 and 1 for the same text: an FNV-1a hash feeds a mulberry32 generator. */
 export function seededRandom(text: string): Random {
   let state = 0x811c9dc5
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text.normalize('NFC')) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -21,7 +21,7 @@ export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
     .map(({ item }) => item)
 }
 
-/** One of the items. */
-export function pick<Item>(items: readonly [Item, ...Item[]], random: Random): Item {
-  return items[Math.floor(random() * items.length)] ?? items[0]
+/** One of the items; undefined when there is none. */
+export function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
+  return items[Math.floor(random() * items.length)]
 }

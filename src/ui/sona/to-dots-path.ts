@@ -1,4 +1,4 @@
-import type { Point } from './mirror-curve'
+import type { Point } from './silhouette'
 
 /** All dots as one path: strokes too short to see, whose round ends are the dots. Sixty circles would weigh five times that. */
 export function toDotsPath(dots: readonly Point[]): string {
