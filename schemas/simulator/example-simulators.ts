@@ -13,8 +13,7 @@ export const exampleCredit: CreditSimulator = {
     {
       productKey: 'consumer-credit',
       name: 'Crédito ao Consumo',
-      currency: 'AOA',
-      amount: { min: 300_000, max: 10_000_000, step: 50_000, default: 2_000_000 },
+      amount: { currency: 'AOA', min: 300_000, max: 10_000_000, step: 50_000, default: 2_000_000 },
       term: { min: 6, max: 48, step: 1, default: 24 },
       rate: null,
       graceMax: 0,
@@ -31,8 +30,7 @@ export const exampleCredit: CreditSimulator = {
     {
       productKey: 'mortgage-loan',
       name: 'Crédito Habitação',
-      currency: 'AOA',
-      amount: { min: 10_000_000, max: 250_000_000, step: 1_000_000, default: 60_000_000 },
+      amount: { currency: 'AOA', min: 10_000_000, max: 250_000_000, step: 1_000_000, default: 60_000_000 },
       term: { min: 60, max: 300, step: 12, default: 240 },
       rate: { min: 10, max: 30 },
       graceMax: 12,
@@ -78,8 +76,7 @@ export const exampleDeposit: DepositSimulator = {
     {
       productKey: 'term-deposit',
       name: 'Depósito a prazo',
-      currency: 'AOA',
-      amount: { min: 75_000, max: 50_000_000, step: 25_000, default: 1_000_000 },
+      amount: { currency: 'AOA', min: 75_000, max: 50_000_000, step: 25_000, default: 1_000_000 },
       terms: [30, 90, 180, 365],
       termDefault: 90,
       rate: null,
@@ -99,8 +96,7 @@ export const exampleDeposit: DepositSimulator = {
     {
       productKey: 'euro-deposit',
       name: 'Depósito em euros',
-      currency: 'EUR',
-      amount: { min: 1000, max: 100_000, step: 100, default: 2500 },
+      amount: { currency: 'EUR', min: 1000, max: 100_000, step: 100, default: 2500 },
       terms: [90, 180, 360],
       termDefault: 180,
       rate: { min: 0, max: 10 },

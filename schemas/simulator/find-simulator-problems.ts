@@ -34,7 +34,7 @@ function findRuleProblems(simulator: Simulator): Problem[] {
       ...findDutyProblems(products, stampDutyOnLoan, `rules.${position}.stampDutyOnLoan`),
     ])
   }
-  const used = new Set(simulator.products.map(({ currency }) => currency))
+  const used = new Set(simulator.products.map(({ amount }) => amount.currency))
   return simulator.rules.flatMap(({ taxRate, dayCounts }, position) => {
     const path = `rules.${position}.dayCounts`
     const missing = [...used].filter((currency) => !dayCounts.some((count) => count.currency === currency))

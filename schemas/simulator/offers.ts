@@ -42,7 +42,7 @@ export function toOffers(simulator: Simulator, day: Day): Offer[] {
   const rules = inForceOn(simulator.rules, day)
   return simulator.products.flatMap((product) => {
     const conditions = inForceOn(product.conditions, day)
-    const daysPerYear = rules?.dayCounts.find(({ currency }) => currency === product.currency)?.days
+    const daysPerYear = rules?.dayCounts.find(({ currency }) => currency === product.amount.currency)?.days
     return conditions && rules && daysPerYear && isWhole([product, rules])
       ? [{ calculation: 'termDeposit' as const, product, conditions, rules, daysPerYear }]
       : []

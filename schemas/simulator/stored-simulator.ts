@@ -9,7 +9,6 @@ import { z } from 'zod'
  */
 
 export const currencies = ['AOA', 'USD', 'EUR'] as const
-export type Currency = (typeof currencies)[number]
 
 /** Months between payments of interest; none when interest is paid at maturity. */
 export const interestIntervals = { maturity: null, monthly: 1, quarterly: 3, halfYearly: 6 } as const
@@ -27,6 +26,9 @@ const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).catch([])
 
 const noLimits = { min: Number.NaN, max: Number.NaN, step: Number.NaN, default: Number.NaN }
 const limits = z.object({ min: number, max: number, step: number, default: number }).catch(noLimits)
+const money = z
+  .object({ currency, min: number, max: number, step: number, default: number })
+  .catch({ ...noLimits, currency: 'AOA' })
 
 const tier = z.object({ amountFrom: number, amountTo: number, termFrom: number, termTo: number, rate: number })
 
@@ -42,8 +44,7 @@ const fee = z.object({
 const product = {
   productKey: text,
   name: text,
-  currency,
-  amount: limits,
+  amount: money,
   /** Between which rates visitors may try others than the bank's own. Both or none. */
   rate: z
     .object({ min: number, max: number })
