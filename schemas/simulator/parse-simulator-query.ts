@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Decimal } from '../decimal'
 import { allowedTerms } from './allowed-terms'
 import type { Offer } from './offers'
@@ -38,30 +37,25 @@ type Options = {
 }
 
 /**
- * Reads what a visitor asks. An address without parameters asks for the product's default case.
+ * Reads what a visitor asks. An address that asks nothing of this simulator means the default case.
+ *
+ * Written without a library of schemas, because the browser runs it as well.
  *
  * @returns null when there is nothing to work out today.
  */
 export function parseSimulatorQuery(query: Query, { key, offers, preselected }: Options): SimulatorQuestion | null {
-  const isAsked = query['simulator'] === undefined || query['simulator'] === key
-  const asked: Query = isAsked ? query : {}
-  const usual = offers.find(({ product }) => product.productKey === preselected) ?? offers[0]
-  const chosen = offers.find(({ product }) => product.productKey === asked['product'])
-  const offer = chosen ?? usual
+  const productOf = (name: string | null | undefined) => offers.find(({ product }) => product.productKey === name)
+  const chosen = productOf(query['product'])
+  const isAsked = query['simulator'] === undefined ? chosen !== undefined : query['simulator'] === key
+  const offer = (isAsked ? chosen : undefined) ?? productOf(preselected) ?? offers[0]
   if (!offer) return null
-  const values = toValues(asked, offer)
-  const isUnknown = asked['product'] !== undefined && !chosen
-  if (isUnknown) return { offer, values: toValues({}, offer), input: null, errors: ['product'] }
-  const read = inputOf(offer).safeParse(values)
-  if (read.success) return { offer, values, input: read.data, errors: [] }
-  return {
-    offer,
-    values,
-    input: null,
-    errors: (['amount', 'term', 'rate', 'grace'] as const).filter((field) =>
-      read.error.issues.some(({ path }) => path[0] === field),
-    ),
+  if (isAsked && query['product'] !== undefined && !chosen) {
+    return { offer, values: toValues({}, offer), input: null, errors: ['product'] }
   }
+  const values = toValues(isAsked ? query : {}, offer)
+  const input = readInput(values, offer)
+  if (!Array.isArray(input)) return { offer, values, input, errors: [] }
+  return { offer, values, input: null, errors: input }
 }
 
 function toValues(asked: Query, { product }: Offer): SimulatorQuestion['values'] {
@@ -69,44 +63,31 @@ function toValues(asked: Query, { product }: Offer): SimulatorQuestion['values']
   return {
     amount: asked['amount'] ?? String(product.amount.default),
     term: asked['term'] ?? String(term),
-    rate: asked['rate'] ?? '',
-    grace: asked['grace'] ?? '',
+    // What the product does not ask may be left from another one.
+    rate: product.rate ? (asked['rate'] ?? '') : '',
+    grace: graceMaxOf(product) > 0 ? (asked['grace'] ?? '') : '',
   }
 }
 
-/** The fields of an offer as texts, each read and held against its limits. */
-function inputOf({ product }: Offer) {
-  const { min, max } = product.amount
-  const terms = allowedTerms(product)
-  const rates = product.rate
-  const graceMax = 'graceMax' in product ? product.graceMax : 0
-  return z
-    .object({
-      amount: field(parseAmount, (amount) => amount.greaterThanOrEqualTo(min) && amount.lessThanOrEqualTo(max)),
-      term: field(parseCount, (term) => terms.includes(term)),
-      rate: optional(
-        field(parsePercent, (rate) =>
-          rates ? rate.greaterThanOrEqualTo(rates.min) && rate.lessThanOrEqualTo(rates.max) : false,
-        ),
-        null,
-      ),
-      grace: optional(
-        field(parseCount, (months) => months <= graceMax),
-        0,
-      ),
-    })
-    .refine(({ grace, term }) => grace < term, { path: ['grace'] })
+/** Reads each field and holds it against the limits of the product. @returns the fields that are wrong, if any are. */
+function readInput(values: SimulatorQuestion['values'], { product }: Offer): SimulatorInput | SimulatorField[] {
+  const amount = within(parseAmount(values.amount), product.amount)
+  const term = parseCount(values.term)
+  const isTerm = term !== null && allowedTerms(product).includes(term)
+  const rate = values.rate === '' || !product.rate ? null : within(parsePercent(values.rate), product.rate)
+  const isRate = values.rate === '' || rate !== null
+  const grace = values.grace === '' ? 0 : parseCount(values.grace)
+  const graceMax = Math.min(graceMaxOf(product), isTerm ? term - 1 : Number.POSITIVE_INFINITY)
+  const isGrace = grace !== null && grace <= graceMax
+  if (amount && isTerm && isRate && isGrace) return { amount, term, rate, grace }
+  const wrong = { amount: !amount, term: !isTerm, rate: !isRate, grace: !isGrace }
+  return (['amount', 'term', 'rate', 'grace'] as const).filter((field) => wrong[field])
 }
 
-function field<Value>(read: (text: string) => Value | null, isAllowed: (value: Value) => boolean) {
-  return z.string().transform((text, context) => {
-    const value = read(text)
-    if (value !== null && isAllowed(value)) return value
-    context.addIssue('It is not within the limits of the product')
-    return z.NEVER
-  })
+function graceMaxOf(product: Offer['product']): number {
+  return 'graceMax' in product ? product.graceMax : 0
 }
 
-function optional<Value, Nothing>(schema: z.ZodType<Value, string>, nothing: Nothing) {
-  return z.union([z.literal('').transform(() => nothing), schema])
+function within(value: Decimal | null, { min, max }: { min: number; max: number }): Decimal | null {
+  return value?.greaterThanOrEqualTo(min) && value.lessThanOrEqualTo(max) ? value : null
 }

@@ -17,7 +17,7 @@ function ask(
 }
 
 function workOut(simulator: Simulator, query: Record<string, string>, on = day) {
-  const question = ask(simulator, query, { day: on })
+  const question = ask(simulator, { simulator: simulator.key, ...query }, { day: on })
   if (!question?.input) throw new Error(`Not a case: ${question?.errors.join()}`)
   return simulate({ offer: question.offer, input: question.input, start: on })
 }
@@ -46,12 +46,15 @@ describe('what is asked', () => {
   })
 
   it('is for this simulator only when it does not name another', () => {
-    expect(ask(exampleCredit, { simulator: 'other', amount: '1' })?.errors).toEqual([])
+    expect(ask(exampleCredit, { simulator: 'other', product: 'consumer-credit', amount: '1' })?.errors).toEqual([])
     expect(ask(exampleCredit, { simulator: 'example-credit', amount: '1' })?.errors).toEqual(['amount'])
+    expect(ask(exampleCredit, { product: 'consumer-credit', amount: '1' })?.errors).toEqual(['amount'])
+    expect(ask(exampleCredit, { product: 'gone', amount: '1' })?.errors).toEqual([])
+    expect(ask(exampleCredit, { amount: '1' })?.errors).toEqual([])
   })
 
   it('keeps what was typed, right or wrong', () => {
-    const question = ask(exampleCredit, { amount: '1 000 000,50', term: 'doze' })
+    const question = ask(exampleCredit, { simulator: 'example-credit', amount: '1 000 000,50', term: 'doze' })
     expect([question?.values.amount, question?.values.term, question?.input]).toEqual(['1 000 000,50', 'doze', null])
   })
 
@@ -60,17 +63,19 @@ describe('what is asked', () => {
     ['an amount above', { amount: '10000000,01' }, ['amount']],
     ['no amount', { amount: '' }, ['amount']],
     ['a negative amount', { amount: '-2000000' }, ['amount']],
-    ['a text', { amount: '<script>', term: 'x', rate: 'y', grace: 'z' }, ['amount', 'term', 'rate', 'grace']],
+    [
+      'a text',
+      { product: 'mortgage-loan', amount: '<script>', term: 'x', rate: 'y', grace: 'z' },
+      ['amount', 'term', 'rate', 'grace'],
+    ],
     ['a term outside', { term: '49' }, ['term']],
     ['half a month', { term: '6.5' }, ['term']],
-    ['a rate where none may be tried', { rate: '10' }, ['rate']],
-    ['grace where there is none', { grace: '1' }, ['grace']],
     ['a product that is gone', { product: 'gone', amount: 'x' }, ['product']],
     ['a term off the step', { product: 'mortgage-loan', amount: '60000000', term: '61' }, ['term']],
     ['a rate outside', { product: 'mortgage-loan', rate: '30,0001' }, ['rate']],
     ['more grace than allowed', { product: 'mortgage-loan', grace: '13' }, ['grace']],
   ])('is refused: %s', (_what, query, errors) => {
-    expect(ask(exampleCredit, query)).toMatchObject({ input: null, errors })
+    expect(ask(exampleCredit, { simulator: 'example-credit', ...query })).toMatchObject({ input: null, errors })
   })
 
   it('takes the limits themselves, an empty rate and no grace', () => {
@@ -79,8 +84,13 @@ describe('what is asked', () => {
       { amount: '10.000.000,00', term: '48', grace: '0' },
       { product: 'mortgage-loan', rate: '30', grace: '12', term: '60' },
     ]) {
-      expect(ask(exampleCredit, query)?.errors).toEqual([])
+      expect(ask(exampleCredit, { simulator: 'example-credit', ...query })?.errors).toEqual([])
     }
+  })
+
+  it('leaves out what the product does not ask', () => {
+    const left = { product: 'consumer-credit', rate: '18', grace: '6' }
+    expect(ask(exampleCredit, left)).toMatchObject({ input: { rate: null, grace: 0 }, values: { rate: '', grace: '' } })
   })
 
   it('cannot be grace for the whole term', () => {
@@ -88,8 +98,8 @@ describe('what is asked', () => {
       ...exampleCredit,
       products: [{ ...exampleCredit.products[0], graceMax: 12 }],
     })
-    expect(short && ask(short, { term: '12', grace: '12' })?.errors).toEqual(['grace'])
-    expect(short && ask(short, { term: '12', grace: '11' })?.errors).toEqual([])
+    expect(short && ask(short, { simulator: 'example-credit', term: '12', grace: '12' })?.errors).toEqual(['grace'])
+    expect(short && ask(short, { simulator: 'example-credit', term: '12', grace: '11' })?.errors).toEqual([])
   })
 })
 

@@ -2,9 +2,10 @@ import type { Day } from '../calendar'
 import { type CreditCost, type Fee, toCreditCost } from '../credit/credit-cost'
 import { Decimal } from '../decimal'
 import { type DepositReturn, toDepositReturn } from '../term-deposit/deposit-return'
+import { interestIntervals } from './interest-intervals'
 import type { CreditOffer, DepositOffer, Offer } from './offers'
 import type { SimulatorInput } from './parse-simulator-query'
-import { interestIntervals, type Tier } from './stored-simulator'
+import type { Tier } from './stored-simulator'
 
 /** A case worked out, with the rate it was worked out at. */
 export type Simulation =

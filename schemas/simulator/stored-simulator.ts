@@ -10,9 +10,6 @@ import { z } from 'zod'
 
 export const currencies = ['AOA', 'USD', 'EUR'] as const
 
-/** Months between payments of interest; none when interest is paid at maturity. */
-export const interestIntervals = { maturity: null, monthly: 1, quarterly: 3, halfYearly: 6 } as const
-
 const number = z.number().catch(Number.NaN)
 const numberOrZero = z.number().catch(0)
 const text = z.string().catch('')
