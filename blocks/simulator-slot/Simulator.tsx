@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '@/schemas/calendar'
 import type { Offer } from '@/schemas/simulator/offers'
-import { parseSimulatorQuery } from '@/schemas/simulator/parse-simulator-query'
+import { parseSimulatorQuery, type SimulatorQuestion } from '@/schemas/simulator/parse-simulator-query'
 import { simulate } from '@/schemas/simulator/simulate'
 import type { Locale } from '@/src/i18n/locales'
 import { writeDay } from '@/src/i18n/write-money'
@@ -24,8 +24,8 @@ export type SimulatorProps = {
   preselected: string | null
   /** What the address asks. */
   query: Readonly<Record<string, string>>
-  /** Where the form leads: this page, at the simulator. */
-  action: string
+  /** The page's own address. */
+  href: string
   /** The day it is in Luanda: simulations begin today. */
   day: Day
   locale: Locale
@@ -40,7 +40,7 @@ export type SimulatorProps = {
 
 /** A form and its result: the default case, or what the address asks. */
 export function Simulator(props: SimulatorProps): ReactNode {
-  const { id, simulatorKey, offers, preselected, query, action, day, locale, texts, headingLevel } = props
+  const { id, simulatorKey, offers, preselected, query, href, day, locale, texts, headingLevel } = props
   const question = parseSimulatorQuery(query, { key: simulatorKey, offers, preselected })
   if (!question) return null
   const { offer, input } = question
@@ -57,7 +57,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
         <SimulatorFields
           id={id}
           simulatorKey={simulatorKey}
-          action={action}
+          action={`${href}#${id}`}
           form={toSimulatorForm({ question, offers, locale, texts })}
           texts={texts}
           headingLevel={headingLevel}
@@ -71,6 +71,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
             locale={locale}
             texts={texts}
             writer={writer}
+            wholeHref={question.isAsked ? null : toWholeHref(props, question)}
             headingLevel={headingLevel}
           />
         ) : null}
@@ -78,6 +79,12 @@ export function Simulator(props: SimulatorProps): ReactNode {
       <SmallPrint {...props} offer={offer} />
     </>
   )
+}
+
+/** The address of the case that is drawn, said in full. */
+function toWholeHref({ href, id, simulatorKey }: SimulatorProps, { offer, values }: SimulatorQuestion): string {
+  const asked = { simulator: simulatorKey, product: offer.product.productKey, amount: values.amount, term: values.term }
+  return `${href}?${new URLSearchParams(asked)}#${id}`
 }
 
 function SmallPrint({ day, texts, notice, validUntil, offer }: SimulatorProps & { offer: Offer }): ReactNode {

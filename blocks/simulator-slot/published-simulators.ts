@@ -1,8 +1,11 @@
 import type { SimulatorFieldsFragment } from '@/graphql/generated/operations'
-import { exampleCredit, exampleDeposit } from '@/schemas/simulator/example-simulators'
-import type { CreditProduct, DepositProduct, Tier } from '@/schemas/simulator/stored-simulator'
-
-/** The example simulators as the CMS answers with them, for fixtures. */
+import type {
+  CreditProduct,
+  CreditSimulator,
+  DepositProduct,
+  DepositSimulator,
+  Tier,
+} from '@/schemas/simulator/stored-simulator'
 
 const withMoney = ({ amount, rate }: CreditProduct | DepositProduct) => ({
   amount: { __typename: 'SimulatorAmount' as const, ...amount },
@@ -14,12 +17,13 @@ const withTiers = ({ validFrom, tiers }: { validFrom: string; tiers: readonly Ti
   tiers: tiers.map((tier) => ({ __typename: 'SimulatorTiers' as const, ...tier })),
 })
 
-export const publishedCredit: SimulatorFieldsFragment = {
-  ...exampleCredit,
+/** A credit simulator as the CMS answers with it. */
+export const toPublishedCredit = (simulator: CreditSimulator): SimulatorFieldsFragment => ({
+  ...simulator,
   __typename: 'Simulator',
   id: 1,
-  validUntil: `${exampleCredit.validUntil}T12:00:00.000Z`,
-  products: exampleCredit.products.map((product) => ({
+  validUntil: simulator.validUntil === '' ? null : `${simulator.validUntil}T12:00:00.000Z`,
+  products: simulator.products.map((product) => ({
     ...product,
     ...withMoney(product),
     __typename: 'CreditProduct',
@@ -30,21 +34,22 @@ export const publishedCredit: SimulatorFieldsFragment = {
       fees: conditions.fees.map((fee) => ({ __typename: 'SimulatorFees', ...fee })),
     })),
   })),
-  rules: exampleCredit.rules.map((rules) => ({
+  rules: simulator.rules.map((rules) => ({
     ...rules,
     __typename: 'CreditRules',
     stampDutyOnLoan: rules.stampDutyOnLoan.map((band) => ({ __typename: 'SimulatorDutyBands', ...band })),
   })),
-}
+})
 
-export const publishedDeposit: SimulatorFieldsFragment = {
-  ...exampleDeposit,
+/** A deposit simulator as the CMS answers with it. */
+export const toPublishedDeposit = (simulator: DepositSimulator): SimulatorFieldsFragment => ({
+  ...simulator,
   __typename: 'Simulator',
   id: 2,
   validUntil: null,
   showCapital: null,
   showStampDuty: null,
-  products: exampleDeposit.products.map((product) => ({
+  products: simulator.products.map((product) => ({
     ...product,
     ...withMoney(product),
     __typename: 'DepositProduct',
@@ -53,9 +58,9 @@ export const publishedDeposit: SimulatorFieldsFragment = {
       __typename: 'DepositConditions',
     })),
   })),
-  rules: exampleDeposit.rules.map((rules) => ({
+  rules: simulator.rules.map((rules) => ({
     ...rules,
     __typename: 'DepositRules',
     dayCounts: rules.dayCounts.map((count) => ({ __typename: 'SimulatorDayCounts', ...count })),
   })),
-}
+})

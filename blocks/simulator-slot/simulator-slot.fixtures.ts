@@ -1,5 +1,6 @@
+import { exampleCredit, exampleDeposit } from '@/schemas/simulator/example-simulators'
 import { defineFixtures } from '../fixtures'
-import { publishedCredit, publishedDeposit } from './published-simulators'
+import { toPublishedCredit, toPublishedDeposit } from './published-simulators'
 
 export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
   default: {
@@ -9,7 +10,7 @@ export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
     title: 'Simule a prestação',
     lead: 'Escolha o produto, o montante e o prazo.',
     simulatorKey: 'credit',
-    simulator: publishedCredit,
+    simulator: toPublishedCredit(exampleCredit),
     productKey: 'mortgage-loan',
     examples: null,
     note: 'O prémio do seguro depende da seguradora.',
@@ -22,7 +23,7 @@ export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
     title: null,
     lead: null,
     simulatorKey: 'termDeposit',
-    simulator: publishedDeposit,
+    simulator: toPublishedDeposit(exampleDeposit),
     productKey: null,
     examples: null,
     note: null,

@@ -53,7 +53,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
     offers,
     preselected: block.productKey,
     query: page.query,
-    action: `${toHref(page.locale, page.path)}#${id}`,
+    href: toHref(page.locale, page.path),
     day: page.today,
     locale: page.locale,
     texts: messagesByLocale[page.locale].simulator,

@@ -22,6 +22,8 @@ export type SimulatorInput = {
 /** What was asked: a case, or the fields that say something impossible. */
 export type SimulatorQuestion = {
   offer: Offer
+  /** Whether the address asks anything, or the default case is shown. */
+  isAsked: boolean
   /** What to show in the fields: as typed where it was typed. */
   values: Readonly<Record<Exclude<SimulatorField, 'product'>, string>>
 } & ({ input: SimulatorInput; errors: readonly [] } | { input: null; errors: readonly SimulatorField[] })
@@ -50,12 +52,12 @@ export function parseSimulatorQuery(query: Query, { key, offers, preselected }: 
   const offer = (isAsked ? chosen : undefined) ?? productOf(preselected) ?? offers[0]
   if (!offer) return null
   if (isAsked && query['product'] !== undefined && !chosen) {
-    return { offer, values: toValues({}, offer), input: null, errors: ['product'] }
+    return { offer, isAsked, values: toValues({}, offer), input: null, errors: ['product'] }
   }
   const values = toValues(isAsked ? query : {}, offer)
   const input = readInput(values, offer)
-  if (!Array.isArray(input)) return { offer, values, input, errors: [] }
-  return { offer, values, input: null, errors: input }
+  if (!Array.isArray(input)) return { offer, isAsked, values, input, errors: [] }
+  return { offer, isAsked, values, input: null, errors: input }
 }
 
 function toValues(asked: Query, { product }: Offer): SimulatorQuestion['values'] {

@@ -1,4 +1,4 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { adminText } from '../admin-text'
@@ -29,15 +29,15 @@ export const requireSimulatorTexts: CollectionBeforeChangeHook = async ({ data, 
   return data
 }
 
-async function readAllLanguages(id: unknown, req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<unknown> {
+async function readAllLanguages(id: unknown, { payload }: PayloadRequest): Promise<unknown> {
   if (typeof id !== 'number') return {}
-  return req.payload.findByID({
+  // Not with the request of the save: reading would set its language to all, and the save would go on in that.
+  return payload.findByID({
     collection: 'simulators',
     id,
     draft: true,
     depth: 0,
     locale: 'all',
-    req,
     // What is missing does not depend on who asks.
     overrideAccess: true,
   })
@@ -46,13 +46,13 @@ async function readAllLanguages(id: unknown, req: Parameters<CollectionBeforeCha
 const rowId = z.string().optional().catch(undefined)
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).catch([])
 const withTexts = z.object({
-  name: z.unknown(),
-  notice: z.unknown(),
+  name: z.unknown().optional(),
+  notice: z.unknown().optional(),
   products: rowsOf(
     z.object({
       id: rowId,
-      name: z.unknown(),
-      conditions: rowsOf(z.object({ fees: rowsOf(z.object({ id: rowId, label: z.unknown() })) })),
+      name: z.unknown().optional(),
+      conditions: rowsOf(z.object({ fees: rowsOf(z.object({ id: rowId, label: z.unknown().optional() })) })),
     }),
   ),
 })
