@@ -11,6 +11,13 @@ module.exports = {
       to: { path: '^(blocks|graphql|messages|schemas|src)/', pathNot: '^src/ui/' },
     },
     {
+      name: 'schemas-know-nothing',
+      comment: 'schemas holds rules and calculations that server, browser and CMS share: it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^schemas/' },
+      to: { path: '^(blocks|graphql|messages|src)/' },
+    },
+    {
       name: 'no-block-imports-a-block',
       comment: 'Two blocks that need the same thing find it in src/ui, not in each other.',
       severity: 'error',

@@ -24,6 +24,7 @@ export function examplePage(locale: Locale): PageContext {
     tone: 'deep',
     query: {},
     search: null,
+    today: '2026-11-20',
     settings: {
       bankName: 'BCS',
       tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',

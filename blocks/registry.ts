@@ -1,3 +1,4 @@
+import { simulatorParameters } from '@/schemas/simulator/parse-simulator-query'
 import { searchParameters } from '@/src/search/search-request'
 import { BranchMap } from './branch-map/BranchMap'
 import { toBranchMapProps } from './branch-map/to-props'
@@ -98,7 +99,7 @@ export const registry: BlockRegistry = {
     parameters: searchParameters,
   }),
   ShareholdersBlock: drawn('wide', toShareholdersProps, Shareholders),
-  SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot),
+  SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot, { parameters: simulatorParameters }),
   StepsBlock: drawn('band', toStepsProps, Steps),
   TimelineBlock: drawn('wide', toTimelineProps, Timeline),
   TipsListBlock: drawn('wide', toTipsListProps, TipsList, { lists: ['tips'] }),

@@ -45,6 +45,7 @@ const checks = [
         'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         'src',
         'blocks',
+        'schemas',
         'scripts',
         '--output-type',
         'err',

@@ -156,6 +156,110 @@ export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
 export type SimulatorKey = ('credit' | 'termDeposit') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorCalculation".
+ */
+export type SimulatorCalculation = 'credit' | 'termDeposit';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorCurrency".
+ */
+export type SimulatorCurrency = 'AOA' | 'USD' | 'EUR';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorTiers".
+ */
+export type SimulatorTiers = {
+  amountFrom: number;
+  amountTo: number;
+  termFrom: number;
+  termTo: number;
+  rate: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorFees".
+ */
+export type SimulatorFees =
+  | {
+      label: string;
+      when: SimulatorFeeWhen;
+      /**
+       * At the opening, of the amount; with an instalment, of what is still owed.
+       */
+      percent?: number | null;
+      fixed?: number | null;
+      minimum?: number | null;
+      bearsVat?: boolean | null;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorFeeWhen".
+ */
+export type SimulatorFeeWhen = 'opening' | 'instalment';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditConditions".
+ */
+export type CreditConditions = {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  tiers: SimulatorTiers;
+  fees?: SimulatorFees;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorInterestPayment".
+ */
+export type SimulatorInterestPayment = 'maturity' | 'monthly' | 'quarterly' | 'halfYearly';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositConditions".
+ */
+export type DepositConditions = {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  tiers: SimulatorTiers;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorDutyBands".
+ */
+export type SimulatorDutyBands =
+  | {
+      termFrom: number;
+      termTo: number;
+      rate: number;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorDayCounts".
+ */
+export type SimulatorDayCounts = {
+  currency: SimulatorCurrency;
+  days: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TipTopicFilter".
  */
 export type TipTopicFilter = ('all' | 'saving' | 'credit' | 'security' | 'budget' | 'companies') | null;
@@ -259,6 +363,7 @@ export interface Config {
     pages: Page;
     tips: Tip;
     people: Person;
+    simulators: Simulator;
     documents: Document;
     media: Media;
     redirects: Redirect;
@@ -274,6 +379,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     tips: TipsSelect<false> | TipsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
+    simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1190,6 +1296,14 @@ export interface SimulatorSlotBlock {
   title?: string | null;
   lead?: string | null;
   simulatorKey?: SimulatorKey;
+  /**
+   * Without it, or while it is not published, only the example is shown.
+   */
+  simulator?: (number | null) | Simulator;
+  /**
+   * The key of a product of the simulator. Empty: the first.
+   */
+  productKey?: string | null;
   examples?:
     | {
         label?: string | null;
@@ -1206,6 +1320,146 @@ export interface SimulatorSlotBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'simulatorSlot';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "simulators".
+ */
+export interface Simulator {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  name: string;
+  calculation: SimulatorCalculation;
+  notice: string;
+  validUntil?: string | null;
+  showCapital?: boolean | null;
+  showStampDuty?: boolean | null;
+  products: (CreditProduct | DepositProduct)[];
+  rules: (CreditRules | DepositRules)[];
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditProduct".
+ */
+export interface CreditProduct {
+  /**
+   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
+   */
+  productKey: string;
+  name: string;
+  amount: SimulatorAmount;
+  term: SimulatorMonths;
+  /**
+   * Months in which only interest is paid. 0 or empty: none.
+   */
+  graceMax?: number | null;
+  rate?: SimulatorOwnRate;
+  conditions: CreditConditions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditProduct';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorAmount".
+ */
+export interface SimulatorAmount {
+  currency: SimulatorCurrency;
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+/**
+ * In months.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorMonths".
+ */
+export interface SimulatorMonths {
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+/**
+ * Between which rates visitors may try another. Empty: only the rate of the product.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorOwnRate".
+ */
+export interface SimulatorOwnRate {
+  min?: number | null;
+  max?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositProduct".
+ */
+export interface DepositProduct {
+  /**
+   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
+   */
+  productKey: string;
+  name: string;
+  amount: SimulatorAmount;
+  /**
+   * In days: 30, 90, 180…
+   */
+  terms: number[];
+  termDefault: number;
+  interestPayment: SimulatorInterestPayment;
+  isCapitalised?: boolean | null;
+  rate?: SimulatorOwnRate;
+  conditions: DepositConditions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositProduct';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditRules".
+ */
+export interface CreditRules {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  vat: number;
+  stampDutyOnInterest: number;
+  stampDutyOnLoan?: SimulatorDutyBands;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditRules';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositRules".
+ */
+export interface DepositRules {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  taxRate: number;
+  dayCounts: SimulatorDayCounts;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositRules';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1417,6 +1671,10 @@ export interface PayloadLockedDocument {
         value: number | Person;
       } | null)
     | ({
+        relationTo: 'simulators';
+        value: number | Simulator;
+      } | null)
+    | ({
         relationTo: 'documents';
         value: number | Document;
       } | null)
@@ -1530,6 +1788,185 @@ export interface PeopleSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "simulators_select".
+ */
+export interface SimulatorsSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  calculation?: T;
+  notice?: T;
+  validUntil?: T;
+  showCapital?: T;
+  showStampDuty?: T;
+  products?:
+    | T
+    | {
+        creditProduct?: T | CreditProductSelect<T>;
+        depositProduct?: T | DepositProductSelect<T>;
+      };
+  rules?:
+    | T
+    | {
+        creditRules?: T | CreditRulesSelect<T>;
+        depositRules?: T | DepositRulesSelect<T>;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditProduct_select".
+ */
+export interface CreditProductSelect<T extends boolean = true> {
+  productKey?: T;
+  name?: T;
+  amount?: T | SimulatorAmountSelect<T>;
+  term?: T | SimulatorMonthsSelect<T>;
+  graceMax?: T;
+  rate?: T | SimulatorOwnRateSelect<T>;
+  conditions?: T | CreditConditionsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorAmount_select".
+ */
+export interface SimulatorAmountSelect<T extends boolean = true> {
+  currency?: T;
+  min?: T;
+  max?: T;
+  step?: T;
+  default?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorMonths_select".
+ */
+export interface SimulatorMonthsSelect<T extends boolean = true> {
+  min?: T;
+  max?: T;
+  step?: T;
+  default?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorOwnRate_select".
+ */
+export interface SimulatorOwnRateSelect<T extends boolean = true> {
+  min?: T;
+  max?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditConditions_select".
+ */
+export interface CreditConditionsSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  tiers?: T | SimulatorTiersSelect<T>;
+  fees?: T | SimulatorFeesSelect<T>;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorTiers_select".
+ */
+export interface SimulatorTiersSelect<T extends boolean = true> {
+  amountFrom?: T;
+  amountTo?: T;
+  termFrom?: T;
+  termTo?: T;
+  rate?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorFees_select".
+ */
+export interface SimulatorFeesSelect<T extends boolean = true> {
+  label?: T;
+  when?: T;
+  percent?: T;
+  fixed?: T;
+  minimum?: T;
+  bearsVat?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositProduct_select".
+ */
+export interface DepositProductSelect<T extends boolean = true> {
+  productKey?: T;
+  name?: T;
+  amount?: T | SimulatorAmountSelect<T>;
+  terms?: T;
+  termDefault?: T;
+  interestPayment?: T;
+  isCapitalised?: T;
+  rate?: T | SimulatorOwnRateSelect<T>;
+  conditions?: T | DepositConditionsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositConditions_select".
+ */
+export interface DepositConditionsSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  tiers?: T | SimulatorTiersSelect<T>;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditRules_select".
+ */
+export interface CreditRulesSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  vat?: T;
+  stampDutyOnInterest?: T;
+  stampDutyOnLoan?: T | SimulatorDutyBandsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorDutyBands_select".
+ */
+export interface SimulatorDutyBandsSelect<T extends boolean = true> {
+  termFrom?: T;
+  termTo?: T;
+  rate?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositRules_select".
+ */
+export interface DepositRulesSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  taxRate?: T;
+  dayCounts?: T | SimulatorDayCountsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorDayCounts_select".
+ */
+export interface SimulatorDayCountsSelect<T extends boolean = true> {
+  currency?: T;
+  days?: T;
+  id?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

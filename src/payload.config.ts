@@ -12,6 +12,7 @@ import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
 import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
+import { simulators } from './cms/collections/simulators'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
 import { footer } from './cms/globals/footer'
@@ -26,7 +27,7 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, documents, media, redirects, users, publications],
+  collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),

@@ -2,44 +2,43 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActionLinks } from '@/src/ui/ActionLinks'
 import { SectionHeading } from '@/src/ui/SectionHeading'
+import { Simulator } from './Simulator'
+import { SlotExample } from './SlotExample'
+import simulatorStyles from './simulator.module.css'
 import styles from './simulator-slot.module.css'
 import type { SimulatorSlotProps } from './to-props'
 
-/** The place of a simulator: a representative example worked out by the bank, and that the simulator is not open yet. */
-export function SimulatorSlot({
-  title,
-  lead,
-  headingLevel,
-  simulatorKey,
-  examples,
-  note,
-  links,
-}: SimulatorSlotProps): ReactNode {
+/** A simulator with its form and result; where none is published, an example and that it opens soon. */
+export function SimulatorSlot(props: SimulatorSlotProps): ReactNode {
+  const { title, lead, headingLevel, simulatorKey, simulator, examples, note, links } = props
   const t = useTranslations('simulatorSlot')
-  const Heading = `h${headingLevel}` as const
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <div className={styles['slot']}>
-        {examples.length > 0 ? (
-          <div className={styles['example']}>
-            <Heading className={styles['heading']}>{t('example')}</Heading>
-            <dl className={styles['rows']}>
-              {examples.map(({ id, label, value }) => (
-                <div key={id} className={styles['row']}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ) : null}
-        <div className={styles['aside']}>
-          <p className={styles['status']}>{t(`opensSoon.${simulatorKey}`)}</p>
-          {note ? <p className={styles['note']}>{note}</p> : null}
-          <ActionLinks links={links} />
+      {simulator ? (
+        <div id={simulator.id} className={simulatorStyles['simulator']}>
+          <Simulator {...simulator} />
+          <Aside note={note} links={links} />
         </div>
-      </div>
+      ) : (
+        <div className={styles['slot']}>
+          <SlotExample headingLevel={headingLevel} examples={examples} />
+          <Aside note={note} links={links} status={t(`opensSoon.${simulatorKey}`)} />
+        </div>
+      )}
     </>
+  )
+}
+
+type AsideProps = Pick<SimulatorSlotProps, 'note' | 'links'> & { status?: string }
+
+function Aside({ note, links, status }: AsideProps): ReactNode {
+  if (!note && links.length === 0 && !status) return null
+  return (
+    <div className={styles['aside']}>
+      {status ? <p className={styles['status']}>{status}</p> : null}
+      {note ? <p className={styles['note']}>{note}</p> : null}
+      <ActionLinks links={links} />
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { linksField } from '@/src/cms/fields/link'
 import { rowsField } from '@/src/cms/fields/rows'
 import { choiceField } from '@/src/cms/fields/select'
 import { labelField, leadField, noteField, titleField, valueField } from '@/src/cms/fields/text'
+import { requireKnownProduct } from '@/src/cms/hooks/require-known-product'
 
 export const simulatorSlotConfig = defineBlock({
   slug: 'simulatorSlot',
@@ -22,6 +23,30 @@ export const simulatorSlotConfig = defineBlock({
         termDeposit: { pt: 'Depósito a prazo', en: 'Term deposit' },
       },
     }),
+    {
+      name: 'simulator',
+      type: 'relationship',
+      relationTo: 'simulators',
+      label: { pt: 'Documento do simulador', en: 'Simulator document' },
+      admin: {
+        description: {
+          pt: 'Sem ele, ou enquanto não estiver publicado, aparece só o exemplo.',
+          en: 'Without it, or while it is not published, only the example is shown.',
+        },
+      },
+    },
+    {
+      name: 'productKey',
+      type: 'text',
+      label: { pt: 'Produto escolhido de início', en: 'Product chosen at first' },
+      admin: {
+        description: {
+          pt: 'A chave de um produto do simulador. Vazio: o primeiro.',
+          en: 'The key of a product of the simulator. Empty: the first.',
+        },
+      },
+      validate: requireKnownProduct,
+    },
     rowsField({
       name: 'examples',
       label: { pt: 'Exemplo', en: 'Example' },

@@ -1,13 +1,43 @@
+import { exampleCredit, exampleDeposit } from '@/schemas/simulator/example-simulators'
 import { defineFixtures } from '../fixtures'
+import { toPublishedCredit, toPublishedDeposit } from './published-simulators'
 
 export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
   default: {
+    __typename: 'SimulatorSlotBlock',
+    id: 'simulator-slot-credit',
+    anchor: 'simulador',
+    title: 'Simule a prestação',
+    lead: 'Escolha o produto, o montante e o prazo.',
+    simulatorKey: 'credit',
+    simulator: toPublishedCredit(exampleCredit),
+    productKey: 'mortgage-loan',
+    examples: null,
+    note: 'O prémio do seguro depende da seguradora.',
+    links: null,
+  },
+  termDeposit: {
+    __typename: 'SimulatorSlotBlock',
+    id: 'simulator-slot-deposit',
+    anchor: null,
+    title: null,
+    lead: null,
+    simulatorKey: 'termDeposit',
+    simulator: toPublishedDeposit(exampleDeposit),
+    productKey: null,
+    examples: null,
+    note: null,
+    links: null,
+  },
+  unpublished: {
     __typename: 'SimulatorSlotBlock',
     id: 'simulator-slot-default',
     anchor: 'simulador',
     title: 'Calcule o rendimento',
     lead: 'O exemplo usa o primeiro escalão, com juros no vencimento.',
     simulatorKey: 'termDeposit',
+    simulator: null,
+    productKey: null,
     examples: [
       { __typename: 'SimulatorSlotBlock_Examples', id: 'amount', label: 'Montante', value: '30 000 000,00 Kz' },
       { __typename: 'SimulatorSlotBlock_Examples', id: 'term', label: 'Prazo', value: '365 dias' },
@@ -36,6 +66,8 @@ export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
     title: null,
     lead: null,
     simulatorKey: 'credit',
+    simulator: null,
+    productKey: null,
     examples: null,
     note: null,
     links: null,
@@ -47,6 +79,8 @@ export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
     title: 'Simule a prestação',
     lead: null,
     simulatorKey: 'credit',
+    simulator: null,
+    productKey: null,
     examples: [
       {
         __typename: 'SimulatorSlotBlock_Examples',

@@ -75,6 +75,7 @@
       "Page",
       "Person",
       "Redirect",
+      "Simulator",
       "Tip",
       "User"
     ],
@@ -83,6 +84,22 @@
     ],
     "PayloadPreference_User": [
       "User"
+    ],
+    "SimulatorVersion_Version_Products": [
+      "CreditProduct",
+      "DepositProduct"
+    ],
+    "SimulatorVersion_Version_Rules": [
+      "CreditRules",
+      "DepositRules"
+    ],
+    "Simulator_Products": [
+      "CreditProduct",
+      "DepositProduct"
+    ],
+    "Simulator_Rules": [
+      "CreditRules",
+      "DepositRules"
     ]
   }
 };
@@ -162,6 +179,7 @@
       "Page",
       "Person",
       "Redirect",
+      "Simulator",
       "Tip",
       "User"
     ],
@@ -170,6 +188,22 @@
     ],
     "PayloadPreference_User": [
       "User"
+    ],
+    "SimulatorVersion_Version_Products": [
+      "CreditProduct",
+      "DepositProduct"
+    ],
+    "SimulatorVersion_Version_Rules": [
+      "CreditRules",
+      "DepositRules"
+    ],
+    "Simulator_Products": [
+      "CreditProduct",
+      "DepositProduct"
+    ],
+    "Simulator_Rules": [
+      "CreditRules",
+      "DepositRules"
     ]
   }
 };

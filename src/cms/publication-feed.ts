@@ -14,6 +14,7 @@ export const publicCollections = {
   pages: 'Page',
   people: 'Person',
   redirects: 'Redirect',
+  simulators: 'Simulator',
   tips: 'Tip',
 } as const satisfies Partial<Record<CollectionSlug, DocumentKind>>
 export type PublicCollection = keyof typeof publicCollections

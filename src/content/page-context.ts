@@ -5,6 +5,7 @@ import type {
   SiteQuery,
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
+import type { Day } from '@/schemas/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
 import type { Tone } from '@/src/ui/tone'
@@ -50,6 +51,8 @@ export type PageContext = {
   query: Readonly<Record<string, string>>
   /** What the site's search found for the query; null when nothing was searched for, or the search cannot answer. */
   search: SearchAnswer | null
+  /** The day it is in Luanda while the page is drawn. Whoever shows it makes the page depend on the day, see `dayTag`. */
+  today: Day
 }
 
 /** Menus and footer as the CMS returns them. */

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { neededLists, neededParameters } from '@/blocks/render-blocks'
+import { dayInLuanda } from '@/schemas/calendar'
 import type { ContentClient } from '@/src/content/client'
 import { openContent } from '@/src/content/content-source'
 import { getDocument, getDraft, type SiteDocument } from '@/src/content/get-document'
@@ -101,7 +102,16 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, tone: toTone(document), settings: site.settings, lists, query: {}, search: null }
+  const context = {
+    locale,
+    path,
+    tone: toTone(document),
+    settings: site.settings,
+    lists,
+    query: {},
+    search: null,
+    today: dayInLuanda(Date.now()),
+  }
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
     tags: client.tags(),

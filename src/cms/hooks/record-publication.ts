@@ -1,10 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
+import { cardTag, type DocumentKind, documentTag, globalTag } from '@/src/publications/tags'
 import { appendPublication, listTags, type PublicCollection, publicCollections, readHrefs } from '../publication-feed'
 import { isDraftSave } from './save-arguments'
 
 /** Fields of a document that other pages show. */
 const cardFields = ['_status', 'alt', 'filename', 'name', 'path', 'role', 'summary', 'title', 'topic', 'year'] as const
+
+/** Kinds of which other pages show everything. */
+const isShownWhole: ReadonlySet<DocumentKind> = new Set(['Document', 'MediaItem', 'Simulator'])
 
 /**
  * Writes what a save means for the public into the feed, after the document itself is stored: a row is never there before what
@@ -18,7 +21,7 @@ export const recordChange =
     const tags = [documentTag(kind, doc.id)]
     // Always said of a new document: somebody may already link to it, and its lists do not know it yet.
     const isCardChanged = operation === 'create' || cardFields.some((field) => doc[field] !== previousDoc?.[field])
-    if (isCardChanged || kind === 'Document' || kind === 'MediaItem') {
+    if (isCardChanged || isShownWhole.has(kind)) {
       tags.push(cardTag(kind, doc.id), ...listTags(kind, doc), ...listTags(kind, previousDoc))
     }
     await appendPublication(

@@ -87,6 +87,7 @@ export function readContent(contentDirectory: string, payload: Payload): Portabl
     collections: {
       media: readCollection('media'),
       documents: readCollection('documents'),
+      simulators: readCollection('simulators'),
       pages: readCollection('pages'),
       people: readCollection('people'),
       tips: readCollection('tips'),

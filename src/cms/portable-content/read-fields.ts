@@ -93,7 +93,9 @@ function readValue(node: unknown, field: FlattenedField, context: ReadingContext
     case 'richText':
       return readMarkdown(node, path, context)
     case 'number':
-      return readScalar(node, path, context, 'a number', (value) => (typeof value === 'number' ? value : undefined))
+      return field.hasMany
+        ? readMany(node, path, context, (item) => readNumber(item, path, context))
+        : readNumber(node, path, context)
     case 'checkbox':
       return readScalar(node, path, context, 'true or false', (value) =>
         typeof value === 'boolean' ? value : undefined,
@@ -194,6 +196,10 @@ function readChoice(
       typeof value === 'string' && choices.includes(value) ? value : undefined,
     )
   return field.hasMany ? readMany(node, path, context, readOne) : readOne(node)
+}
+
+function readNumber(node: unknown, path: string, context: ReadingContext): number | null | undefined {
+  return readScalar(node, path, context, 'a number', (value) => (typeof value === 'number' ? value : undefined))
 }
 
 function readText(node: unknown, path: string, context: ReadingContext): string | null | undefined {

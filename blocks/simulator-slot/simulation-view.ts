@@ -1,0 +1,27 @@
+import type { CellKind } from './simulator-writer'
+
+/** A value of the result with what it is. */
+export type Fact = { id: string; label: string; value: string; isMain: boolean }
+
+/** A table of the result; its cells are written plainly, so that they can be drawn and downloaded. */
+export type SimulationTable = {
+  id: string
+  title: string
+  caption: string
+  columns: readonly { id: string; label: string; kind: CellKind }[]
+  rows: readonly { id: string; cells: readonly string[]; isChosen: boolean }[]
+}
+
+/** Columns of two parts, one on the other. Everything that they show is in a table as well. */
+export type SimulationChart = {
+  title: string
+  /** What a screen reader says instead of the drawing. */
+  summary: string
+  highest: string
+  series: readonly [string, string]
+  /** Heights as parts of the highest column. */
+  columns: readonly { id: string; label: string; first: number; second: number }[]
+}
+
+/** What a simulation shows. */
+export type SimulationView = { facts: readonly Fact[]; chart: SimulationChart | null; table: SimulationTable | null }

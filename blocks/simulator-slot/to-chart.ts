@@ -1,0 +1,44 @@
+import { Decimal } from '@/schemas/decimal'
+import type { SimulationChart } from './simulation-view'
+import { fill, type SimulatorTexts } from './simulator-texts'
+import type { SimulatorWriter } from './simulator-writer'
+
+type Column = { label: string; first: Decimal; second: Decimal }
+
+type Options = {
+  title: string
+  series: readonly [string, string]
+  columns: readonly Column[]
+  texts: SimulatorTexts
+  writer: SimulatorWriter
+}
+
+/** A chart of columns; null when there are not two to compare. */
+export function toChart({ title, series, columns, texts, writer }: Options): SimulationChart | null {
+  const [first, last] = [columns[0], columns.at(-1)]
+  const highest = Decimal.max(0, ...columns.map((column) => column.first.plus(column.second)))
+  if (columns.length < 2 || !first || !last || highest.isZero()) return null
+  const partOf = (amount: Decimal) => amount.div(highest).toDecimalPlaces(4).toNumber()
+  return {
+    title,
+    series,
+    highest: fill(texts.chart.highest, { amount: writer.money(highest) }),
+    summary: fill(texts.chart.summary, {
+      count: columns.length,
+      first: series[0],
+      second: series[1],
+      firstLabel: first.label,
+      firstValue: writer.money(first.first),
+      secondValue: writer.money(first.second),
+      lastLabel: last.label,
+      lastFirstValue: writer.money(last.first),
+      lastSecondValue: writer.money(last.second),
+    }),
+    columns: columns.map((column, position) => ({
+      id: String(position),
+      label: column.label,
+      first: partOf(column.first),
+      second: partOf(column.second),
+    })),
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { addDays, addMonths, dayInLuanda, daysBetween, isDay } from './calendar'
+
+it('knows the days that exist', () => {
+  expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
+  expect(['2026-02-29', '2026-2-1', '2026-13-01', '', 'ontem', '2026-02-28T00:00'].some(isDay)).toBe(false)
+})
+
+it('takes the day it is in Luanda, also in the hour that is still yesterday in Greenwich', () => {
+  expect(dayInLuanda(Date.parse('2026-03-31T22:59:59Z'))).toBe('2026-03-31')
+  expect(dayInLuanda(Date.parse('2026-03-31T23:00:00Z'))).toBe('2026-04-01')
+})
+
+it('adds days and months across years, leap days and short months', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect([addMonths('2100-01-31', 1), addMonths('2000-01-31', 1)]).toEqual(['2100-02-28', '2000-02-29'])
+  expect(addMonths('2026-11-30', 15)).toBe('2028-02-29')
+  expect(addMonths('2026-12-15', 240)).toBe('2046-12-15')
+  expect(daysBetween('2026-11-20', addMonths('2026-11-20', 12))).toBe(365)
+})

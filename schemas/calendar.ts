@@ -1,0 +1,55 @@
+/** A calendar day as `2026-11-30`, without a time or a zone. */
+export type Day = string
+
+const millisecondsPerDay = 86_400_000
+
+/** Whether a text names a day that exists. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text
+}
+
+/** The day it is in Luanda, which is one hour ahead of Greenwich all year. @param moment milliseconds since 1970. */
+export function dayInLuanda(moment: number): Day {
+  return toDay(moment + 3_600_000)
+}
+
+/** The day a number of days after another. */
+export function addDays(day: Day, days: number): Day {
+  return toDay(toTime(day) + days * millisecondsPerDay)
+}
+
+/**
+ * The same day of a later month, or that month's last day when it is shorter.
+ *
+ * Counted from the first day every time: from one due date to the next, the 31st would become the 28th for good after February.
+ */
+export function addMonths(day: Day, months: number): Day {
+  const monthsSinceZero = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const year = Math.floor(monthsSinceZero / 12)
+  const month = monthsSinceZero - year * 12 + 1
+  const dayOfMonth = Math.min(Number(day.slice(8)), daysInMonth(year, month))
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
+}
+
+/** How many days later the second day is. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((toTime(to) - toTime(from)) / millisecondsPerDay)
+}
+
+/** @see the Gregorian rule of leap years */
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}
+
+function toTime(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function toDay(time: number): Day {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
+}
