@@ -1,5 +1,5 @@
 /** The import directions of the layout. Each rule says in a sentence what it protects. */
-const site = '^(blocks|src/(app/\\(site\\)|content|forms|i18n|links|map|publishing|rich-text|site|ui))/'
+const site = '^(blocks|src/(app/\\(site\\)|content|forms|i18n|islands|links|map|publishing|rich-text|site|ui))/'
 
 module.exports = {
   forbidden: [

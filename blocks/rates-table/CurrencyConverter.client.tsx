@@ -2,39 +2,11 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { convert } from '@/schemas/currency-converter/convert'
-import { type CurrencySigns, formatAmount, type NumberSigns } from '@/schemas/currency-converter/format-amount'
+import { type CurrencySigns, formatAmount } from '@/schemas/currency-converter/format-amount'
 import { parseAmount } from '@/schemas/currency-converter/parse-amount'
+import { CommonAmounts } from './CommonAmounts'
 import { commonAmounts } from './common-amounts'
-
-export type CurrencyConverterProps = {
-  /** Begins the ids of its elements. */
-  id: string
-  /** The kwanza first. */
-  currencies: readonly ConverterCurrency[]
-  signs: NumberSigns
-  texts: ConverterTexts
-}
-
-export type ConverterCurrency = CurrencySigns & {
-  code: string
-  name: string
-  /** Average market rate: kwanzas for one unit, a decimal. */
-  rate: string
-}
-
-type ConverterTexts = {
-  open: string
-  common: string
-  currency: string
-  units: string
-  other: string
-  amount: string
-  from: string
-  to: string
-  swap: string
-  invalid: string
-  notice: string
-}
+import type { ConverterCurrency, CurrencyConverterProps } from './converter-props'
 
 /**
  * Converts between kwanza and foreign currencies at the average rate. Without script it holds a table of common amounts in both
@@ -53,33 +25,6 @@ export function CurrencyConverter(props: CurrencyConverterProps): ReactNode {
   )
 }
 
-function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts }: CurrencyConverterProps): ReactNode {
-  if (!kwanza) return null
-  const inKwanzas = (rate: string) => convert({ amount: commonAmounts.foreign, from: rate, to: kwanza.rate })
-  const fromKwanzas = (rate: string) => convert({ amount: commonAmounts.kwanzas, from: kwanza.rate, to: rate })
-  return (
-    <table>
-      <caption>{texts.common}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.currency}</th>
-          <th scope="col">{texts.units}</th>
-          <th scope="col">{formatAmount(commonAmounts.kwanzas, { ...signs, ...kwanza })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {foreign.map((currency) => (
-          <tr key={currency.code}>
-            <th scope="row">{currency.name}</th>
-            <td>{formatAmount(inKwanzas(currency.rate), { ...signs, ...kwanza })}</td>
-            <td>{formatAmount(fromKwanzas(currency.rate), { ...signs, ...currency })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function AnyAmount({ id, currencies, signs, texts }: CurrencyConverterProps): ReactNode {
   const [typed, setTyped] = useState<string>(commonAmounts.foreign)
   const [codes, setCodes] = useState({ from: currencies[1]?.code, to: currencies[0]?.code })
@@ -92,7 +37,7 @@ function AnyAmount({ id, currencies, signs, texts }: CurrencyConverterProps): Re
   return (
     <fieldset>
       <legend>{texts.other}</legend>
-      <div data-part="field">
+      <div data-part="amount">
         <label htmlFor={`${id}-amount`}>{texts.amount}</label>
         <input
           id={`${id}-amount`}
@@ -114,9 +59,6 @@ function AnyAmount({ id, currencies, signs, texts }: CurrencyConverterProps): Re
         code={from.code}
         onChange={(code) => setCodes({ ...codes, from: code })}
       />
-      <button type="button" onClick={() => setCodes({ from: codes.to, to: codes.from })}>
-        {texts.swap}
-      </button>
       <CurrencyField
         id={`${id}-to`}
         label={texts.to}
@@ -124,6 +66,9 @@ function AnyAmount({ id, currencies, signs, texts }: CurrencyConverterProps): Re
         code={to.code}
         onChange={(code) => setCodes({ ...codes, to: code })}
       />
+      <button type="button" onClick={() => setCodes({ from: codes.to, to: codes.from })}>
+        {texts.swap}
+      </button>
       <output htmlFor={`${id}-amount ${id}-from ${id}-to`}>
         {isInvalid ? null : (
           <>
@@ -149,7 +94,7 @@ type CurrencyFieldProps = {
 
 function CurrencyField({ id, label, currencies, code, onChange }: CurrencyFieldProps): ReactNode {
   return (
-    <div data-part="field">
+    <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={code} onChange={({ target }) => onChange(target.value)}>
         {currencies.map((currency) => (

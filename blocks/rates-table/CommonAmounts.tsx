@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { convert } from '@/schemas/currency-converter/convert'
+import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { commonAmounts } from './common-amounts'
+import type { CurrencyConverterProps } from './converter-props'
+
+/** What the converter says without being asked: common amounts at the average rate, in both directions. */
+export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts }: CurrencyConverterProps): ReactNode {
+  if (!kwanza) return null
+  const inKwanzas = (rate: string) => convert({ amount: commonAmounts.foreign, from: rate, to: kwanza.rate })
+  const fromKwanzas = (rate: string) => convert({ amount: commonAmounts.kwanzas, from: kwanza.rate, to: rate })
+  return (
+    <table>
+      <caption>{texts.common}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.currency}</th>
+          <th scope="col">{texts.units}</th>
+          <th scope="col">{formatAmount(commonAmounts.kwanzas, { ...signs, ...kwanza })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {foreign.map((currency) => (
+          <tr key={currency.code}>
+            <th scope="row">{currency.name}</th>
+            <td>{formatAmount(inKwanzas(currency.rate), { ...signs, ...kwanza })}</td>
+            <td>{formatAmount(fromKwanzas(currency.rate), { ...signs, ...currency })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+import { watchPage } from '../support/watch-page'
+
+const texts = {
+  pt: { home: '/', open: 'Conversor de moeda', amount: 'Montante', swap: 'Trocar as moedas', result: '91 760,00 Kz' },
+  en: {
+    home: '/en',
+    open: 'Currency converter',
+    amount: 'Amount',
+    swap: 'Swap the currencies',
+    result: 'Kz 91,760.00',
+  },
+} as const
+
+const converter = (page: Page) => page.locator('[data-island="CurrencyConverter"]')
+const islandScripts = (requests: readonly string[]) => requests.filter((url) => /\/_islands\/(?!boot-)/.test(url))
+const result = async (page: Page) =>
+  ((await converter(page).getByRole('status').textContent()) ?? '').replaceAll('\u00a0', ' ')
+
+for (const [locale, { home, open, amount, swap, result: expected }] of Object.entries(texts)) {
+  test(`the converter in ${locale} follows what is typed, without a complaint of the browser`, async ({ page }) => {
+    const { complaints, requests } = watchPage(page)
+    await page.goto(`${readProduct().site}${home}`)
+    await converter(page).getByText(open).click()
+    await expect.poll(() => result(page)).toContain(expected)
+    await converter(page).getByRole('button', { name: swap }).click()
+    await converter(page).getByLabel(amount).fill('100000')
+    expect(await result(page)).toContain(locale === 'pt' ? '108,98 $' : '$108.98')
+    expect(islandScripts(requests).length).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="CurrencyConverter"]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+}
+
+test.describe('the island wakes', () => {
+  test('when it is touched, and shows at once what it shows without script', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
+    const page = await context.newPage()
+    const { complaints, requests } = watchPage(page)
+    // A visitor who saves data: nothing but the touch itself brings the script.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto(`${readProduct().site}/`)
+    await converter(page).getByText(texts.pt.open).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    expect(islandScripts(requests)).toEqual([])
+    await converter(page).getByText(texts.pt.open).tap()
+    await expect(converter(page).getByRole('table')).toBeVisible()
+    await expect(converter(page).getByLabel(texts.pt.amount)).toBeVisible()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('when the keyboard reaches it', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const { complaints, requests } = watchPage(page)
+    await page.goto(`${readProduct().site}/#cambios`)
+    await page.keyboard.press('Tab')
+    await expect(converter(page).locator('summary')).toBeFocused()
+    await expect.poll(() => islandScripts(requests).length).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(converter(page).getByLabel(texts.pt.amount)).toBeFocused()
+    await page.keyboard.type('5')
+    await expect.poll(() => result(page)).toMatch(/Kz/)
+    expect(complaints).toEqual([])
+  })
+
+  test('when the visitor scrolls near it, and not before', async ({ page }) => {
+    const { complaints, requests } = watchPage(page)
+    await page.goto(`${readProduct().site}/`)
+    await page.mouse.move(50, 50)
+    await page.mouse.wheel(0, 100)
+    await page.waitForTimeout(500)
+    expect(islandScripts(requests)).toEqual([])
+    const top = await converter(page).evaluate((element) => element.getBoundingClientRect().top)
+    const height = page.viewportSize()?.height ?? 0
+    await page.mouse.wheel(0, top - height - 400)
+    await page.waitForTimeout(500)
+    expect(islandScripts(requests)).toEqual([])
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => islandScripts(requests).length).toBeGreaterThan(0)
+    await expect(converter(page)).not.toBeInViewport()
+    await expect(converter(page)).not.toHaveAttribute('data-modules')
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the converter tells common amounts, and has nothing that would do nothing', async ({ page }) => {
+    await page.goto(`${readProduct().site}/`)
+    await converter(page).getByText(texts.pt.open).click()
+    await expect(converter(page).getByRole('row', { name: /Dólar americano/ })).toContainText('91 760,00 Kz')
+    await expect(converter(page).locator('input, select, button')).toHaveCount(0)
+  })
+})
+
+async function weigh(request: APIRequestContext, url: string): Promise<number> {
+  const answer = await request.fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  return Number(answer.headers()['content-length'])
+}
+
+test('a page with an island begins with 2 kB of script at most and stays below 100 kB, as they are sent', async ({
+  page,
+  request,
+}) => {
+  const { requests } = watchPage(page)
+  await page.goto(`${readProduct().site}/`)
+  const first = requests.filter((url) => url.endsWith('.js'))
+  expect(first).toHaveLength(1)
+  expect(await weigh(request, first[0] ?? '')).toBeLessThanOrEqual(2_000)
+  await converter(page).getByText(texts.pt.open).click()
+  await expect(converter(page).getByLabel(texts.pt.amount)).toBeVisible()
+  const all = requests.filter((url) => url.endsWith('.js'))
+  const sizes = await Promise.all(all.map((url) => weigh(request, url)))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000)
+})
+
+test('after a new build, an open page is loaded anew once for scripts that are gone', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => loads++)
+  let isGone = true
+  await page.route(/_islands\/CurrencyConverter-/, (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }) : route.continue(),
+  )
+  await page.goto(`${readProduct().site}/#cambios`)
+  await converter(page).locator('summary').focus()
+  await expect.poll(() => loads).toBe(2)
+  await converter(page).locator('summary').focus()
+  await page.waitForTimeout(1_000)
+  expect(loads).toBe(2)
+  await converter(page).locator('summary').click()
+  await expect(converter(page).getByRole('table')).toBeVisible()
+  isGone = false
+  await page.reload()
+  await converter(page).locator('summary').click()
+  await expect(converter(page).getByLabel(texts.pt.amount)).toBeVisible()
+  expect(loads).toBe(3)
+})
+
+test('the build is named on its pages and in what it tells of itself', async ({ page, request }) => {
+  const { site } = readProduct()
+  const latest = await (await request.get(`${site}/_build/latest.json`)).json()
+  await page.goto(`${site}/`)
+  await expect(page.locator('script[data-build]')).toHaveAttribute('data-build', latest.id)
+  const details = await (await request.get(`${site}/_build/${latest.id}.json`)).json()
+  expect(details).toMatchObject({ id: latest.id, routeRules: expect.any(Array), redirects: expect.any(Array) })
+  expect(details.finished).toEqual(expect.arrayContaining(['/', '/en', '/particulares', '/sitemap.xml']))
+  expect(details.finished).not.toContain('/page-not-found')
+  expect((await request.get(`${site}/_build/other.json`)).status()).toBe(404)
+  const policy = (await request.get(`${site}/`)).headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src http:\/\/localhost:\d+\/_islands\/boot-\w+\.js /)
+  expect(policy).toContain("trusted-types 'none'")
+  expect((await request.get(`${site}/particulares`)).headers()['content-security-policy']).toContain(
+    "script-src 'none'",
+  )
+})
