@@ -1,64 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readProduct } from '../support/product'
-import { readRoutes } from '../support/routes'
-
-const routes = readRoutes()
-
-/** Everything a browser would complain about, and every request that does not stay on this site. */
-function watch(page: Page): { complaints: string[]; requests: string[] } {
-  const complaints: string[] = []
-  const requests: string[] = []
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('requestfailed', (request) => {
-    // The font of a page that was left before it arrived.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
-  })
-  page.on('request', (request) => requests.push(request.url()))
-  return { complaints, requests }
-}
-
-for (const locale of ['pt', 'en'] as const) {
-  test(`every page in ${locale} is quiet, loads no script and nothing from outside, and is light`, async ({ page }) => {
-    test.setTimeout(240_000)
-    const { site } = readProduct()
-    const { complaints, requests } = watch(page)
-    for (const route of routes) {
-      requests.length = 0
-      await page.goto(`${site}${route[locale]}`)
-      const outside = requests.filter((url) => !url.startsWith(`${site}/`) && !url.startsWith('data:'))
-      expect(outside, route[locale]).toEqual([])
-      expect(
-        requests.filter((url) => /\.js(?:\?|$)/.test(url)),
-        route[locale],
-      ).toEqual([])
-      expect(requests.length, route[locale]).toBeLessThanOrEqual(10)
-      expect(complaints, route[locale]).toEqual([])
-    }
-  })
-}
-
-test('every page keeps the budget of bytes, as they are sent', async ({ request }) => {
-  test.setTimeout(120_000)
-  const { site } = readProduct()
-  const sizes = new Map<string, number>()
-  // Asked for as a browser would, and counted as they travel.
-  const sizeOf = async (href: string) => {
-    const known = sizes.get(href)
-    if (known !== undefined) return known
-    const head = await request.fetch(`${site}${href}`, { headers: { 'Accept-Encoding': 'br' } })
-    const size = Number(head.headers()['content-length'])
-    sizes.set(href, size)
-    return size
-  }
-  for (const href of routes.flatMap(({ pt, en }) => [pt, en])) {
-    const html = await (await request.get(`${site}${href}`, { headers: { 'Accept-Language': 'pt' } })).text()
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => style ?? '')
-    const first = (await sizeOf(href)) + (await Promise.all(styles.map(sizeOf))).reduce((sum, size) => sum + size, 0)
-    expect(first, `HTML and style of ${href}`).toBeLessThanOrEqual(30_000)
-  }
-})
 
 /** One page of each kind, in one language or the other. */
 const templates = [
