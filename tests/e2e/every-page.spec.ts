@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { readProduct } from '../support/product'
 import { readRoutes } from '../support/routes'
+import { watchPage } from '../support/watch-page'
 
 /** A phone as most visitors have, which fetches everything as it travels. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
@@ -15,17 +16,14 @@ const mostRequests = 10
 /** Kinds of page in the route table that are there to do something. */
 const toolKinds: ReadonlySet<string> = new Set(['form', 'map', 'search'])
 
+/** What an island near the visitor brings in. */
+const laterScript = /\/_islands\/(?!boot)/
+
 type Fetched = { url: string; bytes: number; isScript: boolean }
 
 /** Notes every request of a page with what it cost, and everything the browser complains about. */
 async function watch(page: Page): Promise<{ fetched: Fetched[]; complaints: string[] }> {
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('requestfailed', (request) => {
-    // The font of a page that was left before it arrived.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
-  })
+  const { complaints } = watchPage(page)
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -74,9 +72,7 @@ for (const locale of ['pt', 'en'] as const) {
       const isTool = islands > 0 || toolKinds.has(kind)
       const budget = budgets[isTool ? 'tool' : 'content']
       // What an island brings in later is not asked for by the page itself.
-      const own = fetched.filter(
-        ({ isScript, url }) => !(islands > 0 && isScript && url.includes('/_next/static/chunks/')),
-      )
+      const own = fetched.filter(({ url }) => !laterScript.test(url))
       const scripts = own.filter(({ isScript }) => isScript)
       const blocking = own.filter(({ url }) => url === `${site}${href}` || url.endsWith('.css'))
       const context = `${href}: ${own.map(({ url, bytes }) => `${url.slice(site.length)} ${bytes}`).join(', ')}`
