@@ -1,10 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { createComputedPages } from '@/src/publishing/computed-pages'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { createSitemap } from '@/src/publishing/sitemap'
 import { requestedPathToken } from '@/src/site/requested-path'
 import { contentAnswer } from './content-answer'
+import { createPageWithGap, type PageWithGap } from './page-with-gap'
 import { plainAnswer } from './plain-answer'
 import { localeOf, type PageSource } from './public-listener'
 import { pageCaching } from './security-headers'
@@ -58,15 +59,16 @@ function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
   return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
 }
 
+/** Each language's shared page, ready for any address. */
+const notFoundPages = new WeakMap<FinishedPage, PageWithGap>()
+
 /** The language's shared page with the address that was asked for written into it, as text. */
 function notFoundAnswer(path: string, page: FinishedPage | null): Answer {
   if (!page) return plainAnswer(404, localeOf(path))
-  const html = gunzipSync(page.gzip)
-    .toString('utf8')
-    .replaceAll(requestedPathToken, () => escapeHtml(path))
+  const ready = notFoundPages.get(page) ?? createPageWithGap(gunzipSync(page.gzip).toString('utf8'), requestedPathToken)
+  notFoundPages.set(page, ready)
   const { ETag: _sharedTag, ...headers } = page.headers
-  const body = Buffer.from(html)
-  return { status: 404, headers, body, gzip: gzipSync(body, { level: 1 }) }
+  return { status: 404, headers, ...ready.fill(escapeHtml(path)) }
 }
 
 function escapeHtml(text: string): string {

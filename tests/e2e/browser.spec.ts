@@ -1,54 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readProduct } from '../support/product'
-import { readRoutes } from '../support/routes'
-import { watchPage } from '../support/watch-page'
-
-const routes = readRoutes()
-
-for (const locale of ['pt', 'en'] as const) {
-  test(`every page in ${locale} is quiet, loads nothing from outside, no script or one small one, and is light`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000)
-    const { site } = readProduct()
-    const { complaints, requests } = watchPage(page)
-    for (const route of routes) {
-      requests.length = 0
-      await page.goto(`${site}${route[locale]}`)
-      const outside = requests.filter((url) => !url.startsWith(`${site}/`) && !url.startsWith('data:'))
-      expect(outside, route[locale]).toEqual([])
-      const scripts = requests.filter((url) => /\.js(?:\?|$)/.test(url))
-      const hasIsland = (await page.locator('[data-island]').count()) > 0
-      // What it weighs is a test of its own: tests/e2e/islands.spec.ts.
-      expect(scripts, route[locale]).toEqual(hasIsland ? [expect.stringMatching(/\/_islands\/boot-\w+\.js$/)] : [])
-      expect(requests.length, route[locale]).toBeLessThanOrEqual(10)
-      expect(complaints, route[locale]).toEqual([])
-    }
-  })
-}
-
-test('every page keeps the budget of bytes, as they are sent', async ({ request }) => {
-  test.setTimeout(120_000)
-  const { site } = readProduct()
-  const sizes = new Map<string, number>()
-  // Asked for as a browser would, and counted as they travel.
-  const sizeOf = async (href: string) => {
-    const known = sizes.get(href)
-    if (known !== undefined) return known
-    const head = await request.fetch(`${site}${href}`, { headers: { 'Accept-Encoding': 'br' } })
-    const size = Number(head.headers()['content-length'])
-    sizes.set(href, size)
-    return size
-  }
-  for (const href of routes.flatMap(({ pt, en }) => [pt, en])) {
-    const html = await (await request.get(`${site}${href}`, { headers: { 'Accept-Language': 'pt' } })).text()
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, style]) => style ?? '')
-    const first = (await sizeOf(href)) + (await Promise.all(styles.map(sizeOf))).reduce((sum, size) => sum + size, 0)
-    const limit = html.includes(' data-island=') ? 34_000 : 30_000
-    expect(first, `HTML and style of ${href}`).toBeLessThanOrEqual(limit)
-  }
-})
 
 /** One page of each kind, in one language or the other. */
 const templates = [

@@ -28,6 +28,10 @@ const policies = {
 /** Headers that say how an answer travels. */
 const transport: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'keep-alive'])
 
+/** A page with islands may load their scripts, from here and by name, and ask for a newer build. */
+const islandScripts = (origin: string) =>
+  new RegExp(`script-src(?: ${origin}/_islands/[\\w.-]+)+; connect-src ${origin}/_build/latest\\.json;`)
+
 type AnswerClass = {
   name: string
   target: string
@@ -49,7 +53,7 @@ const brokenFile = '/media/read-me-if-you-can.png'
 const login = 'audience=private&userCode=AB1234'
 
 const classes: readonly AnswerClass[] = [
-  { name: 'a page', target: '/en', status: 200, policy: 'page', others: pageHeaders },
+  { name: 'a page', target: '/en/corporate', status: 200, policy: 'page', others: pageHeaders },
   {
     name: 'a page, compressed',
     target: '/empresas',
@@ -58,6 +62,7 @@ const classes: readonly AnswerClass[] = [
     policy: 'page',
     others: [...pageHeaders, 'content-encoding'],
   },
+  { name: 'a page with an island', target: 'ISLAND', status: 200, policy: 'page', others: pageHeaders },
   { name: 'an unknown address', target: '/no/such/page', status: 404, policy: 'page', others: unknownHeaders },
   { name: 'an address of the CMS', target: '/api/graphql', status: 404, policy: 'page', others: unknownHeaders },
   { name: 'a failure on our side', target: brokenFile, status: 500, policy: 'page', others: pageHeaders },
@@ -122,6 +127,28 @@ const classes: readonly AnswerClass[] = [
     others: plainHeaders,
   },
   { name: 'a style of the build', target: 'STYLE', status: 200, policy: 'file', others: [...fileHeaders, 'vary'] },
+  {
+    name: 'the script of an island',
+    target: 'SCRIPT',
+    status: 200,
+    policy: 'file',
+    others: [...fileHeaders, 'vary'],
+  },
+  { name: 'the name of the build', target: '/_build/latest.json', status: 200, policy: 'file', others: fileHeaders },
+  {
+    name: 'the content of a page as data',
+    target: '/_content/en/corporate.json',
+    status: 200,
+    policy: 'data',
+    others: [...fileHeaders, 'x-robots-tag'],
+  },
+  {
+    name: 'a page that answers what is asked',
+    target: '/en/search?q=account',
+    status: 200,
+    policy: 'page',
+    others: [...pageHeaders, 'x-robots-tag'],
+  },
   { name: 'a drawing', target: '/favicon.svg', status: 200, policy: 'file', others: fileHeaders },
   {
     name: 'the security contact',
@@ -160,6 +187,7 @@ const classes: readonly AnswerClass[] = [
 ]
 
 const { site, data } = readProduct()
+const pageWithIsland = '/en'
 const { host, port } = new URL(site)
 /** A file that the process may not read to its end: a link in a circle. */
 const brokenPath = join(data, 'uploads', brokenFile)
@@ -176,11 +204,14 @@ function ask(method: string, target: string, headers = '', body = '') {
   )
 }
 
-/** The address of a style and of an image, whose names change with their content. */
+/** Addresses that change with the content or the build. */
 async function resolveTarget(target: string): Promise<string> {
+  const find = async (pattern: RegExp, href: string) =>
+    pattern.exec((await ask('GET', href)).body.toString('utf8'))?.[1] ?? ''
   if (target === 'IMAGE') return `/media/${readdirSync(join(data, 'uploads', 'media')).find(isPicture)}`
-  if (target !== 'STYLE') return target
-  return /href="(\/_next\/static\/[^"]+\.css)"/.exec((await ask('GET', '/en')).body.toString('utf8'))?.[1] ?? ''
+  if (target === 'STYLE') return find(/href="(\/_next\/static\/[^"]+\.css)"/, '/en')
+  if (target === 'SCRIPT') return find(/src="(\/_islands\/[^"]+\.js)"/, pageWithIsland)
+  return target === 'ISLAND' ? pageWithIsland : target
 }
 
 function isPicture(name: string): boolean {
@@ -193,7 +224,9 @@ function expected({ policy, others }: AnswerClass) {
 }
 
 function split(fields: readonly [string, string][]) {
-  const kept = fields.filter(([name]) => !transport.has(name))
+  const kept = fields
+    .filter(([name]) => !transport.has(name))
+    .map(([name, value]) => [name, value.replace(islandScripts(site), "script-src 'none';")] as const)
   // A list, not a record: a header that is there twice must show.
   return { names: kept.map(([name]) => name).sort(), fields: Object.fromEntries(kept) }
 }

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
+import { killOwnerOf } from '../support/product-apart'
 import { startApart as start } from '../support/start-apart'
 
 async function ports(): Promise<{ PORT: string; CMS_PORT: string }> {
@@ -67,8 +68,7 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
   expect(await (await fetch(`http://localhost:${environment.PORT}/en`)).text()).toContain('</html>')
   const seconds = (performance.now() - startedAt) / 1000
   test.info().annotations.push({ type: 'second start', description: `${seconds.toFixed(1)} s` })
-  const lock = readFileSync(join(data, 'process.lock'), 'utf8')
-  process.kill(Number(lock.split(' ')[0]), 'SIGKILL')
+  killOwnerOf(data)
   await second.ended
 
   const third = start(environment)

@@ -19,9 +19,12 @@ export type CmsUser = {
 const record = z.record(z.string(), z.unknown())
 const created = z.object({ doc: z.object({ id: z.number() }).optional() })
 
-/** Logs in as one of the first logins. */
-export async function logIn(request: APIRequestContext, role: string): Promise<CmsUser> {
-  const { cms } = readProduct()
+/**
+ * Logs in as one of the first logins.
+ *
+ * @param cms where, when it is not the product under test.
+ */
+export async function logIn(request: APIRequestContext, role: string, cms = readProduct().cms): Promise<CmsUser> {
   const answer = await request.post(`${cms}/api/users/login`, {
     data: { email: `${role}@bcs.example`, password: testPassword },
   })

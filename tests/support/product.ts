@@ -7,9 +7,18 @@ export const testPassword = 'correct horse battery staple'
 /** Where the running product's addresses are written down for the test workers. */
 export const productFile = '.cache/product.json'
 
-const productAddresses = z.object({ site: z.string(), cms: z.string(), data: z.string(), loaded: z.string() })
+const productAddresses = z.object({
+  site: z.string(),
+  cms: z.string(),
+  data: z.string(),
+  loaded: z.string(),
+  published: z.string(),
+})
 
-/** The addresses of the product under test, its data directory, and a copy of a freshly loaded one. */
+/**
+ * The addresses of the product under test and its data directory; a copy of a freshly loaded one, and a copy of it as it was when
+ * every page had just been published.
+ */
 export function readProduct(): z.infer<typeof productAddresses> {
   return productAddresses.parse(JSON.parse(readFileSync(productFile, 'utf8')))
 }

@@ -27,9 +27,10 @@ export function startApart(
     child,
     ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, output }))),
     seen: (text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const check = () => output.includes(text) && resolve()
         waiting.push(check)
+        child.once('exit', (code) => reject(new Error(`Ended with ${code} without “${text}”:\n${output}`)))
         check()
       }),
   }

@@ -13,6 +13,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const root = mkdtempSync(join(tmpdir(), 'sona-test-'))
   const data = join(root, 'data')
   const loaded = join(root, 'loaded')
+  const published = join(root, 'published')
   const environment = { ...process.env, SONA_DATA: data, SONA_ADMIN_PASSWORD: testPassword }
   const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/content-import.ts'], {
     env: environment,
@@ -27,8 +28,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await untilReady(product)
+  // Nobody writes at this moment, so that the database is whole. Who owns the directory is not copied.
+  cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
   mkdirSync('.cache', { recursive: true })
-  const addresses = { site: `http://localhost:${port}`, cms: `http://localhost:${cmsPort}`, data, loaded }
+  const addresses = { site: `http://localhost:${port}`, cms: `http://localhost:${cmsPort}`, data, loaded, published }
   writeFileSync(productFile, JSON.stringify(addresses))
   return async () => {
     product.kill('SIGTERM')

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type CmsUser, logIn } from '../support/cms'
+import { expectCalm } from '../support/expect-calm'
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
+import { copyProduct, killOwnerOf, type ProductApart } from '../support/product-apart'
+import { startApart } from '../support/start-apart'
+import { type PageTags, readPageTags, type Watch, watchPages } from '../support/watch-pages'
+
+/** A site and a CMS apart, with everything that can be wrong between them. One after the other, from calm to calm. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+type Process = ReturnType<typeof startApart>
+let cms: ProductApart
+let site: ProductApart
+let proxy: FaultProxy
+let cmsProcess: Process
+let siteProcess: Process
+
+test.beforeAll(async () => {
+  cms = await copyProduct()
+  site = await copyProduct()
+  for (const name of ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'secret'])
+    rmSync(join(site.data, name), { force: true })
+  proxy = await startFaultProxy(cms.cms)
+  cmsProcess = await startCms()
+  siteProcess = await startSite()
+})
+test.afterAll(async () => {
+  await Promise.all([stop(siteProcess), stop(cmsProcess)])
+  await proxy.close()
+  cms.remove()
+  site.remove()
+})
+
+const startCms = () => start({ ...cms.environment, SONA_ROLE: 'cms' })
+const startSite = () => start({ ...site.environment, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` })
+
+async function start(environment: Record<string, string>): Promise<Process> {
+  const started = startApart(environment)
+  await started.seen('Ctrl-C')
+  return started
+}
+
+async function stop({ child, ended }: Process): Promise<number | null> {
+  child.kill('SIGTERM')
+  return (await ended).code
+}
+
+const readiness = async () => (await fetch(`${site.site}/readyz`)).json()
+const untilReady = () => expect.poll(readiness, { timeout: 90_000 }).toMatchObject({ status: 'ready', waiting: 0 })
+const textOf = async (href: string) => (await fetch(`${site.site}${href}`)).text()
+const statusOf = async (href: string) => (await fetch(`${site.site}${href}`)).status
+
+async function calmBefore(): Promise<{ tags: PageTags; before: Watch }> {
+  await untilReady()
+  const tags = await readPageTags(site.site)
+  return { tags, before: await watchPages(site.site, tags) }
+}
+
+/** A page that lists show and no menu. */
+const changed = { key: 'who-we-are/careers/our-culture', href: '/quem-somos/carreira/nossa-cultura' }
+
+async function changeTitle(approver: CmsUser, title: string) {
+  const [page] = await approver.find('pages', `where[key][equals]=${changed.key}&locale=pt&depth=0`)
+  const id = Number(page?.['id'])
+  expect(await approver.update('pages', id, { title, _status: 'published' }, { locale: 'pt' })).toBe(200)
+  return id
+}
+
+const approverOf = (request: APIRequestContext) => logIn(request, 'approver', cms.cms)
+
+const faults: readonly { name: string; fault: Fault }[] = [
+  { name: 'GraphQL takes 30 seconds', fault: { kind: 'slow', ms: 30_000 } },
+  { name: 'GraphQL answers errors with 200', fault: { kind: 'errors' } },
+]
+for (const { name, fault } of faults) {
+  test(`${name}: every page stays, also after a restart; what is taken back goes; all else follows when it is well`, async ({
+    request,
+  }) => {
+    const { tags, before } = await calmBefore()
+    proxy.setFault(fault)
+    const approver = await approverOf(request)
+    const title = `Cultura ${name}`
+    await changeTitle(approver, title)
+    // The site has read of the change, and fails to draw it.
+    await expect.poll(readiness, { timeout: 30_000 }).toMatchObject({ status: 'degraded' })
+    expectCalm(name, before, await watchPages(site.site, tags))
+
+    expect(await stop(siteProcess)).toBe(0)
+    siteProcess = await startSite()
+    expectCalm(`${name}, after a restart`, before, await watchPages(site.site, tags))
+
+    const [tip] = await approver.find('tips', 'locale=pt&depth=0&sort=id')
+    const tipHref = `${tip?.['path']}`
+    expect(await statusOf(tipHref)).toBe(200)
+    expect(await approver.update('tips', Number(tip?.['id']), { _status: 'draft' }, { locale: 'pt' })).toBe(200)
+    await expect.poll(() => statusOf(tipHref), { timeout: 15_000 }).toBe(404)
+    expect(await approver.update('tips', Number(tip?.['id']), { _status: 'published' }, { locale: 'pt' })).toBe(200)
+
+    proxy.setFault({ kind: 'none' })
+    await expect.poll(() => textOf(changed.href), { timeout: 90_000 }).toContain(title)
+    await expect.poll(() => statusOf(tipHref), { timeout: 90_000 }).toBe(200)
+  })
+}
+
+test('a block that throws is left out of its page; the page, and every other, stays', async ({ request }) => {
+  const { tags, before } = await calmBefore()
+  expect(await textOf(changed.href)).toContain('FeatureListBlock')
+  // An object where a text belongs: React throws while it draws the block's component.
+  const change = (answer: string) =>
+    answer.replaceAll('"icon":"clock","title":"', '"icon":"clock","title":{"is":"bad"},"was":"')
+  proxy.setFault({ kind: 'changed', change })
+  const approver = await approverOf(request)
+  await changeTitle(approver, 'Cultura sem bloco')
+  await expect.poll(() => textOf(changed.href), { timeout: 60_000 }).not.toContain('FeatureListBlock')
+  const text = await textOf(changed.href)
+  expect(text).toContain('Cultura sem bloco')
+  expect(text).toContain('RichTextBlock')
+  await untilReady()
+  const during = await watchPages(site.site, tags)
+  expectCalm('a block that throws', before, {
+    ...during,
+    failures: during.failures.filter((failure) => !failure.includes(' 200 ')),
+  })
+  proxy.setFault({ kind: 'none' })
+  await changeTitle(approver, 'Cultura com bloco')
+  await expect.poll(() => textOf(changed.href), { timeout: 60_000 }).toContain('FeatureListBlock')
+})
+
+test('the CMS dies: every page stays, also after a restart, and follows when there is a CMS again', async ({
+  request,
+}) => {
+  const { tags, before } = await calmBefore()
+  killOwnerOf(cms.data)
+  await cmsProcess.ended
+  await expect.poll(readiness, { timeout: 60_000 }).toMatchObject({ status: 'degraded', isFeedRead: false })
+  expectCalm('the CMS dead', before, await watchPages(site.site, tags))
+
+  expect(await stop(siteProcess)).toBe(0)
+  siteProcess = await startSite()
+  expectCalm('the CMS dead, after a restart', before, await watchPages(site.site, tags))
+  expect(await statusOf('/pesquisar?q=conta')).toBe(200)
+
+  cmsProcess = await startCms()
+  await changeTitle(await approverOf(request), 'Cultura depois')
+  await expect.poll(() => textOf(changed.href), { timeout: 60_000 }).toContain('Cultura depois')
+  await untilReady()
+})

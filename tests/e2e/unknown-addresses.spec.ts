@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { seededRandom } from '../support/example-site'
+import { flood } from '../support/flood'
+import { copyProduct } from '../support/product-apart'
+import { startApart } from '../support/start-apart'
+import { readPageTags, watchPages } from '../support/watch-pages'
+
+/** Enough that one kilobyte kept of each would show. */
+const addresses = 100_000
+const mostGrowthMb = 64
+
+/** Addresses that no page has, of every kind that is looked up somewhere. The same ones in every run. */
+function* unknownAddresses(count: number, random: () => number): Generator<string> {
+  const word = () => Math.floor(random() * 2 ** 40).toString(36)
+  const kinds = [
+    () => `/${word()}`,
+    () => `/en/${word()}/${word()}`,
+    () => `/particulares/contas/${word()}`,
+    () => `/${word()}/`,
+    () => `/en/${word()}?${word()}=${word()}`,
+    () => `/${word()}.png`,
+    () => `/_next/static/chunks/${word()}.js`,
+    () => `/media/${word()}.avif`,
+    () => `/documents/${word()}.pdf`,
+    () => `/_content/en/${word()}.json`,
+    () => `/%C3%A9${word()}/%E4%BD%A0${word()}`,
+    () => `/${word().repeat(150)}`,
+    () => `/admin/${word()}`,
+    () => `/sitemap-${1000 + Math.floor(random() * 1_000_000)}.xml`,
+  ] as const
+  for (let position = 0; position < count; position++) yield kinds[position % kinds.length]?.() ?? '/'
+}
+
+function listFiles(directory: string): Map<string, number> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size]))
+}
+
+/** Memory of a process in MB, once it does not fall any more. Unknown outside Linux: then it counts as unchanged. */
+async function settledMemoryMb(pid: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let second = 0; second < 8; second++) {
+    least = Math.min(least, readMemoryMb(pid))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return least
+}
+
+function readMemoryMb(pid: number): number {
+  if (process.platform !== 'linux') return 0
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+test('a hundred thousand unknown addresses cost neither memory nor disk, and no page its place', async () => {
+  test.setTimeout(240_000)
+  const { site, data, environment, remove } = await copyProduct()
+  const { child, ended, seen } = startApart(environment)
+  await seen('Ctrl-C')
+  const pid = Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0])
+  const random = seededRandom(20_261_121)
+  const tags = await readPageTags(site)
+  const warming = 10_000
+  await flood(site, unknownAddresses(warming, random))
+  const filesBefore = listFiles(data)
+  const memoryBefore = await settledMemoryMb(pid)
+
+  const startedAt = performance.now()
+  const statuses = await flood(site, unknownAddresses(addresses, random))
+  const seconds = (performance.now() - startedAt) / 1000
+  expect(Object.fromEntries(statuses)).toEqual({ 404: addresses })
+  expect(listFiles(data)).toEqual(filesBefore)
+  const memoryAfter = await settledMemoryMb(pid)
+  const text = `${seconds.toFixed(1)} s, memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`
+  process.stdout.write(`  ${addresses} unknown addresses: ${text}\n`)
+  test.info().annotations.push({ type: 'unknown addresses', description: text })
+  expect(memoryAfter - memoryBefore).toBeLessThan(mostGrowthMb)
+
+  // Without their files only memory can answer: no page had to make room.
+  renameSync(join(data, 'site', 'pages'), join(data, 'site', 'elsewhere'))
+  expect((await watchPages(site, tags)).failures).toEqual([])
+  renameSync(join(data, 'site', 'elsewhere'), join(data, 'site', 'pages'))
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  remove()
+})

@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port'
+import { readProduct, testPassword } from './product'
+
+/** Settings for a product of its own, on a copy of the data of the one under test, whose pages it has and need not draw. */
+export type ProductApart = {
+  site: string
+  cms: string
+  data: string
+  environment: Record<string, string>
+  remove: () => void
+}
+
+export async function copyProduct(): Promise<ProductApart> {
+  const { site, published } = readProduct()
+  const data = mkdtempSync(join(tmpdir(), 'sona-apart-'))
+  cpSync(published, data, { recursive: true })
+  const [port, cmsPort] = [await freePort(), await freePort()]
+  return {
+    site: `http://localhost:${port}`,
+    cms: `http://localhost:${cmsPort}`,
+    data,
+    environment: {
+      PORT: String(port),
+      CMS_PORT: String(cmsPort),
+      SONA_DATA: data,
+      SONA_ADMIN_PASSWORD: testPassword,
+      // The address that stands in its pages: with another one they would all be drawn anew.
+      SITE_URL: site,
+    },
+    remove: () => rmSync(data, { recursive: true, force: true }),
+  }
+}
+
+/** Ends the process that has a data directory as a power cut would. */
+export function killOwnerOf(data: string): void {
+  process.kill(Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0]), 'SIGKILL')
+}
