@@ -2,6 +2,7 @@ import { openCms } from '@/src/cms/open-cms'
 import { ContentError } from '@/src/cms/portable-content/content-error'
 import { importContent } from '@/src/cms/portable-content/import-content'
 import { restoreOnFailure } from '@/src/cms/restore-on-failure'
+import { writeInBulk } from '@/src/cms/write-in-bulk'
 import { env } from '@/src/env'
 import { takeDataDirectory } from '@/src/server/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
@@ -12,7 +13,7 @@ try {
   await restoreOnFailure(env.dataDirectory, async () => {
     const payload = await openCms()
     try {
-      await importContent(payload, process.argv[2] ?? 'content')
+      await writeInBulk(payload, () => importContent(payload, process.argv[2] ?? 'content'))
     } finally {
       await payload.destroy()
     }

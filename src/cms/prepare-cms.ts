@@ -5,6 +5,7 @@ import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
 import { recordMissedPublications } from './record-missed-publications'
 import { recoverInterrupted, restoreOnFailure } from './restore-on-failure'
+import { writeInBulk } from './write-in-bulk'
 
 type PrepareOptions = {
   dataDirectory: string
@@ -32,7 +33,7 @@ export async function prepareCms({
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
     logins = await openForLogins(dataDirectory, adminPassword, (payload) =>
-      importContent(payload, contentDirectory, onProgress),
+      writeInBulk(payload, () => importContent(payload, contentDirectory, onProgress)),
     )
   })
   return logins
