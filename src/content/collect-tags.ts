@@ -1,7 +1,9 @@
+import { dayInLuanda } from '@/schemas/calendar'
 import {
   cardTag,
   childrenTag,
   type DocumentKind,
+  dayTag,
   documentTag,
   globalTag,
   listTag,
@@ -64,7 +66,11 @@ function collectCards(value: unknown, tags: Set<Tag>): void {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  for (const { kind, id } of [...toDocument(value), ...toLinkedDocument(value)]) tags.add(cardTag(kind, id))
+  for (const { kind, id } of [...toDocument(value), ...toLinkedDocument(value)]) {
+    tags.add(cardTag(kind, id))
+    // Simulations begin today, and conditions come into force by date.
+    if (kind === 'Simulator') tags.add(dayTag(dayInLuanda(Date.now())))
+  }
   for (const inner of Object.values(value)) collectCards(inner, tags)
 }
 

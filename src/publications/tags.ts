@@ -7,6 +7,7 @@
  * `list:Tip`       the list of all documents of a kind
  * `list:Page:12`   the list of pages below page 12; `list:Page:top`: of those below none
  * `global:Footer`  a part of the frame around every page
+ * `day:2026-11-20` the day it was in Luanda, for a page that shows it or counts from it
  */
 export type Tag = string
 
@@ -23,3 +24,4 @@ export const globalTag = (name: string): Tag => `global:${name}`
 export function isOwnTag(tag: Tag): boolean {
   return /^(?:Page|Person|Tip):\d+$/.test(tag)
 }
+export const dayTag = (day: string): Tag => `day:${day}`

@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { dayInLuanda } from '@/schemas/calendar'
 import { log } from '@/src/log'
+import { dayTag } from '@/src/publications/tags'
 import { createExampleSite, type ExampleChange, type ExampleSite, seededRandom } from '@/tests/support/example-site'
 import { createLocalFeed } from './feed/local-feed'
 import { pageFileName, readPageFile, writePageFile } from './page-file'
@@ -97,6 +99,32 @@ const smallSite = (mostDelayMs = 0) =>
       page(3, 'three', { pt: '/c' }, [1]),
     ],
   })
+
+/** The same site, whose page at an address shows the day that is named. */
+function showingDay(site: ExampleSite, href: string, day: () => string): ExampleSite {
+  const render: typeof site.renderer.render = async (asked, options) => {
+    const rendering = await site.renderer.render(asked, options)
+    if (asked !== href) return rendering
+    const html = rendering.body.toString('utf8').replace('"tags":[', `"tags":["${dayTag(day())}",`)
+    return { ...rendering, body: Buffer.from(html) }
+  }
+  return { ...site, renderer: { ...site.renderer, render } }
+}
+
+describe('the end of a day', () => {
+  it('draws the pages that show the day anew, also when it ended while nobody was there', async () => {
+    let day = '2000-01-01'
+    const site = showingDay(smallSite(), '/b', () => day)
+    await startEngine(site)
+    await settle(await restart(site), site)
+    expect(site.takeDrawn()).toContain('/b')
+    day = dayInLuanda(Date.now())
+    await settle(await restart(site), site)
+    expect(site.takeDrawn()).toContain('/b')
+    await settle(await restart(site), site)
+    expect(site.takeDrawn()).not.toContain('/b')
+  })
+})
 
 describe('a publication', () => {
   /** A site of five pages that link to each other, in which everything is saved at random moments while pages are drawn. */

@@ -15,6 +15,7 @@ import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
+import { pagesOfOtherDays } from './other-days'
 import { openPageStore, type PageStore } from './page-store'
 import type { IslandScripts } from './place-scripts'
 import { createPublishingQueue, priorities } from './publishing-queue'
@@ -80,6 +81,9 @@ const catchUpLimitMs = 10_000
 
 /** A page that takes longer to draw is not waited for at the stop: it is drawn after the next start. */
 const stopLimitMs = 3_000
+
+/** How often the engine looks whether a day has ended. */
+const dayCheckMs = 20_000
 
 /** Makes the engine of one site process. */
 export function createPublishingEngine({
@@ -311,6 +315,11 @@ export function createPublishingEngine({
     }
   }
 
+  function followDays(): void {
+    for (const href of pagesOfOtherDays(store.known, Date.now())) queue.add(href, priorities.dependent)
+    later(followDays, dayCheckMs)
+  }
+
   return {
     store,
     facts: () => facts,
@@ -336,6 +345,7 @@ export function createPublishingEngine({
         for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
         for (const href of frame.outdated()) queue.add(href, priorities.dependent)
         for (const href of state.unfinished) queue.add(href, priorities.dependent)
+        followDays()
         const caughtUp = reconcileUntilDone().then(() => {
           follower.follow()
           return queue.drained()
@@ -347,6 +357,7 @@ export function createPublishingEngine({
       await untilTheCmsAnswers(refreshFacts)
       await follower.catchUp()
       await fill(await untilTheCmsAnswers(readIndex))
+      followDays()
       follower.follow()
     },
     stop: async () => {

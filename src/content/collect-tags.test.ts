@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { collectTags } from './collect-tags'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('makes a page that holds a simulator depend on the simulator and on the day', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') })
+  const simulator = { __typename: 'Simulator', id: 4, products: [{ __typename: 'CreditProduct' }] }
+  const layout = [{ __typename: 'SimulatorSlotBlock', id: 'row', simulator }]
+  const page = { __typename: 'Page', id: 7, layout }
+  const tags = collectTags({ operation: 'DocumentByPath', variables: {}, data: { Pages: { docs: [page] } } })
+  expect([...tags].sort()).toEqual(['Page:7', 'Page:7:card', 'Simulator:4:card', 'day:2026-11-21'])
+  const plain = { ...page, layout: [] }
+  const others = collectTags({ operation: 'DocumentByPath', variables: {}, data: { Pages: { docs: [plain] } } })
+  expect([...others].sort()).toEqual(['Page:7', 'Page:7:card'])
+})
