@@ -22,7 +22,7 @@ const mostSteps = 200
  * @see Directive 2008/48/EC, annex I, and Decreto-Lei 133/2009, anexo I: the equation and its equal months
  */
 export function annualEffectiveRate({ flows, periodsPerYear }: Options): Decimal | null {
-  const ordered = flows.filter(({ amount }) => !amount.isZero()).toSorted((a, b) => a.period - b.period)
+  const ordered = flows.filter(({ amount }) => !amount.isZero()).sort((a, b) => a.period - b.period)
   const discount = findRoot(ordered, bounds(periodsPerYear))
   if (discount === null) return null
   return discount.pow(-periodsPerYear).minus(1).times(100)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, dayInLuanda, daysBetween, isDay } from './calendar'
+import { addDays, addMonths, dayInLuanda, daysBetween, isDay, writeDay } from './calendar'
 
 it('knows the days that exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
@@ -9,6 +9,10 @@ it('knows the days that exist', () => {
 it('takes the day it is in Luanda, also in the hour that is still yesterday in Greenwich', () => {
   expect(dayInLuanda(Date.parse('2026-03-31T22:59:59Z'))).toBe('2026-03-31')
   expect(dayInLuanda(Date.parse('2026-03-31T23:00:00Z'))).toBe('2026-04-01')
+})
+
+it('writes a day as Angola does', () => {
+  expect(writeDay('2026-11-02')).toBe('02/11/2026')
 })
 
 it('adds days and months across years, leap days and short months', () => {

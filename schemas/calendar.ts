@@ -31,6 +31,11 @@ export function addMonths(day: Day, months: number): Day {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`
 }
 
+/** A day as `20/11/2026`, which is how both languages write it in Angola. */
+export function writeDay(day: Day): string {
+  return day.split('-').reverse().join('/')
+}
+
 /** How many days later the second day is. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((toTime(to) - toTime(from)) / millisecondsPerDay)

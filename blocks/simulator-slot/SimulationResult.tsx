@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '@/src/i18n/locales'
+import type { Offer } from '@/schemas/simulator/offers'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
-import { fill, type SimulatorTexts } from './simulator-texts'
-import type { SimulatorWriter } from './simulator-writer'
+import type { SimulatorProps } from './simulator-props'
+import { fill } from './simulator-texts'
+import { createWriter } from './simulator-writer'
 import { toCsvHref } from './to-csv'
 
-type SimulationResultProps = {
-  id: string
+type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs' | 'texts'> & {
+  offer: Offer
   view: SimulationView
-  productName: string
-  csvName: string
-  locale: Locale
-  texts: SimulatorTexts
-  writer: SimulatorWriter
   /** Where the whole of a long table is, when the page shows only its beginning; null to show all of it here. */
   wholeHref: string | null
-  headingLevel: 2 | 3
+  /** Whether script runs: changes are told to screen readers then, and the page can be printed from here. */
+  isAwake: boolean
 }
 
 /** A finished page holds no longer table than this: hundreds of instalments weigh more than all of the page. */
@@ -26,14 +23,15 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { view, productName, texts, headingLevel } = props
+  const { view, offer, texts, headingLevel, isAwake } = props
   const { facts, chart, table } = view
+  const [main] = facts
   const Heading = `h${headingLevel}` as const
   return (
     <>
       <div data-part="result">
         <Heading>
-          {texts.result}: {productName}
+          {texts.result}: {offer.product.name}
         </Heading>
         <dl>
           {facts.map((fact) => (
@@ -43,6 +41,7 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
             </div>
           ))}
         </dl>
+        {isAwake && main ? <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p> : null}
       </div>
       {chart ? <SimulationColumns {...chart} /> : null}
       {table ? (
@@ -55,10 +54,18 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
   )
 }
 
-function Plan(props: SimulationResultProps & { table: Table }): ReactNode {
-  const { id, table, csvName, wholeHref, locale, texts, writer } = props
+function Plan({
+  id,
+  table,
+  offer,
+  wholeHref,
+  signs,
+  texts,
+  isAwake,
+}: SimulationResultProps & { table: Table }): ReactNode {
+  const { productKey, amount } = offer.product
   const { rows } = table
-  const common = { id: `${id}-${table.id}`, writer }
+  const common = { id: `${id}-${table.id}`, writer: createWriter(signs, amount.currency) }
   if (wholeHref !== null && rows.length > mostRows) {
     return (
       <>
@@ -72,10 +79,15 @@ function Plan(props: SimulationResultProps & { table: Table }): ReactNode {
   return (
     <>
       <SimulationTable {...common} table={table} />
-      <p>
-        <a href={toCsvHref(locale, table)} download={csvName}>
+      <p data-part="take">
+        <a href={toCsvHref(signs, table)} download={fill(texts.csvName, { product: productKey })}>
           {texts.csv}
         </a>
+        {isAwake ? (
+          <button type="button" onClick={() => window.print()}>
+            {texts.print}
+          </button>
+        ) : null}
       </p>
     </>
   )

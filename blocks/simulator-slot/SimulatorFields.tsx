@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { SimulatorTexts } from './simulator-texts'
+import type { SimulatorField } from '@/schemas/simulator/parse-simulator-query'
+import type { SimulatorProps } from './simulator-props'
 import type { FormField, SimulatorForm } from './to-simulator-form'
 
-type SimulatorFieldsProps = {
-  id: string
-  simulatorKey: string
-  action: string
+type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' | 'simulatorKey' | 'texts'> & {
   form: SimulatorForm
-  texts: SimulatorTexts
-  headingLevel: 2 | 3
+  /** Whether script runs: numbers can be slid then. */
+  isAwake: boolean
+  onChange: (field: SimulatorField, value: string) => void
+  /** Somebody is done with a field: only now is it said that something is wrong in it. */
+  onLeave: () => void
 }
 
 /**
@@ -16,18 +17,12 @@ type SimulatorFieldsProps = {
  *
  * The browser must not check the limits of the product that was drawn, because the visitor may be choosing another one.
  */
-export function SimulatorFields({
-  id,
-  simulatorKey,
-  action,
-  form,
-  texts,
-  headingLevel,
-}: SimulatorFieldsProps): ReactNode {
+export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
+  const { id, simulatorKey, href, form, texts, headingLevel, isAwake, onChange, onLeave } = props
   const wrong = form.fields.filter(({ error }) => error !== null)
   const Heading = `h${headingLevel}` as const
   return (
-    <form method="get" action={action} noValidate data-part="form">
+    <form method="get" action={`${href}#${id}`} noValidate data-part="form">
       <input type="hidden" name="simulator" value={simulatorKey} />
       {wrong.length > 0 ? (
         <div data-part="errors">
@@ -42,7 +37,14 @@ export function SimulatorFields({
         </div>
       ) : null}
       {form.fields.map((field) => (
-        <Field key={field.name} id={`${id}-${field.name}`} {...field} />
+        <Field
+          key={field.name}
+          id={`${id}-${field.name}`}
+          {...field}
+          isAwake={isAwake}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
       ))}
       <button type="submit">{texts.submit}</button>
       {form.offers.length > 1 ? (
@@ -62,12 +64,16 @@ export function SimulatorFields({
   )
 }
 
-function Field({ id, name, label, hint, value, error, choices }: FormField & { id: string }): ReactNode {
+type FieldProps = FormField & Pick<SimulatorFieldsProps, 'isAwake' | 'onChange' | 'onLeave'> & { id: string }
+
+function Field({ id, isAwake, onChange, onLeave, ...field }: FieldProps): ReactNode {
+  const { name, label, hint, value, error, choices, slider } = field
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const common = {
     id,
     name,
-    defaultValue: value,
+    value,
+    onBlur: onLeave,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described === '' ? undefined : described,
   }
@@ -75,7 +81,7 @@ function Field({ id, name, label, hint, value, error, choices }: FormField & { i
     <div data-part="field">
       <label htmlFor={id}>{label}</label>
       {choices ? (
-        <select {...common}>
+        <select {...common} onChange={({ target }) => onChange(name, target.value)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -83,8 +89,28 @@ function Field({ id, name, label, hint, value, error, choices }: FormField & { i
           ))}
         </select>
       ) : (
-        <input {...common} type="text" inputMode="decimal" autoComplete="off" maxLength={30} />
+        <input
+          {...common}
+          onChange={({ target }) => onChange(name, target.value)}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={30}
+        />
       )}
+      {isAwake && slider ? (
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={slider.text}
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          value={slider.value}
+          onChange={({ target }) => onChange(name, target.value)}
+          onBlur={onLeave}
+        />
+      ) : null}
       {hint ? (
         <p id={`${id}-hint`} data-part="hint">
           {hint}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Island } from '@/src/islands/Island'
 import { ActionLinks } from '@/src/ui/ActionLinks'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { Simulator } from './Simulator'
+import { Simulator } from './Simulator.client'
 import { SlotExample } from './SlotExample'
 import simulatorStyles from './simulator.module.css'
 import styles from './simulator-slot.module.css'
@@ -17,7 +18,7 @@ export function SimulatorSlot(props: SimulatorSlotProps): ReactNode {
       <SectionHeading title={title} lead={lead} />
       {simulator ? (
         <div id={simulator.id} className={simulatorStyles['simulator']}>
-          <Simulator {...simulator} />
+          <Island name="Simulator" component={Simulator} props={simulator} />
           <Aside note={note} links={links} />
         </div>
       ) : (

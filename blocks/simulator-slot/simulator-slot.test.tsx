@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from 'next-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { exampleCredit, exampleDeposit } from '@/schemas/simulator/example-simulators'
 import type { CreditSimulator, DepositSimulator } from '@/schemas/simulator/stored-simulator'
@@ -27,7 +27,7 @@ function draw(
   }
   const props = toSimulatorSlotProps(block, { ...examplePage(locale), query, today })
   if (!props) throw new Error('The block draws something')
-  document.body.innerHTML = renderToStaticMarkup(
+  document.body.innerHTML = renderToString(
     <NextIntlClientProvider locale={locale} messages={messagesByLocale[locale]} timeZone="Africa/Luanda">
       <SimulatorSlot {...props} />
     </NextIntlClientProvider>,

@@ -1,15 +1,27 @@
+import { writeDay } from '@/schemas/calendar'
+import { type CurrencySigns, formatAmount, type NumberSigns } from '@/schemas/currency-converter/format-amount'
 import type { Decimal } from '@/schemas/decimal'
-import type { Locale } from '@/src/i18n/locales'
-import { type Currency, writeDay, writeDecimal, writeMoney, writePercent } from '@/src/i18n/write-money'
+import type { Offer } from '@/schemas/simulator/offers'
+
+export type ProductCurrency = Offer['product']['amount']['currency']
+
+/**
+ * The signs that the language of the page writes numbers with. They come from the server, because browsers know other editions
+ * of the world's number formats.
+ */
+export type SimulatorSigns = NumberSigns & {
+  percent: string
+  currencies: Readonly<Record<ProductCurrency, CurrencySigns>>
+}
 
 /** Writes the values of one simulation in the language of the page and the currency of the product. */
 export type SimulatorWriter = {
   money: (amount: Decimal | number) => string
-  /** An amount whose cents do not matter, such as a limit. */
+  /** An amount without cents where it has none, such as a limit. */
   roundMoney: (amount: number) => string
   percent: (rate: Decimal | number, places?: number) => string
-  count: (number: number) => string
-  day: (day: string) => string
+  /** A number without a unit. @param decimal digits with at most one point. */
+  number: (decimal: string) => string
   /** A cell of a table: its column says the currency. */
   cell: (kind: CellKind, raw: string) => string
 }
@@ -17,20 +29,22 @@ export type SimulatorWriter = {
 export type CellKind = 'amount' | 'count' | 'day' | 'percent' | 'text'
 
 /** Makes the writer of one language and currency. */
-export function createWriter(locale: Locale, currency: Currency): SimulatorWriter {
-  const count = (number: number) => writeDecimal(locale, String(number))
-  const percent = (rate: Decimal | number, places?: number) =>
-    writePercent(locale, typeof rate === 'number' || places === undefined ? rate.toString() : rate.toFixed(places))
+export function createWriter(
+  { percent, currencies, ...signs }: SimulatorSigns,
+  currency: ProductCurrency,
+): SimulatorWriter {
+  const number = (decimal: string) => formatAmount(decimal, { ...signs, before: '', after: '' })
+  const money = (decimal: string) => formatAmount(decimal, { ...signs, ...currencies[currency] })
+  const writePercent = (decimal: string) => `${number(decimal)}${percent}`
   return {
-    money: (amount) => writeMoney(locale, amount.toFixed(2), currency),
-    roundMoney: (amount) => writeMoney(locale, Number.isInteger(amount) ? String(amount) : amount.toFixed(2), currency),
-    percent,
-    count,
-    day: writeDay,
+    money: (amount) => money(amount.toFixed(2)),
+    roundMoney: (amount) => money(Number.isInteger(amount) ? String(amount) : amount.toFixed(2)),
+    percent: (rate, places) => writePercent(places === undefined ? rate.toString() : rate.toFixed(places)),
+    number,
     cell: (kind, raw) => {
       if (kind === 'day') return writeDay(raw)
-      if (kind === 'percent') return writePercent(locale, raw)
-      return kind === 'text' ? raw : writeDecimal(locale, raw)
+      if (kind === 'percent') return writePercent(raw)
+      return kind === 'text' ? raw : number(raw)
     },
   }
 }

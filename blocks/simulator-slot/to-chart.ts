@@ -15,7 +15,7 @@ type Options = {
 
 /** A chart of columns; null when there are not two to compare. */
 export function toChart({ title, series, columns, texts, writer }: Options): SimulationChart | null {
-  const [first, last] = [columns[0], columns.at(-1)]
+  const [first, last] = [columns[0], columns[columns.length - 1]]
   const highest = Decimal.max(0, ...columns.map((column) => column.first.plus(column.second)))
   if (columns.length < 2 || !first || !last || highest.isZero()) return null
   const partOf = (amount: Decimal) => amount.div(highest).toDecimalPlaces(4).toNumber()

@@ -1,3 +1,4 @@
+import { writeDay } from '@/schemas/calendar'
 import { sumOf } from '@/schemas/decimal'
 import type { Simulation } from '@/schemas/simulator/simulate'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
@@ -48,7 +49,7 @@ function toFacts({ simulation, texts, writer }: Options): Fact[] {
   ]
 }
 
-function toPlanTable({ simulation, texts, writer, columns }: Options): SimulationTable {
+function toPlanTable({ simulation, texts, columns }: Options): SimulationTable {
   const { cost, offer } = simulation
   const { plan } = cost
   const t = texts.plan
@@ -67,8 +68,8 @@ function toPlanTable({ simulation, texts, writer, columns }: Options): Simulatio
     title: t.title,
     caption: fill(t.caption, {
       count: plan.length,
-      from: writer.day(plan[0]?.due ?? ''),
-      to: writer.day(plan.at(-1)?.due ?? ''),
+      from: writeDay(plan[0]?.due ?? ''),
+      to: writeDay(plan[plan.length - 1]?.due ?? ''),
       currency: texts.currencies[offer.product.amount.currency],
     }),
     columns: [
@@ -93,7 +94,7 @@ function toPlanChart({ simulation, texts, writer }: Options): SimulationView['ch
     title: size === 1 ? texts.chart.credit : fill(texts.chart.creditGrouped, { count: size }),
     series: [texts.chart.capital, texts.chart.interest],
     columns: groups.map((group) => ({
-      label: writer.day(group.at(-1)?.due ?? ''),
+      label: writeDay(group[group.length - 1]?.due ?? ''),
       first: sumOf(group.map(({ capital }) => capital)),
       second: sumOf(group.map(({ interest }) => interest)),
     })),

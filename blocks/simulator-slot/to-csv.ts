@@ -1,16 +1,14 @@
-import type { Locale } from '@/src/i18n/locales'
+import type { NumberSigns } from '@/schemas/currency-converter/format-amount'
 import type { SimulationTable } from './simulation-view'
-
-/** What spreadsheets of each language expect between values and before decimals. */
-const signs = { pt: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const
 
 /**
  * A table as a file for spreadsheets, as an address that holds the file itself: it works without script and without the server.
  *
  * Days stay as `2026-11-20`, which every spreadsheet reads the same way.
  */
-export function toCsvHref(locale: Locale, { columns, rows }: SimulationTable): string {
-  const { separator, decimal } = signs[locale]
+export function toCsvHref({ decimal }: Pick<NumberSigns, 'decimal'>, { columns, rows }: SimulationTable): string {
+  // Where a comma stands before decimals, spreadsheets expect another sign between values.
+  const separator = decimal === ',' ? ';' : ','
   const lines = [
     columns.map(({ label }) => label),
     ...rows.map(({ cells }) =>

@@ -1,4 +1,4 @@
-import type { Day } from '@/schemas/calendar'
+import { type Day, writeDay } from '@/schemas/calendar'
 import { type Simulation, simulate } from '@/schemas/simulator/simulate'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'
@@ -18,7 +18,7 @@ export function toDepositView(options: Options): SimulationView {
   const { payments } = simulation.result
   const series = [texts.chart.net, texts.chart.tax] as const
   if (payments.length > 1) {
-    const columns = payments.map(({ to, net, tax }) => ({ label: writer.day(to), first: net, second: tax }))
+    const columns = payments.map(({ to, net, tax }) => ({ label: writeDay(to), first: net, second: tax }))
     const chart = toChart({ title: texts.chart.payments, series, columns, texts, writer })
     return { facts: toFacts(options), chart, table: toPaymentsTable(options) }
   }
@@ -45,7 +45,7 @@ function toFacts({ simulation, texts, writer }: Options): Fact[] {
     plain('net-rate', t.netRate, writer.percent(result.netRate)),
     ...(result.effectiveRate ? [plain('effective', t.effectiveRate, writer.percent(result.effectiveRate, 2))] : []),
     plain('basis', t.basis, fill(t.basisDays, { days: offer.daysPerYear })),
-    plain('maturity', t.maturity, writer.day(result.maturity)),
+    plain('maturity', t.maturity, writeDay(result.maturity)),
     {
       id: 'total',
       label: isPaidAtOnce ? t.total : t.totalWithPayments,
@@ -55,15 +55,15 @@ function toFacts({ simulation, texts, writer }: Options): Fact[] {
   ]
 }
 
-function toPaymentsTable({ simulation, texts, writer }: Options): SimulationTable {
+function toPaymentsTable({ simulation, texts }: Options): SimulationTable {
   const { payments } = simulation.result
   const t = texts.payments
   return {
     id: 'payments',
     title: t.title,
     caption: fill(t.caption, {
-      from: writer.day(payments[0]?.to ?? ''),
-      to: writer.day(payments.at(-1)?.to ?? ''),
+      from: writeDay(payments[0]?.to ?? ''),
+      to: writeDay(payments[payments.length - 1]?.to ?? ''),
       currency: texts.currencies[simulation.offer.product.amount.currency],
     }),
     columns: [
@@ -85,12 +85,11 @@ function toPaymentsTable({ simulation, texts, writer }: Options): SimulationTabl
 /** The same deposit for each term of the product, the one asked for among them. */
 function toOtherTerms({ simulation, start }: Options): DepositSimulation[] {
   const { offer, input } = simulation
-  return offer.product.terms
-    .toSorted((a, b) => a - b)
-    .flatMap((term) => {
-      const other = simulate({ offer, input: { ...input, term }, start })
-      return other.calculation === 'termDeposit' ? [other] : []
-    })
+  const terms = [...offer.product.terms].sort((a, b) => a - b)
+  return terms.flatMap((term) => {
+    const other = simulate({ offer, input: { ...input, term }, start })
+    return other.calculation === 'termDeposit' ? [other] : []
+  })
 }
 
 function toTermsTable({ simulation, texts, writer }: Options, terms: readonly DepositSimulation[]): SimulationTable {

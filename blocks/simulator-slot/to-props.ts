@@ -1,11 +1,14 @@
 import { toOffers } from '@/schemas/simulator/offers'
 import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
+import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { toMoneySigns } from '@/src/i18n/money-signs'
 import { toHref } from '@/src/links/to-href'
 import { type Link, toLinks } from '@/src/links/to-link'
 import type { BlockByType } from '../block-types'
-import type { SimulatorProps } from './Simulator'
+import type { SimulatorProps } from './simulator-props'
+import type { ProductCurrency, SimulatorSigns } from './simulator-writer'
 
 type StoredSlot = BlockByType['SimulatorSlotBlock']
 
@@ -55,7 +58,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
     query: page.query,
     href: toHref(page.locale, page.path),
     day: page.today,
-    locale: page.locale,
+    signs: toSigns(page.locale),
     texts: messagesByLocale[page.locale].simulator,
     notice: stored.notice,
     validUntil: stored.validUntil,
@@ -64,5 +67,19 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
       showStampDuty: isCredit && stored.showStampDuty,
     },
     headingLevel: block.title ? 3 : 2,
+  }
+}
+
+function toSigns(locale: Locale): SimulatorSigns {
+  const { group, decimal } = toMoneySigns(locale, 'AOA')
+  const signsOf = (currency: ProductCurrency) => {
+    const { before, after } = toMoneySigns(locale, currency)
+    return { before, after }
+  }
+  return {
+    group,
+    decimal,
+    percent: locale === 'pt' ? '\u00a0%' : '%',
+    currencies: { AOA: signsOf('AOA'), USD: signsOf('USD'), EUR: signsOf('EUR') },
   }
 }

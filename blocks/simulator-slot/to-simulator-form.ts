@@ -1,10 +1,9 @@
 import { allowedTerms } from '@/schemas/simulator/allowed-terms'
 import type { Offer } from '@/schemas/simulator/offers'
+import { parseAmount, parseCount } from '@/schemas/simulator/parse-number'
 import type { SimulatorField, SimulatorQuestion } from '@/schemas/simulator/parse-simulator-query'
-import type { Locale } from '@/src/i18n/locales'
-import { writeDecimal } from '@/src/i18n/write-money'
 import { fill, type SimulatorTexts } from './simulator-texts'
-import { createWriter, type SimulatorWriter } from './simulator-writer'
+import { createWriter, type SimulatorSigns, type SimulatorWriter } from './simulator-writer'
 
 /** A field of the form, ready to be drawn. */
 export type FormField = {
@@ -15,7 +14,12 @@ export type FormField = {
   error: string | null
   /** Null for a field to type in. */
   choices: readonly { value: string; label: string }[] | null
+  /** Where the field can be slid as well. */
+  slider: Slider | null
 }
+
+/** A number between two others. */
+export type Slider = { min: number; max: number; step: number; value: number; text: string }
 
 /** What the product of each simulator allows, for those who want to know before they choose. */
 export type OfferLimits = { id: string; name: string; limits: string }
@@ -25,17 +29,15 @@ export type SimulatorForm = {
   offers: readonly OfferLimits[]
 }
 
-type Options = {
-  question: SimulatorQuestion
+type Options = Pick<SimulatorQuestion, 'errors' | 'offer' | 'values'> & {
   offers: readonly Offer[]
-  locale: Locale
+  signs: SimulatorSigns
   texts: SimulatorTexts
 }
 
 /** The form with what was asked in it, and what is wrong beside it. */
-export function toSimulatorForm({ question, offers, locale, texts }: Options): SimulatorForm {
-  const { offer, values, errors } = question
-  const writer = createWriter(locale, offer.product.amount.currency)
+export function toSimulatorForm({ offer, values, errors, offers, signs, texts }: Options): SimulatorForm {
+  const writer = createWriter(signs, offer.product.amount.currency)
   const errorOf = (name: SimulatorField) =>
     errors.some((field) => field === name) ? toError(name, offer, texts, writer) : null
   const isTyped = values.amount !== String(offer.product.amount.default)
@@ -48,6 +50,7 @@ export function toSimulatorForm({ question, offers, locale, texts }: Options): S
       value: product.productKey,
       error: errorOf('product'),
       choices: offers.map((other) => ({ value: other.product.productKey, label: other.product.name })),
+      slider: null,
     },
     {
       name: 'amount',
@@ -56,15 +59,24 @@ export function toSimulatorForm({ question, offers, locale, texts }: Options): S
         min: writer.roundMoney(product.amount.min),
         max: writer.roundMoney(product.amount.max),
       }),
-      value: isTyped ? values.amount : writeDecimal(locale, values.amount),
+      value: isTyped ? values.amount : writer.number(values.amount),
       error: errorOf('amount'),
       choices: null,
+      slider: toSlider(product.amount, parseAmount(values.amount)?.toNumber(), writer.roundMoney),
     },
-    toTermField({ question, offers, texts, error: errorOf('term') }),
+    toTermField({ offer, values, offers, texts, error: errorOf('term') }),
   ]
   if (product.rate) {
     const hint = fill(texts.rateHint, { min: writer.percent(product.rate.min), max: writer.percent(product.rate.max) })
-    fields.push({ name: 'rate', label: texts.rate, hint, value: values.rate, error: errorOf('rate'), choices: null })
+    fields.push({
+      name: 'rate',
+      label: texts.rate,
+      hint,
+      value: values.rate,
+      error: errorOf('rate'),
+      choices: null,
+      slider: null,
+    })
   }
   if ('graceMax' in product && product.graceMax > 0) {
     const hint = fill(texts.graceHint, { max: product.graceMax })
@@ -75,19 +87,21 @@ export function toSimulatorForm({ question, offers, locale, texts }: Options): S
       value: values.grace,
       error: errorOf('grace'),
       choices: null,
+      slider: null,
     })
   }
-  return { fields, offers: offers.map((other) => toLimits(other, locale, texts)) }
+  return { fields, offers: offers.map((other) => toLimits(other, signs, texts)) }
 }
 
-type TermOptions = Pick<Options, 'question' | 'offers' | 'texts'> & { error: string | null }
+type TermOptions = Omit<Options, 'errors' | 'signs'> & { error: string | null }
 
 /** Months are typed; the days of deposits are few and chosen, those of all products, so that the product can change too. */
-function toTermField({ question, offers, texts, error }: TermOptions): FormField {
-  const { offer, values } = question
+function toTermField({ offer, values, offers, texts, error }: TermOptions): FormField {
   const common = { name: 'term' as const, value: values.term, error }
   if (offer.calculation === 'credit') {
-    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null }
+    const toText = (months: number) => fill(texts.months, { months })
+    const slider = toSlider(offer.product.term, parseCount(values.term) ?? undefined, toText)
+    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null, slider }
   }
   const days = new Set(offers.flatMap(({ product }) => allowedTerms(product)))
   const choices = [...days]
@@ -96,7 +110,16 @@ function toTermField({ question, offers, texts, error }: TermOptions): FormField
       value: String(term),
       label: fill(texts.days, { days: term }),
     }))
-  return { ...common, label: texts.term, hint: termHint(offer, texts), choices }
+  return { ...common, label: texts.term, hint: termHint(offer, texts), choices, slider: null }
+}
+
+function toSlider(
+  { min, max, step, default: usual }: { min: number; max: number; step: number; default: number },
+  typed: number | undefined,
+  toText: (value: number) => string,
+): Slider {
+  const value = Math.min(Math.max(typed ?? usual, min), max)
+  return { min, max, step, value, text: toText(value) }
 }
 
 function termHint({ product }: Offer, texts: SimulatorTexts): string {
@@ -106,7 +129,7 @@ function termHint({ product }: Offer, texts: SimulatorTexts): string {
 }
 
 function listTerms(terms: readonly number[], texts: SimulatorTexts): string {
-  return fill(texts.days, { days: terms.toSorted((a, b) => a - b).join(', ') })
+  return fill(texts.days, { days: [...terms].sort((a, b) => a - b).join(', ') })
 }
 
 function toError(
@@ -136,8 +159,8 @@ function toError(
   }
 }
 
-function toLimits({ product }: Offer, locale: Locale, texts: SimulatorTexts): OfferLimits {
-  const writer = createWriter(locale, product.amount.currency)
+function toLimits({ product }: Offer, signs: SimulatorSigns, texts: SimulatorTexts): OfferLimits {
+  const writer = createWriter(signs, product.amount.currency)
   const amount = fill(texts.amountHint, {
     min: writer.roundMoney(product.amount.min),
     max: writer.roundMoney(product.amount.max),

@@ -45,10 +45,9 @@ export function simulate({ offer, input, start }: Options): Simulation {
 
 /** The rate of the tier that has the amount and the term. Cents between two whole tiers belong to the lower one. */
 export function bankRate(tiers: readonly Tier[], { amount, term }: Pick<SimulatorInput, 'amount' | 'term'>): Decimal {
-  const tier = tiers
-    .filter(({ termFrom, termTo }) => termFrom <= term && term <= termTo)
-    .toSorted((a, b) => a.amountFrom - b.amountFrom)
-    .findLast(({ amountFrom }) => amount.greaterThanOrEqualTo(amountFrom))
+  const [tier] = tiers
+    .filter(({ termFrom, termTo, amountFrom }) => termFrom <= term && term <= termTo && amount.gte(amountFrom))
+    .sort((a, b) => b.amountFrom - a.amountFrom)
   if (!tier) throw new Error(`No rate for ${amount.toFixed(2)} and a term of ${term}`)
   return new Decimal(tier.rate)
 }

@@ -1,0 +1,99 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  parseSimulatorQuery,
+  type SimulatorField,
+  type SimulatorQuestion,
+} from '@/schemas/simulator/parse-simulator-query'
+import { SimulationResult } from './SimulationResult'
+import { SimulatorFields } from './SimulatorFields'
+import { SmallPrint } from './SmallPrint'
+import { toSimulationHref } from './simulation-address'
+import type { SimulatorProps } from './simulator-props'
+import { toSimulationView } from './to-simulation-view'
+import { toSimulatorForm } from './to-simulator-form'
+
+type Query = SimulatorProps['query']
+
+/** Time without a change after which the result gets its address. */
+const addressDelayMs = 400
+
+/**
+ * A form and its result: the default case, or what the address asks. Without script the form leads to the result's own address;
+ * with script the result follows the fields, by the same calculation.
+ */
+export function Simulator(props: SimulatorProps): ReactNode {
+  const [query, setQuery] = useState<Query>(props.query)
+  /** The last case that could be worked out: its result stays while somebody types. */
+  const [worked, setWorked] = useState<Query>(props.query)
+  const [isTyping, setTyping] = useState(false)
+  const isAwake = useAwake()
+  useAddress(worked, props)
+  const question = read(query, props)
+  if (!question) return null
+  const change = (field: SimulatorField, value: string) => {
+    const next = toNextQuery(question, query, { field, value, props })
+    setTyping(field !== 'product')
+    setQuery(next)
+    if (read(next, props)?.input) setWorked(next)
+  }
+  const shown = isTyping && !question.input ? read(worked, props) : question
+  return (
+    <>
+      <div data-part="desk">
+        <SimulatorFields
+          {...props}
+          form={toSimulatorForm({ ...props, ...question, errors: isTyping ? [] : question.errors })}
+          isAwake={isAwake}
+          onChange={change}
+          onLeave={() => setTyping(false)}
+        />
+        {shown?.input ? (
+          <SimulationResult
+            {...props}
+            offer={shown.offer}
+            view={toSimulationView(shown.offer, shown.input, props)}
+            wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
+            isAwake={isAwake}
+          />
+        ) : null}
+      </div>
+      <SmallPrint {...props} validFrom={question.offer.conditions.validFrom} />
+    </>
+  )
+}
+
+function read(query: Query, { simulatorKey, offers, preselected }: SimulatorProps): SimulatorQuestion | null {
+  return parseSimulatorQuery(query, { key: simulatorKey, offers, preselected })
+}
+
+type Change = { field: SimulatorField; value: string; props: SimulatorProps }
+
+/** What is asked after a change. Another product has other limits: what it does not allow becomes its first value. */
+function toNextQuery({ isAsked, offer }: SimulatorQuestion, query: Query, { field, value, props }: Change): Query {
+  const own = { simulator: props.simulatorKey, product: offer.product.productKey }
+  const next: Query = { ...(isAsked ? query : {}), ...own, [field]: value }
+  if (field !== 'product') return next
+  const refused: readonly string[] = read(next, props)?.errors ?? []
+  return Object.fromEntries(Object.entries(next).filter(([name]) => !refused.includes(name)))
+}
+
+/** Whether script runs: what only works with it is drawn from then on. */
+function useAwake(): boolean {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return isAwake
+}
+
+/** Keeps the address of the page that of the result, so that it can be shared and comes back with the back button. */
+function useAddress(query: Query, props: SimulatorProps): void {
+  const { href, id, simulatorKey } = props
+  useEffect(() => {
+    const question = query === props.query ? null : read(query, props)
+    if (!question) return undefined
+    const address = toSimulationHref(question, { href, id, simulatorKey })
+    const timer = setTimeout(() => window.history.replaceState(null, '', address), addressDelayMs)
+    return () => clearTimeout(timer)
+  })
+}

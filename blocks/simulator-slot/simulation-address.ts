@@ -1,0 +1,12 @@
+import type { SimulatorQuestion } from '@/schemas/simulator/parse-simulator-query'
+import type { SimulatorProps } from './simulator-props'
+
+/** The address of a simulation, which anybody can be sent. */
+export function toSimulationHref(
+  { offer, values }: Pick<SimulatorQuestion, 'offer' | 'values'>,
+  { href, id, simulatorKey }: Pick<SimulatorProps, 'href' | 'id' | 'simulatorKey'>,
+): string {
+  const asked = { simulator: simulatorKey, product: offer.product.productKey, ...values }
+  const typed = Object.entries(asked).filter(([, value]) => value !== '')
+  return `${href}?${new URLSearchParams(typed)}#${id}`
+}

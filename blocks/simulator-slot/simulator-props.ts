@@ -1,0 +1,30 @@
+import type { Day } from '@/schemas/calendar'
+import type { Offer } from '@/schemas/simulator/offers'
+import type { SimulatorTexts } from './simulator-texts'
+import type { SimulatorSigns } from './simulator-writer'
+import type { PlanColumns } from './to-credit-view'
+
+/** Everything that a simulator is drawn from: plain data, the same on the server and in the browser. */
+export type SimulatorProps = {
+  /** Begins the ids of its elements. */
+  id: string
+  /** The simulator's own key. */
+  simulatorKey: string
+  offers: readonly Offer[]
+  /** The product that the page is about. */
+  preselected: string | null
+  /** What the address asks. */
+  query: Readonly<Record<string, string>>
+  /** The page's own address. */
+  href: string
+  /** The day it is in Luanda: simulations begin today. */
+  day: Day
+  signs: SimulatorSigns
+  texts: SimulatorTexts
+  /** That it is not an offer. */
+  notice: string
+  /** The last day of the conditions; empty when none is known. */
+  validUntil: Day
+  planColumns: PlanColumns
+  headingLevel: 2 | 3
+}
