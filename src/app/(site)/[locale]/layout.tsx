@@ -6,6 +6,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { isLocale, languageTags } from '@/src/i18n/locales'
+import { frameColours } from '@/src/ui/styles/frame-colours'
 
 /** Asked for with the page itself: text takes the bank's face only when it is there in time, see font.css. */
 const fontFile = new URL(
@@ -18,8 +19,8 @@ type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf8f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#14120f' },
+    { media: '(prefers-color-scheme: light)', color: frameColours.paper.light },
+    { media: '(prefers-color-scheme: dark)', color: frameColours.paper.dark },
   ],
 }
 

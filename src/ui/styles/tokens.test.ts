@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { frameColours } from './frame-colours'
+import { contrastOf, readColours, readRules, schemes } from './read-tokens'
+import { decorative, grounds, lightGrounds, usedPairs } from './used-pairs'
+
+const tokensPath = 'src/ui/styles/tokens.css'
+const colour = readColours(readFileSync(tokensPath, 'utf8'))
+
+/** Every style sheet of the public site but the tokens themselves. */
+const sheets = globSync('{src,blocks}/**/*.css')
+  .filter((path) => path !== tokensPath && !path.startsWith('src/cms/'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const fronts = new Set(['color', 'fill', 'stroke', 'border-color', 'accent-color'])
+const backs = new Set(['background', 'background-color'])
+
+/** The pairs that one rule makes: its foreground on its own background, or on the ground that it stands on. */
+function pairsOf(declarations: readonly (readonly [string, string])[]): string[] {
+  const tokensOf = (properties: ReadonlySet<string>) =>
+    declarations.flatMap(([name, value]) =>
+      properties.has(name) ? [...value.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, token = '']) => token) : [],
+    )
+  const [back] = tokensOf(backs)
+  return tokensOf(fronts)
+    .filter((front) => front !== back && !decorative.some((name) => name === front))
+    .map((front) => `${front} on ${back ?? surfaceOf(front)}`)
+}
+
+/** What a colour stands on when its rule paints nothing: `on-card-soft` says it in its name. */
+function surfaceOf(front: string): string {
+  return /^on-(card|deep)\b/.exec(front)?.[1] ?? 'ground'
+}
+
+const listed = new Set<string>(usedPairs.map(({ front, back }) => `${front} on ${back}`))
+
+/** On a light ground the inks are those of every light ground, so a surface with its colour adds no pair. */
+function isListed(pair: string): boolean {
+  const [front = '', back = ''] = pair.split(' on ')
+  return listed.has(pair) || (lightGrounds.some((ground) => ground === back) && listed.has(`${front} on ground`))
+}
+
+describe('the colours of the site', () => {
+  it.each(schemes.flatMap((scheme) => grounds.map((ground) => ({ scheme, ground }))))(
+    'can be read on $ground in the $scheme scheme',
+    ({ scheme, ground }) => {
+      const faint = usedPairs.flatMap(({ front, back, least }) => {
+        const ratio = contrastOf(colour(ground, scheme, front), colour(ground, scheme, back))
+        return ratio >= least ? [] : [`${front} on ${back} has ${ratio.toFixed(2)}, needs ${least}`]
+      })
+      expect(faint).toEqual([])
+    },
+  )
+
+  it.each(schemes.flatMap((scheme) => grounds.map((ground) => ({ scheme, ground }))))(
+    'show the focus on $ground in the $scheme scheme',
+    ({ scheme, ground }) => {
+      const behind = colour(ground, scheme, 'ground')
+      const ring = ['focus', 'focus-ground'].map((token) => contrastOf(colour(ground, scheme, token), behind))
+      expect(Math.max(...ring)).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('share their inks on all light grounds', () => {
+    const inks = usedPairs.filter(({ back }) => back === 'ground').map(({ front }) => front)
+    for (const scheme of schemes) {
+      const sets = lightGrounds.map((ground) => inks.map((ink) => colour(ground, scheme, ink)).join(' '))
+      expect(new Set(sets).size).toBe(1)
+    }
+  })
+
+  it('are put together by style sheets only as the list of pairs says', () => {
+    const unlisted = sheets.flatMap(({ path, text }) =>
+      readRules(text).flatMap(({ selector, declarations }) =>
+        pairsOf(declarations)
+          .filter((pair) => !isListed(pair))
+          .map((pair) => `${path}: ${selector}: ${pair}`),
+      ),
+    )
+    expect(unlisted).toEqual([])
+  })
+
+  it('are all in use: a pair that no style sheet makes leaves the list', () => {
+    const made = new Set(
+      sheets.flatMap(({ text }) => readRules(text).flatMap(({ declarations }) => pairsOf(declarations))),
+    )
+    // Said by one ground of another in the tokens themselves.
+    const betweenTokens = new Set(['on-deep-soft on deep'])
+    expect([...listed].filter((pair) => !made.has(pair) && !betweenTokens.has(pair))).toEqual([])
+  })
+
+  it('come from the tokens alone', () => {
+    const raw = sheets.flatMap(({ path, text }) =>
+      readRules(text).flatMap(({ selector, declarations }) =>
+        declarations
+          .filter(([, value]) => /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from)/i.test(value))
+          .filter(([, value]) => !/^color-mix\(/.test(value))
+          .map(([name, value]) => `${path}: ${selector}: ${name}: ${value}`),
+      ),
+    )
+    expect(raw).toEqual([])
+  })
+
+  it('name only tokens that exist', () => {
+    const names = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/var\(--color-([\w-]+)/g)].map(([, token = '']) => ({ path, token })),
+    )
+    expect(names.length).toBeGreaterThan(100)
+    for (const { path, token } of names) expect(() => colour('paper', 'light', token), path).not.toThrow()
+  })
+
+  it('are the same around the page, where browsers paint', () => {
+    for (const scheme of schemes) {
+      expect(frameColours.paper[scheme]).toBe(colour('paper', scheme, 'paper'))
+      expect(frameColours.deep[scheme]).toBe(colour('paper', scheme, 'deep'))
+    }
+  })
+})

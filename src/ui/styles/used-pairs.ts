@@ -1,0 +1,34 @@
+/** Every ground of the tokens: whatever stands on one takes its colours from it. */
+export const grounds = ['paper', 'band', 'sand', 'card', 'deep', 'clay', 'sun', 'leaf'] as const
+
+/** The grounds that share their inks, so that a part of one may have the colour of another without saying so. */
+export const lightGrounds = ['paper', 'band', 'sand', 'card'] as const
+
+type Least = 4.5 | 3
+
+/**
+ * Every pair of colours that a style sheet of the site puts on top of each other, by the names of the tokens, with the contrast
+ * that WCAG 2.2 AA asks for: 4.5 to 1 for text (1.4.3), 3 to 1 for what must be recognised without being read (1.4.11). `ground`
+ * is whatever ground the part stands on; a pair with it must hold on all of them.
+ */
+export const usedPairs = [
+  { front: 'ink', back: 'ground', least: 4.5 },
+  { front: 'ink-soft', back: 'ground', least: 4.5 },
+  { front: 'action', back: 'ground', least: 4.5 },
+  { front: 'action-hover', back: 'ground', least: 4.5 },
+  { front: 'accent', back: 'ground', least: 4.5 },
+  { front: 'error', back: 'ground', least: 4.5 },
+  { front: 'figure', back: 'ground', least: 3 },
+  { front: 'line-strong', back: 'ground', least: 3 },
+  { front: 'on-action', back: 'action', least: 4.5 },
+  { front: 'on-action', back: 'action-hover', least: 4.5 },
+  { front: 'on-card', back: 'card', least: 4.5 },
+  { front: 'on-card-soft', back: 'card', least: 4.5 },
+  { front: 'on-card-soft', back: 'band', least: 4.5 },
+  { front: 'on-deep', back: 'deep', least: 4.5 },
+  { front: 'on-deep-soft', back: 'deep', least: 4.5 },
+  { front: 'on-focus-ground', back: 'focus-ground', least: 4.5 },
+] as const satisfies readonly { front: string; back: string; least: Least }[]
+
+/** Colours that only decorate: dots of a figure, hairlines between things that space already parts. They may be faint. */
+export const decorative = ['dot', 'line', 'sun'] as const

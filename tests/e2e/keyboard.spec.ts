@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+import { readRoutes } from '../support/routes'
+
+/** Where the keyboard stands. */
+type Stop = {
+  name: string
+  isShown: boolean
+  isMarked: boolean
+  isCovered: boolean
+}
+
+/** What has the focus, whether it can be seen, whether it is marked, and whether something lies over it. */
+function readStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const box = element.getBoundingClientRect()
+    // A choice that a tab draws is marked on the tab.
+    const marked = element.matches('input[type="radio"]') ? (element.closest('label') ?? element) : element
+    const { outlineStyle, outlineWidth } = getComputedStyle(marked)
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const above = document.elementFromPoint(x, y)
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 50) ?? ''}`,
+      isShown: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight,
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isCovered: above !== null && !element.contains(above) && !above.contains(element) && !marked.contains(above),
+    }
+  })
+}
+
+/** Presses Tab until the page has no further stop. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let count = 0; count < 400; count++) {
+    await page.keyboard.press('Tab')
+    const stop = await readStop(page)
+    if (stop === null) return stops
+    stops.push(stop)
+  }
+  throw new Error('The keyboard does not come to an end')
+}
+
+/** What a visitor can operate on the page as it stands. */
+function countOperable(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select, textarea')]
+    // Of radio buttons with one name the keyboard stops at one.
+    const names = new Set<string>()
+    return all.filter((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+      const isFirst = !names.has(element.name)
+      names.add(element.name)
+      return isFirst
+    }).length
+  })
+}
+
+test('the keyboard walks through every page and sees where it is', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const { pt } of readRoutes()) {
+    await page.goto(`${readProduct().site}${pt}`)
+    const operable = await countOperable(page)
+    const stops = await walk(page)
+    expect(stops[0]?.name, pt).toContain('Saltar para o conteúdo')
+    const faults = stops.filter(({ isShown, isMarked, isCovered }) => !isShown || !isMarked || isCovered)
+    expect(faults, pt).toEqual([])
+    expect(stops.length, `${pt}: every operable thing is a stop, once`).toBe(operable)
+  }
+  await context.close()
+})
+
+test.describe('the menus, which need no script,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a desk opens every menu, goes through it and leaves it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${readProduct().site}/particulares/contas/conta-flex`)
+    const menus = page.getByRole('navigation', { name: 'Menu principal' }).locator('summary')
+    expect(await menus.count()).toBeGreaterThan(5)
+    for (const menu of await menus.all()) {
+      const panel = menu.locator('xpath=..').locator('a')
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(panel.first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(panel.first()).toBeFocused()
+      const count = await panel.count()
+      for (let link = 1; link < count; link++) await page.keyboard.press('Tab')
+      await expect(panel.last()).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(panel.first(), 'the panel is put away when the keyboard leaves it').toBeHidden()
+    }
+  })
+
+  test('the page that the visitor is on is marked in its menu, in the way to it and among the audiences', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${readProduct().site}/empresas/contas/conta-corporate`)
+    const header = page.getByRole('banner')
+    await expect(header.locator('nav').first().locator('[aria-current="true"]')).toHaveText('Empresas')
+    const menu = header.locator('summary[aria-current="true"]')
+    await expect(menu).toHaveText('Contas')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(header.locator('a[aria-current="page"]')).toHaveText(/Conta Corporate/)
+    await expect(page.getByRole('navigation', { name: 'Está aqui' }).locator('[aria-current="page"]')).toHaveText(
+      'Conta Corporate',
+    )
+  })
+
+  test('a phone opens the sheet, reaches a page in it, and Escape puts it away', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${readProduct().site}/`)
+    const opener = page.getByRole('button', { name: 'Menu' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.locator('#site-menu')
+    await expect(sheet).toBeVisible()
+    const box = await sheet.boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('button', { name: 'Fechar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await sheet.locator('summary', { hasText: 'Crédito' }).focus()
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('link', { name: 'Crédito Habitação' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/credito-habitacao$/)
+  })
+
+  for (const width of [360, 1440]) {
+    test(`language, audience and login are in reach of the keyboard at ${width} px`, async ({ page }) => {
+      const { site } = readProduct()
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${site}/particulares/contas/conta-flex`)
+      const language = page.getByRole('banner').getByRole('link', { name: /English/ })
+      await expect(language, 'on every screen, without opening anything').toBeInViewport()
+      await language.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site}/en/private/accounts/flex-account`)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Português/ })
+        .focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site}/particulares/contas/conta-flex`)
+      if (width < 1280) {
+        await page.getByRole('button', { name: 'Menu' }).focus()
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Empresas', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site}/empresas`)
+      await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site}/empresas#entrar`)
+      await expect(page.getByLabel('Código de utilizador')).toBeInViewport()
+    })
+  }
+})
+
+test('what is pressed is large enough for a finger', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const { pt } of readRoutes()) {
+    await page.goto(`${readProduct().site}${pt}`)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"], [type="radio"]), select')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // A link in running text is as high as its line; the link of a card answers on the whole card.
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ element, box }) => `${element.textContent?.trim().slice(0, 40)}: ${box.width} by ${box.height}`),
+    )
+    expect(small, pt).toEqual([])
+  }
+})
