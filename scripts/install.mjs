@@ -14,9 +14,9 @@ export function installWhenStale() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   process.stdout.write('  Installing packages …\n')
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  })
+  // Whatever NODE_ENV says: the build and the tests need what is only needed for development.
+  const options = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['install', ...options], { stdio: 'inherit' })
   if (status !== 0) {
     process.stderr.write('\nThe packages could not be installed. Is the npm registry reachable?\n')
     process.exit(1)
