@@ -18,4 +18,3 @@ export const autocompleteToken = z.enum([
   'country',
   'country-name',
 ])
-export type AutocompleteToken = z.infer<typeof autocompleteToken>

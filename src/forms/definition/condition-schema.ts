@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Condition, type ConditionTest, condition } from './condition'
 import type { JsonObject } from './json'
+import { toShowName } from './show-name'
 
 /**
  * Conditions as JSON Schema. Each entry of the list that is not always shown has a definition `show-<key>` that is valid when
  * it is shown. A test of a field that has such a definition refers to it: a hidden answer meets no condition. Being part of
  * the test, that reference also keeps a hidden field from being counted as evaluated by the test, which would let it in.
  */
-export const toShowName = (key: string): string => `show-${key}`
 const toShowReference = (key: string): string => `#/$defs/${toShowName(key)}`
 
 /** A schema that is valid exactly when the entry is shown. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
-import { jsonObject } from './json'
+import type { Json, JsonObject } from './json'
 import { ruleName } from './rules'
+
+const json: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), jsonObject]),
+)
+const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), json)
 
 const text = z.string().default('')
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
-import { readShowDefinition, toShowName } from './condition-schema'
+import { readShowDefinition } from './condition-schema'
 import { question } from './field'
 import type { GeneratedForm, WrittenEntryTexts } from './generated-form'
 import { readFieldSchema } from './read-field-schema'
 import type { ReadSchema } from './read-form-schema'
+import { toShowName } from './show-name'
 
 const questionUi = z.object({
   'ui:options': z.looseObject({ fieldType: z.enum(question.options.map((option) => option.shape.type.value)) }),

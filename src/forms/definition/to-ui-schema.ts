@@ -36,7 +36,7 @@ function toOptions(question: Question): JsonObject {
 }
 
 /** The control that asks a question, by its name in the theme. */
-function toWidget(question: Question): string {
+export function toWidget(question: Question): string {
   switch (question.type) {
     case 'longText':
       return 'textarea'
