@@ -4,13 +4,13 @@ import { questionParts } from '../field-parts'
 import type { JsonObject } from '../json'
 
 /**
- * An address that mail can be sent to: letters of ASCII as SMTP has them without extensions, no dot at an end or beside
- * another, a domain with a dot, 64 characters before the sign and 254 in all (RFC 5321, 4.5.3.1). Whether it exists only a
- * message can tell. Parts in quotes and addresses in numbers are valid mail and not accepted: people mistype into them.
+ * An address that mail can be sent to: characters of ASCII as SMTP has them without extensions, no dot at an end or beside
+ * another, a domain with a dot, 254 characters in all (RFC 5321, 4.1.2 and 4.5.3.1). Whether it exists only a message can
+ * tell. Parts in quotes and addresses in numbers are valid mail and not accepted: people mistype into them.
  */
 const address =
-  "^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+(?:\\.[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+)*" +
-  '@(?:[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])$'
+  "^[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+(?:\\.[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+)*" +
+  '@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\\.)+[A-Za-z][A-Za-z0-9]*(?:-+[A-Za-z0-9]+)*$'
 
 export const emailField = z.object({
   ...questionParts,
