@@ -5,7 +5,7 @@ import type { Field, field } from '@/src/forms/definition/field'
 import { fileKindNames, largestFile } from '@/src/forms/definition/file-kinds'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { reviewedPattern } from '@/src/forms/definition/patterns'
-import { ruleName } from '@/src/forms/definition/rules'
+import { ruleNames } from '@/src/forms/definition/rules'
 
 /** Any sound form: keys used once, conditions about questions that come before. */
 
@@ -36,7 +36,7 @@ const question = {
   key,
   label: text,
   hint: text,
-  errors: fc.dictionary(fc.constantFrom(...ruleName.options), text, { maxKeys: 3, noNullPrototype: true }),
+  errors: fc.dictionary(fc.constantFrom(...ruleNames), text, { maxKeys: 3, noNullPrototype: true }),
   required: fc.boolean(),
   personal: fc.boolean(),
   retired: fc.boolean(),

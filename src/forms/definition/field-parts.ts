@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { condition } from './condition'
 import { fieldKey } from './field-key'
 import { isUnwritten, localizedText } from './localized-text'
-import { ruleName } from './rules'
+import { ruleNames } from './rules'
 
 /** What every entry of a field list has. */
 export const entryParts = {
@@ -14,10 +14,10 @@ export const entryParts = {
 
 /** Texts that replace the ones of the product, by rule. An empty replacement is none. */
 const ownErrors = z
-  .partialRecord(ruleName, localizedText(300))
+  .partialRecord(z.enum(ruleNames), localizedText(300))
   .default({})
   .transform((errors) => Object.fromEntries(Object.entries(errors).filter(([, text]) => text && !isUnwritten(text))))
-  .pipe(z.partialRecord(ruleName, z.object({ pt: z.string(), en: z.string() })))
+  .pipe(z.partialRecord(z.enum(ruleNames), z.object({ pt: z.string(), en: z.string() })))
 
 export const label = localizedText(200)
 export const hint = localizedText(600)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
 import type { Json, JsonObject } from './json'
-import { ruleName } from './rules'
+import { ruleNames } from './rules'
 
 const json: z.ZodType<Json> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), jsonObject]),
@@ -15,7 +15,7 @@ const entryTexts = z.strictObject({
   hint: text,
   text,
   /** Only those that replace the product's own. */
-  errors: z.partialRecord(ruleName, z.string()).default({}),
+  errors: z.partialRecord(z.enum(ruleNames), z.string()).default({}),
   /** Labels by value. */
   options: z.record(z.string(), z.string()).default({}),
 })

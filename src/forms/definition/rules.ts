@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 /** Why an answer is refused. Each has a text in both languages, which a field may replace by its own. */
-export const ruleName = z.enum([
+export const ruleNames = [
   'required',
   'tooShort',
   'tooLong',
@@ -27,5 +25,10 @@ export const ruleName = z.enum([
   'hidden',
   'unknown',
   'malformed',
-])
-export type RuleName = z.infer<typeof ruleName>
+] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** Whether a word from outside names a rule. */
+export function isRuleName(word: unknown): word is RuleName {
+  return ruleNames.some((name) => name === word)
+}

@@ -20,6 +20,9 @@ export type QuestionInLanguage = {
   required: boolean
   autocomplete: string | null
   rows: number
+  /** Of files: what the dialog of the system offers, and how many may be chosen. */
+  accept: string
+  most: number
   options: readonly OptionInLanguage[]
   errors: ErrorTexts
   /** The section that it stands in. */

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { isQuestion, type Question } from '../definition/field'
+import { fileKinds } from '../definition/file-kinds'
 import type { FormDefinition, FormTextName } from '../definition/form-definition'
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
 import { toFormSchema } from '../definition/to-form-schema'
@@ -73,6 +74,8 @@ function toQuestion(question: Question, { section, isConditional, locale }: Plac
     required,
     autocomplete: 'autocomplete' in question ? question.autocomplete : null,
     rows: question.type === 'longText' ? question.rows : 1,
+    accept: question.type === 'file' ? question.kinds.flatMap((kind) => fileKinds[kind].extensions).join(',') : '',
+    most: question.type === 'file' ? question.most : 1,
     options: toOptions(question, locale),
     errors: toErrorTexts(question, locale),
     section,

@@ -5,13 +5,15 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import type { Condition, ConditionTest } from '../../definition/condition'
 import type { FormDefinition } from '../../definition/form-definition'
 import { toCountryOptions } from '../../language/country-options'
-import { formatAmount } from '../../language/format-values'
+import { formatAmount, listConventions } from '../../language/format-values'
 import { toNameOfKey } from '../entry-name'
 
 /** A condition in words: “Reply” is “Yes” and “Age” is 18 or more. */
 export function toConditionWords({ match, tests }: Condition, form: FormDefinition, locale: Locale): string {
   const type = match === 'all' ? 'conjunction' : 'disjunction'
-  return new Intl.ListFormat(locale, { type }).format(tests.map((test) => toTestWords(test, form, locale)))
+  return new Intl.ListFormat(listConventions[locale], { type }).format(
+    tests.map((test) => toTestWords(test, form, locale)),
+  )
 }
 
 function toTestWords(test: ConditionTest, form: FormDefinition, locale: Locale): string {
