@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { generateForm } from '@/src/forms/definition/generate-form'
+import { readForm } from '@/src/forms/definition/read-form'
+import { checkPublication } from '@/src/forms/governance/check-publication'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { locales } from '@/src/i18n/locales'
+import { formDefinitions } from './form-definitions'
+
+/** The sweep: what must hold for every form that a new site begins with. */
+
+describe('the list of forms', () => {
+  it('has a line for each folder', () => {
+    const folders = globSync('schemas/*/definition.ts').map((path) => basename(dirname(path)))
+    expect(Object.keys(formDefinitions).sort()).toEqual(folders.sort())
+  })
+})
+
+describe.each(Object.entries(formDefinitions))('%s', (folder, definition) => {
+  it('may be published as it is', () => {
+    expect(checkPublication(definition, [])).toEqual([])
+  })
+
+  it('survives being generated, stored and read back', () => {
+    expect(readForm(JSON.parse(JSON.stringify(generateForm(definition))))).toEqual(definition)
+  })
+
+  it.each(locales)('says everything in %s', (locale) => {
+    const form = toFormInLanguage(definition, locale)
+    const texts = [form.title, ...Object.values(form.texts), ...Object.values(form.words)]
+    const questions = form.entries.filter((entry) => entry.kind === 'question')
+    const said = questions.flatMap(({ label, errors, options }) => [
+      label,
+      ...Object.values(errors),
+      ...options.map((option) => option.label),
+    ])
+    expect([...texts, ...said].filter((text) => text.trim() === '' || /\bundefined\b|\bnull\b/.test(text))).toEqual([])
+  })
+
+  it('has a page on its rules, with owner and source', () => {
+    const page = readFileSync(`schemas/${folder}/README.md`, 'utf8')
+    expect(page).toMatch(/Owner: /)
+    expect(page).toMatch(/Source of fields and messages: /)
+  })
+})

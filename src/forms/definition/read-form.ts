@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { canonicalJson } from './canonical-json'
+import { field } from './field'
+import { type FormDefinition, type FormTextName, formTextNames, parseFormDefinition } from './form-definition'
+import { generateForm } from './generate-form'
+import { type GeneratedForm, generatedForm } from './generated-form'
+import { readEntryParts, readQuestionParts } from './read-entry'
+import { readFormSchema } from './read-form-schema'
+
+const layoutEntry = z.union([
+  z.strictObject({ question: z.string() }),
+  z.strictObject({ section: z.string() }),
+  z.strictObject({ information: z.string() }),
+  z.strictObject({ retired: field }),
+])
+const layout = z.object({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
+
+/**
+ * The field list behind a form that machines read: what an administrator edits as JSON can go on being edited as a list.
+ * @throws when the form is not of the shape that {@link generateForm} gives, or says something that a list cannot.
+ */
+export function readForm(value: unknown): FormDefinition {
+  const form = generatedForm.parse(value)
+  const definition = parseFormDefinition({
+    key: form.key,
+    title: { pt: form.texts.pt.title, en: form.texts.en.title },
+    texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
+    fields: readFields(form),
+  })
+  if (canonicalJson(generateForm(definition)) !== canonicalJson(form)) {
+    throw new Error('The form says something that its field list cannot say')
+  }
+  return definition
+}
+
+function readFields(form: GeneratedForm) {
+  const schema = readFormSchema(form.schema)
+  return layout.parse(form.uiSchema)['ui:options'].layout.map((entry) => {
+    if ('retired' in entry) return entry.retired
+    if ('section' in entry) return { type: 'section', ...readEntryParts({ key: entry.section, form, schema }) }
+    if ('information' in entry)
+      return { type: 'information', ...readEntryParts({ key: entry.information, form, schema }) }
+    const place = { key: entry.question, form, schema }
+    return { ...readEntryParts(place), ...readQuestionParts(place) }
+  })
+}
+
+function toText({ texts }: GeneratedForm, name: FormTextName) {
+  return { pt: texts.pt[name], en: texts.en[name] }
+}

@@ -1,0 +1,63 @@
+import { type Field, isQuestion, type Question } from './field'
+import type { FormDefinition } from './form-definition'
+import type { Json, JsonObject } from './json'
+
+/**
+ * How a form is asked, in the form that RJSF reads. `layout` of the root is the field list in order, with what is no answer:
+ * texts, headings, and entries that are retired, which are kept whole so that they can come back.
+ */
+export function toUiSchema({ fields }: FormDefinition): JsonObject {
+  const questions = fields.filter(isQuestion).filter(({ retired }) => !retired)
+  return {
+    'ui:options': { layout: fields.map(toLayoutEntry) },
+    'ui:order': questions.map(({ key }) => key),
+    ...Object.fromEntries(questions.map((question) => [question.key, { 'ui:options': toOptions(question) }])),
+  }
+}
+
+function toLayoutEntry(entry: Field): Json {
+  if (entry.retired) return { retired: toJson(entry) }
+  return isQuestion(entry) ? { question: entry.key } : { [entry.type]: entry.key }
+}
+
+/** The entry without anything that JSON would not keep. */
+function toJson(entry: Field): Json {
+  return JSON.parse(JSON.stringify(entry))
+}
+
+function toOptions(question: Question): JsonObject {
+  return {
+    fieldType: question.type,
+    widget: toWidget(question),
+    ...(question.personal && { personal: true }),
+    ...('autocomplete' in question && { autocomplete: question.autocomplete }),
+    ...(question.type === 'longText' && { rows: question.rows }),
+  }
+}
+
+/** The control that asks a question, by its name in the theme. */
+export function toWidget(question: Question): string {
+  switch (question.type) {
+    case 'longText':
+      return 'textarea'
+    case 'number':
+    case 'amount':
+    case 'phone':
+    case 'email':
+    case 'text':
+    case 'file':
+      return question.type
+    case 'date':
+      return 'dateParts'
+    case 'oneChoice':
+      return question.display === 'select' ? 'select' : 'radio'
+    case 'manyChoices':
+      return 'checkboxes'
+    case 'yesNo':
+      return 'radio'
+    case 'country':
+      return 'select'
+    case 'consent':
+      return 'checkbox'
+  }
+}

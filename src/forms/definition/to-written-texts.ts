@@ -1,0 +1,33 @@
+import type { Locale } from '@/src/i18n/locales'
+import { type Field, isQuestion } from './field'
+import type { FormDefinition } from './form-definition'
+import type { WrittenEntryTexts, WrittenTexts } from './generated-form'
+
+/** What staff wrote of a form in one language. */
+export function toWrittenTexts({ title, texts, fields }: FormDefinition, locale: Locale): WrittenTexts {
+  const live = fields.filter(({ retired }) => !retired)
+  return {
+    title: title[locale],
+    submit: texts.submit[locale],
+    sending: texts.sending[locale],
+    errorTitle: texts.errorTitle[locale],
+    errorText: texts.errorText[locale],
+    successTitle: texts.successTitle[locale],
+    successText: texts.successText[locale],
+    failureTitle: texts.failureTitle[locale],
+    failureText: texts.failureText[locale],
+    entries: Object.fromEntries(live.map((entry) => [entry.key, toEntryTexts(entry, locale)])),
+  }
+}
+
+function toEntryTexts(entry: Field, locale: Locale): WrittenEntryTexts {
+  const label = 'label' in entry ? entry.label[locale] : ''
+  const hint = 'hint' in entry ? entry.hint[locale] : ''
+  const text = 'text' in entry ? entry.text[locale] : ''
+  const errors = isQuestion(entry)
+    ? Object.fromEntries(Object.entries(entry.errors).map(([rule, error]) => [rule, error[locale]]))
+    : {}
+  const options =
+    'options' in entry ? Object.fromEntries(entry.options.map(({ value, label }) => [value, label[locale]])) : {}
+  return { label, hint, text, errors, options }
+}

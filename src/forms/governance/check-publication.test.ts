@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import type { ConditionTest } from '../definition/condition'
+import type { FormDefinition } from '../definition/form-definition'
+import { checkPublication } from './check-publication'
+import { both, colour, formOf, phone, reply } from './governance.fixtures'
+import { toFindingText } from './to-finding-text'
+
+const isYes: ConditionTest = { operator: 'equals', field: 'reply', value: true }
+const isNo: ConditionTest = { operator: 'equals', field: 'reply', value: false }
+const isRed: ConditionTest = { operator: 'equals', field: 'colour', value: 'red' }
+const isBlue: ConditionTest = { operator: 'equals', field: 'colour', value: 'blue' }
+
+const about = (key: string, ...tests: ConditionTest[]) => ({
+  key,
+  type: 'text' as const,
+  label: both(key),
+  showWhen: { tests },
+})
+const aboutAny = (key: string, ...tests: ConditionTest[]) => ({
+  ...about(key),
+  showWhen: { match: 'any' as const, tests },
+})
+
+/** What is found, short: the name of each finding and the entry it is about. */
+function find(form: FormDefinition, published: readonly FormDefinition[] = []): string[] {
+  return checkPublication(form, published).map(({ name, key }) => (key === null ? name : `${name} ${key}`))
+}
+
+describe('a form that may be published', () => {
+  it.each([
+    ['one question', formOf(phone)],
+    ['a condition', formOf(reply, about('why', isYes))],
+    [
+      'a condition on a condition',
+      formOf(reply, about('why', isYes), about('more', { operator: 'answered', field: 'why' })),
+    ],
+    ['any of two that exclude each other', formOf(colour, aboutAny('why', isRed, isBlue))],
+    [
+      'a section with a condition, and a field in it with another',
+      formOf(
+        reply,
+        colour,
+        { key: 'part', type: 'section', label: both('Part'), showWhen: { tests: [isYes] } },
+        about('why', isRed),
+      ),
+    ],
+    ['a limit that is met exactly', formOf({ key: 'age', type: 'number', label: both('Age'), minimum: 5, maximum: 5 })],
+    [
+      'a number between two whole ones, where numbers may be broken',
+      formOf(
+        { key: 'age', type: 'number', label: both('Age') },
+        about(
+          'why',
+          { operator: 'atLeast', field: 'age', value: 1.2 },
+          { operator: 'atMost', field: 'age', value: 1.8 },
+        ),
+      ),
+    ],
+    [
+      'a pattern of its own',
+      formOf({ key: 'code', type: 'text', label: both('Code'), pattern: { expert: '^(?:A|B)-[|]\\d$' } }),
+    ],
+    ['texts of its own where the product has some', formOf({ ...phone, errors: { required: both('Phone please') } })],
+    [
+      'a retired field that lacks everything',
+      formOf(phone, { key: 'old', type: 'oneChoice', options: [], retired: true }),
+    ],
+  ])('has %s', (_what, form) => {
+    expect(find(form)).toEqual([])
+  })
+})
+
+describe('a form that may not be published', () => {
+  it.each<[string, FormDefinition, string[]]>([
+    ['asks nothing', formOf({ key: 'text', type: 'information', text: both('Text') }), ['nothingAsked']],
+    ['asks only what is retired', formOf({ ...phone, retired: true }), ['nothingAsked']],
+    ['uses a key twice', formOf(phone, { ...phone }), ['keyUsedTwice phone']],
+    ['uses the key of a retired field', formOf({ ...phone, retired: true }, phone), ['keyUsedTwice phone']],
+    ['asks about nothing', formOf(phone, about('why', isYes)), ['conditionOnUnknown why']],
+    [
+      'asks about a retired field',
+      formOf({ ...reply, retired: true }, about('why', isYes)),
+      ['conditionOnUnknown why'],
+    ],
+    [
+      'asks about a heading',
+      formOf({ key: 'reply', type: 'section', label: both('Part') }, about('why', isYes)),
+      ['conditionOnUnknown why'],
+    ],
+    ['asks about a later field', formOf(about('why', isYes), reply), ['conditionOnLater why']],
+    [
+      'asks about the field itself',
+      formOf(about('reply', { operator: 'answered', field: 'reply' })),
+      ['conditionOnLater reply'],
+    ],
+    [
+      'asks for a value that is no option',
+      formOf(colour, about('why', { ...isRed, value: 'green' })),
+      ['conditionDoesNotSuit why'],
+    ],
+    ['asks a text for yes', formOf(phone, about('why', { ...isYes, field: 'phone' })), ['conditionDoesNotSuit why']],
+    [
+      'asks a choice for a number',
+      formOf(colour, about('why', { operator: 'atLeast', field: 'colour', value: 1 })),
+      ['conditionDoesNotSuit why'],
+    ],
+    ['demands yes and no', formOf(reply, about('why', isYes, isNo)), ['conditionNeverMet why']],
+    ['demands red and blue', formOf(colour, about('why', isRed, isBlue)), ['conditionNeverMet why']],
+    [
+      'demands neither of two options',
+      formOf(colour, about('why', { ...isRed, operator: 'differs' }, { ...isBlue, operator: 'differs' })),
+      ['conditionNeverMet why'],
+    ],
+    [
+      'rests on what excludes it',
+      formOf(reply, about('why', isYes), about('more', isNo, { operator: 'answered', field: 'why' })),
+      ['conditionNeverMet more'],
+    ],
+    [
+      'has a field that its section excludes',
+      formOf(
+        reply,
+        { key: 'part', type: 'section', label: both('Part'), showWhen: { tests: [isYes] } },
+        about('why', isNo),
+      ),
+      ['conditionNeverMet why'],
+    ],
+    [
+      'demands a number beyond the limit',
+      formOf(
+        { key: 'age', type: 'number', label: both('Age'), maximum: 17 },
+        about('why', { operator: 'atLeast', field: 'age', value: 18 }),
+      ),
+      ['conditionNeverMet why'],
+    ],
+    [
+      'demands a whole number between two neighbours',
+      formOf(
+        { key: 'age', type: 'number', label: both('Age'), whole: true },
+        about(
+          'why',
+          { operator: 'atLeast', field: 'age', value: 1.2 },
+          { operator: 'atMost', field: 'age', value: 1.8 },
+        ),
+      ),
+      ['conditionNeverMet why'],
+    ],
+    [
+      'demands more choices than may be made',
+      formOf(
+        { ...colour, type: 'manyChoices', maximum: 1 },
+        about(
+          'why',
+          { operator: 'includes', field: 'colour', value: 'red' },
+          { operator: 'includes', field: 'colour', value: 'blue' },
+        ),
+      ),
+      ['conditionNeverMet why'],
+    ],
+    [
+      'has crossed lengths',
+      formOf({ key: 'a', type: 'text', label: both('A'), minLength: 9, maxLength: 8 }),
+      ['limitsCross a'],
+    ],
+    [
+      'has crossed numbers',
+      formOf({ key: 'a', type: 'number', label: both('A'), minimum: 2, maximum: 1 }),
+      ['limitsCross a'],
+    ],
+    [
+      'has crossed days',
+      formOf({ key: 'a', type: 'date', label: both('A'), earliest: '2026-02-01', latest: '2026-01-01' }),
+      ['limitsCross a'],
+    ],
+    ['has no options', formOf({ ...colour, options: [] }), ['noOptions colour']],
+    [
+      'has an option twice',
+      formOf({ ...colour, options: [...colour.options, ...colour.options.slice(0, 1)] }),
+      ['optionTwice colour'],
+    ],
+    ['demands three of two', formOf({ ...colour, type: 'manyChoices', minimum: 3 }), ['tooFewOptions colour']],
+    [
+      'has a message that nothing shows',
+      formOf({ ...phone, errors: { minimumAge: both('18') } }),
+      ['errorNeverShown phone'],
+    ],
+    ['has a name in one language', formOf({ ...phone, label: { pt: 'Telefone' } }), ['textMissing phone']],
+    ['has no names', formOf({ ...phone, label: null }), ['textMissing phone', 'textMissing phone']],
+    ['has a hint in one language', formOf({ ...phone, hint: { en: 'Hint' } }), ['textMissing phone']],
+    [
+      'has a message in one language',
+      formOf({ ...phone, errors: { required: { en: 'Phone' } } }),
+      ['textMissing phone'],
+    ],
+    [
+      'has an option in one language',
+      formOf({ ...colour, options: [{ value: 'red', label: { pt: 'Vermelho' } }] }),
+      ['textMissing colour'],
+    ],
+    [
+      'has a blank information',
+      formOf(phone, { key: 'text', type: 'information', text: { pt: ' ', en: 'x' } }),
+      ['textMissing text'],
+    ],
+    ['has a title in one language', { ...formOf(phone), title: { pt: 'Título', en: '' } }, ['textMissing']],
+    [
+      'has a broken pattern',
+      formOf({ key: 'a', type: 'text', label: both('A'), pattern: { expert: '^(a$' } }),
+      ['patternInvalid a'],
+    ],
+    [
+      'has a pattern of a part',
+      formOf({ key: 'a', type: 'text', label: both('A'), pattern: { expert: '\\d+' } }),
+      ['patternUnanchored a'],
+    ],
+    [
+      'has a pattern of two halves',
+      formOf({ key: 'a', type: 'text', label: both('A'), pattern: { expert: '^a|b$' } }),
+      ['patternUnanchored a'],
+    ],
+    [
+      'has an exponential pattern',
+      formOf({ key: 'a', type: 'text', label: both('A'), pattern: { expert: '^(a+)+$' } }),
+      ['patternSlow a'],
+    ],
+    [
+      'has a quadratic pattern',
+      formOf({ key: 'a', type: 'text', label: both('A'), pattern: { expert: '^[^@]+@[^@]+\\.[^@]+$' } }),
+      ['patternSlow a'],
+    ],
+  ])('%s', (_what, form, findings) => {
+    expect(find(form)).toEqual(findings)
+  })
+
+  it('lost or retyped a field that was published', () => {
+    const published = formOf(phone, reply)
+    expect(find(formOf(phone), [published])).toEqual(['keyGone reply'])
+    expect(find(formOf(phone, { ...reply, retired: true }), [published])).toEqual([])
+    expect(find(formOf(phone, { ...colour, key: 'reply' }), [published])).toEqual(['typeChanged reply'])
+    expect(find(formOf(phone), [formOf(reply, phone), formOf(phone, { ...reply, retired: true })])).toEqual([
+      'keyGone reply',
+    ])
+  })
+})
+
+describe('a finding', () => {
+  it('is a sentence in the language of the staff, with the names they know', () => {
+    const form = formOf(reply, about('why', isYes, isNo), { ...phone, label: { pt: 'Telefone', en: '' } })
+    const findings = checkPublication(form, [])
+    expect(findings.map((finding) => toFindingText(finding, form, 'en'))).toEqual([
+      'No answers can bring up “why (en)”: its conditions contradict each other.',
+      'The name of “Telefone” is missing in English.',
+    ])
+    expect(findings.map((finding) => toFindingText(finding, form, 'pt'))).toEqual([
+      'Nenhuma resposta faz aparecer «why (pt)»: as condições contradizem-se.',
+      'Falta o nome de «Telefone» em inglês.',
+    ])
+  })
+
+  it('about a text names the rule or the option, and nothing for the form', () => {
+    const form = formOf({ ...phone, errors: { required: { pt: 'x' }, minimumAge: both('y') } })
+    const untitled = { ...form, title: { pt: 'Título', en: '' } }
+    const sentences = checkPublication(untitled, []).map((finding) => toFindingText(finding, untitled, 'en'))
+    expect(sentences).toEqual([
+      '“Phone (en)” has a message for “minimum age”, a rule that it does not have. Add the rule or remove the message.',
+      'The title of the form is missing in English.',
+      'The message for “required” of “Phone (en)” is missing in English.',
+    ])
+  })
+})

@@ -1,0 +1,28 @@
+import type { FormDefinition } from '../definition/form-definition'
+import { toFormSchema } from '../definition/to-form-schema'
+import { findKeyChanges } from './find-key-changes'
+import { findMissingTexts } from './find-missing-texts'
+import { findPatternMistakes } from './find-pattern-mistakes'
+import { findSchemaMistakes } from './find-schema-mistakes'
+import { findStructureMistakes } from './find-structure-mistakes'
+import { findUnreachableEntries } from './find-unreachable-entries'
+import type { Finding } from './finding'
+
+/**
+ * Everything that stands in the way of publishing a form; nothing means that it may be published.
+ * @param published the versions that were published before
+ */
+export function checkPublication(form: FormDefinition, published: readonly FormDefinition[]): Finding[] {
+  const structure = findStructureMistakes(form)
+  const patterns = findPatternMistakes(form)
+  // What is generated from an unsound list, or with a broken pattern, would only repeat what is said already.
+  const isSound = structure.length === 0 && patterns.length === 0
+  return [
+    ...structure,
+    ...findKeyChanges(form, published),
+    ...(structure.length === 0 ? findUnreachableEntries(form) : []),
+    ...patterns,
+    ...findMissingTexts(form),
+    ...(isSound ? findSchemaMistakes(toFormSchema(form)) : []),
+  ]
+}

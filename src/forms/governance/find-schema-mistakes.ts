@@ -1,0 +1,52 @@
+import { isJsonObject, type Json, type JsonObject } from '../definition/json'
+import { createAjvValidator } from '../validation/ajv-validator'
+import { allowedKeywords } from './allowed-keywords'
+import type { Finding } from './finding'
+
+/** Nesting beyond this no form needs. */
+const deepest = 12
+
+const holdsSchema = new Set(['not', 'if', 'then', 'items', 'contains', 'unevaluatedProperties'])
+const holdsList = new Set(['allOf', 'anyOf'])
+const holdsNamed = new Set(['properties', '$defs'])
+
+/**
+ * What a schema says that no form may: keywords that are not on the list, references out of the schema, too much nesting, or
+ * anything that is no JSON Schema. A schema that is made from a field list passes; one that was edited must show it.
+ */
+export function findSchemaMistakes(schema: JsonObject): Finding[] {
+  const unwanted = [...new Set(collectUnwanted(schema, 0))]
+  if (unwanted.length > 0) {
+    return unwanted.map((keyword) => ({ name: 'keywordNotAllowed', key: null, values: { keyword } }))
+  }
+  const mistake = findCompilationMistake(schema)
+  return mistake === null ? [] : [{ name: 'schemaMalformed', key: null, values: { mistake } }]
+}
+
+function collectUnwanted(schema: Json, depth: number): string[] {
+  if (typeof schema === 'boolean') return []
+  if (!isJsonObject(schema)) return ['?']
+  if (depth > deepest) return ['…']
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (!allowedKeywords.has(keyword)) return [keyword]
+    if (keyword === '$ref' && !(typeof value === 'string' && value.startsWith('#/$defs/')))
+      return [`$ref ${String(value)}`]
+    return toInnerSchemas(keyword, value).flatMap((inner) => collectUnwanted(inner, depth + 1))
+  })
+}
+
+function toInnerSchemas(keyword: string, value: Json): readonly Json[] {
+  if (holdsSchema.has(keyword)) return [value]
+  if (holdsList.has(keyword)) return Array.isArray(value) ? value : [value]
+  if (holdsNamed.has(keyword)) return isJsonObject(value) ? Object.values(value) : [value]
+  return []
+}
+
+function findCompilationMistake(schema: JsonObject): string | null {
+  try {
+    createAjvValidator(schema)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

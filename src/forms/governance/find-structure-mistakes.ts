@@ -1,0 +1,66 @@
+import { type Field, isQuestion } from '../definition/field'
+import type { FormDefinition } from '../definition/form-definition'
+import { rulesOf } from '../language/rules-of-question'
+import { findConditionMistakes } from './find-condition-mistakes'
+import type { Finding } from './finding'
+
+/** What makes a field list unsound: a form cannot be generated from it, or nobody could fill it in. */
+export function findStructureMistakes({ fields }: FormDefinition): Finding[] {
+  const live = fields.filter(({ retired }) => !retired)
+  const asked = live.filter(isQuestion)
+  const nothing: Finding[] = asked.length === 0 ? [{ name: 'nothingAsked', key: null }] : []
+  const keys = fields.map(({ key }) => key)
+  const twice = new Set(keys.filter((key, position) => keys.indexOf(key) !== position))
+  return [
+    ...nothing,
+    ...[...twice].map((key): Finding => ({ name: 'keyUsedTwice', key })),
+    ...findConditionMistakes(live),
+    ...live.flatMap(findLimitMistakes),
+    ...live.flatMap(findOptionMistakes),
+    ...live.flatMap(findIdleErrors),
+  ]
+}
+
+/** Limits that no answer can keep together. */
+function findLimitMistakes(entry: Field): Finding[] {
+  const crossing: Finding[] = [{ name: 'limitsCross', key: entry.key }]
+  switch (entry.type) {
+    case 'text':
+    case 'longText':
+      return entry.minLength > entry.maxLength ? crossing : []
+    case 'number':
+    case 'amount':
+      return entry.minimum !== null && entry.maximum !== null && entry.minimum > entry.maximum ? crossing : []
+    case 'manyChoices':
+      return entry.maximum !== null && entry.minimum > entry.maximum ? crossing : []
+    case 'date': {
+      const { earliest, latest } = entry
+      return earliest && latest && earliest !== 'today' && latest !== 'today' && earliest > latest ? crossing : []
+    }
+    default:
+      return []
+  }
+}
+
+function findOptionMistakes(entry: Field): Finding[] {
+  if (entry.type !== 'oneChoice' && entry.type !== 'manyChoices') return []
+  const { key, options } = entry
+  const values = options.map(({ value }) => value)
+  const twice = [...new Set(values.filter((value, position) => values.indexOf(value) !== position))]
+  return [
+    ...(options.length === 0 ? [{ name: 'noOptions' as const, key }] : []),
+    ...twice.map((value) => ({ name: 'optionTwice' as const, key, values: { value } })),
+    ...(entry.type === 'manyChoices' && entry.minimum > options.length
+      ? [{ name: 'tooFewOptions' as const, key }]
+      : []),
+  ]
+}
+
+/** Staff's own texts for rules that the field does not have: somebody believes that the field has them. */
+function findIdleErrors(entry: Field): Finding[] {
+  if (!isQuestion(entry)) return []
+  const rules: ReadonlySet<string> = new Set(rulesOf(entry))
+  return Object.keys(entry.errors)
+    .filter((rule) => !rules.has(rule))
+    .map((rule) => ({ name: 'errorNeverShown', key: entry.key, values: { rule } }))
+}

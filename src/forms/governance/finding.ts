@@ -1,0 +1,29 @@
+/** Why a form cannot be published, with what the sentence about it speaks of. @see finding-text.ts */
+export type FindingName =
+  | 'nothingAsked'
+  | 'keyUsedTwice'
+  | 'keyGone'
+  | 'typeChanged'
+  | 'conditionOnUnknown'
+  | 'conditionOnLater'
+  | 'conditionDoesNotSuit'
+  | 'conditionNeverMet'
+  | 'conditionTooComplex'
+  | 'limitsCross'
+  | 'noOptions'
+  | 'optionTwice'
+  | 'tooFewOptions'
+  | 'errorNeverShown'
+  | 'textMissing'
+  | 'patternInvalid'
+  | 'patternUnanchored'
+  | 'patternSlow'
+  | 'keywordNotAllowed'
+  | 'schemaMalformed'
+
+export type Finding = {
+  name: FindingName
+  /** The entry that it is about; null for the form. */
+  key: string | null
+  values?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@/src/i18n/locales'
+import { countryCodes } from '../definition/country-codes'
+import type { OptionInLanguage } from './form-in-language'
+
+const conventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+const known = new Map<Locale, readonly OptionInLanguage[]>()
+
+/** The countries by their names in a language, in the order of its alphabet. Angola comes first: most choose it. */
+export function toCountryOptions(locale: Locale): readonly OptionInLanguage[] {
+  const options = known.get(locale) ?? sortCountries(locale)
+  known.set(locale, options)
+  return options
+}
+
+function sortCountries(locale: Locale): OptionInLanguage[] {
+  const names = new Intl.DisplayNames([conventions[locale]], { type: 'region' })
+  const order = new Intl.Collator(conventions[locale])
+  const others = countryCodes
+    .filter((code) => code !== 'AO')
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => order.compare(one.label, other.label))
+  return [{ value: 'AO', label: 'Angola' }, ...others]
+}

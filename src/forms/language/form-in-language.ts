@@ -1,0 +1,68 @@
+import type { Locale } from '@/src/i18n/locales'
+import type { QuestionType } from '../definition/field'
+import type { FormTextName } from '../definition/form-definition'
+import type { JsonObject } from '../definition/json'
+import type { ErrorTexts } from './to-error-texts'
+
+/** What can be chosen, as it is read. */
+export type OptionInLanguage = { value: string; label: string }
+
+export type QuestionInLanguage = {
+  kind: 'question'
+  key: string
+  type: QuestionType
+  /** The control, by its name in the theme. */
+  widget: string
+  label: string
+  hint: string
+  /** What the control takes, said by the product: kinds of files, an example of a date, a currency. */
+  format: string
+  required: boolean
+  autocomplete: string | null
+  rows: number
+  /** Of files: what the dialog of the system offers, and how many may be chosen. */
+  accept: string
+  most: number
+  options: readonly OptionInLanguage[]
+  errors: ErrorTexts
+  /** The section that it stands in. */
+  section: string | null
+  isConditional: boolean
+}
+
+export type InformationInLanguage = {
+  kind: 'information'
+  key: string
+  text: string
+  section: string | null
+  isConditional: boolean
+}
+
+export type SectionInLanguage = {
+  kind: 'section'
+  key: string
+  label: string
+  hint: string
+  isConditional: boolean
+}
+
+export type EntryInLanguage = QuestionInLanguage | InformationInLanguage | SectionInLanguage
+
+/** Words of the controls, which no form writes itself. */
+export type FormWords = Readonly<
+  Record<'error' | 'pageTitle' | 'optional' | 'day' | 'month' | 'year' | 'choose' | 'unknown', string>
+>
+
+/**
+ * A form as one page needs it: its rules, and everything that is read in one language. It is data only, so that it can go to
+ * the browser as it is.
+ */
+export type FormInLanguage = {
+  key: string
+  locale: Locale
+  schema: JsonObject
+  title: string
+  entries: readonly EntryInLanguage[]
+  texts: Readonly<Record<FormTextName, string>>
+  words: FormWords
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '@/src/i18n/format'
+import type { Locale } from '@/src/i18n/locales'
+import { type FileKind, fileKinds } from '../definition/file-kinds'
+import type { Currency } from '../definition/types/amount'
+
+/** Lists in words; English without the comma that American style puts before the last. */
+export const listConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+/** How Angola writes its currency; other currencies go by their code, which needs no explaining. */
+export const currencySigns = { AOA: 'Kz', USD: 'USD', EUR: 'EUR', ZAR: 'ZAR', GBP: 'GBP' } as const satisfies Record<
+  Currency,
+  string
+>
+
+/** Money for display. @param smallestUnits cêntimos or cents. */
+export function formatAmount(
+  locale: Locale,
+  { smallestUnits, currency }: { smallestUnits: number; currency: Currency },
+) {
+  const number = formatNumber(locale, smallestUnits / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${number}\u00a0${currencySigns[currency]}`
+}
+
+/** The size of a file for display. @param bytes what counts; shown in MB of 1 048 576 bytes, as devices do. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [size, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [bytes / 1024, 'kB']
+  return `${formatNumber(locale, size, { maximumFractionDigits: 1 })}\u00a0${unit}`
+}
+
+/** The kinds of file that a question takes, as a list in words. */
+export function formatFileKinds(locale: Locale, kinds: readonly FileKind[]): string {
+  return new Intl.ListFormat(listConventions[locale], { type: 'disjunction' }).format(
+    kinds.map((kind) => fileKinds[kind].name),
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '../definition/json'
+import type { FormInLanguage } from '../language/form-in-language'
+import { createInterpreter } from '../validation/interpreter'
+import type { RawAnswers } from '../validation/read-answers'
+import type { AnswerError } from '../validation/validate-answers'
+import { FormNotice } from './FormNotice'
+import { FormView } from './FormView'
+import { judgeFormData } from './judge-form-data'
+import { toErrorPageTitle, toPlainPageTitle } from './page-title'
+import { sendForm } from './send-form'
+import { toShownKeys } from './shown-answers'
+import { toSummaryId } from './templates/ErrorSummary'
+
+export type BankFormProps = {
+  /** Begins the ids of its elements. */
+  id: string
+  form: FormInLanguage
+  /** Where it is posted. */
+  action: string
+  /** What is posted with it and nobody sees, by name: the version of the form, the way back. */
+  controls: Readonly<Record<string, string>>
+  /** As typed, when the server shows a form again. */
+  values: JsonObject
+  errors: readonly AnswerError[]
+  headingLevel: 2 | 3
+}
+
+type Phase = { kind: 'open' | 'sending' | 'failed' } | { kind: 'received'; reference: string | null }
+
+/**
+ * A form that works without script: a plain post, answered by a page. With script it shows what conditions bring up, finds
+ * errors before anything is sent, and stays on the page. The server decides in both cases.
+ */
+export function BankForm({
+  id,
+  form,
+  action,
+  controls,
+  values: given,
+  errors: found,
+  headingLevel,
+}: BankFormProps): ReactNode {
+  const validator = useMemo(() => createInterpreter(form.schema), [form])
+  const [values, setValues] = useState<RawAnswers>(given)
+  const [errors, setErrors] = useState(found)
+  const [phase, setPhase] = useState<Phase>({ kind: 'open' })
+  const noticeId = `${id}--notice`
+  const attention = useRef<string | null>(null)
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    const wanted = attention.current
+    attention.current = null
+    if (wanted) document.getElementById(wanted)?.focus()
+  })
+
+  useEffect(() => {
+    // Without errors of its own the title may speak of another form of the page.
+    if (errors.length === 0) return
+    const title = toPlainPageTitle(form, document.title)
+    document.title = toErrorPageTitle(form, title)
+    return () => {
+      document.title = title
+    }
+  }, [form, errors])
+
+  const settle = (next: Phase, wrong: readonly AnswerError[]) => {
+    attention.current = wrong.length > 0 ? toSummaryId(id) : noticeId
+    setErrors(wrong)
+    setPhase(next)
+  }
+
+  const send = async (element: HTMLFormElement) => {
+    if (isBusy.current) return
+    const body = new FormData(element)
+    const judged = judgeFormData(body, { form, validator })
+    setValues(judged.values)
+    if (judged.errors.length > 0) return settle({ kind: 'open' }, judged.errors)
+    setErrors([])
+    setPhase({ kind: 'sending' })
+    isBusy.current = true
+    const outcome = await sendForm(action, body)
+    isBusy.current = false
+    settle(outcome.kind === 'refused' ? { kind: 'open' } : outcome, outcome.kind === 'refused' ? outcome.errors : [])
+  }
+
+  const { texts } = form
+  if (phase.kind === 'received') {
+    const { successTitle: title, successText: text } = texts
+    return <FormNotice {...{ id: noticeId, kind: 'success', title, text, headingLevel }} reference={phase.reference} />
+  }
+  return (
+    <>
+      {phase.kind === 'failed' ? (
+        <FormNotice
+          id={noticeId}
+          kind="failure"
+          title={texts.failureTitle}
+          text={texts.failureText}
+          reference={null}
+          headingLevel={headingLevel}
+        />
+      ) : null}
+      <FormView
+        {...{ id, form, action, controls, values, errors, headingLevel }}
+        shown={toShownKeys({ form, validator, values })}
+        isSending={phase.kind === 'sending'}
+        onChange={setValues}
+        onSubmit={send}
+      />
+    </>
+  )
+}

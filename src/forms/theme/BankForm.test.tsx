@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formDefinitions } from '@/schemas/form-definitions'
+import type { FormDefinition } from '../definition/form-definition'
+import type { JsonObject } from '../definition/json'
+import { toFormInLanguage } from '../language/to-form-in-language'
+import type { AnswerError } from '../validation/validate-answers'
+import { BankForm } from './BankForm.client'
+
+const { newsletter, 'whistleblowing-report': report, 'job-application': careers } = formDefinitions
+if (!newsletter || !report || !careers) throw new Error('This test needs the forms of a new site')
+
+const sent = vi.fn<(action: string, request: { body: FormData }) => Promise<Response>>()
+
+beforeEach(() => {
+  document.title = 'Formulário · BCS'
+  sent.mockReset().mockImplementation(async () => Response.json({ reference: 'BCS-7K2M' }, { status: 201 }))
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Opened = { values?: JsonObject; errors?: readonly AnswerError[]; locale?: 'pt' | 'en' }
+
+/** A form as the server drew it, brought to life in its place. A difference between the two fails the test. */
+function open(definition: FormDefinition, { values = {}, errors = [], locale = 'en' }: Opened = {}) {
+  const form = toFormInLanguage(definition, locale)
+  const view = <BankForm {...{ id: 'form', form, action: '/forms/x', controls: {}, values, errors }} headingLevel={2} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(view)
+  document.body.append(container)
+  render(view, { container, hydrate: true })
+}
+
+const submit = async () => {
+  await act(async () => fireEvent.click(screen.getByRole('button')))
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const isShown = (label: string) => screen.getByLabelText(label).closest('[hidden]') === null
+const posted = () => [...(sent.mock.calls[0]?.[1].body ?? [])]
+
+describe('errors', () => {
+  it('are found before anything is sent; the summary takes the focus and the title says it', async () => {
+    open(newsletter)
+    await submit()
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(within(summary).getByRole('link').textContent).toBe('Email is required.')
+    expect(document.title).toBe('Error: Formulário · BCS')
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('stay until the form is sent again, then go', async () => {
+    open(newsletter)
+    await submit()
+    type('Email', 'ana@')
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Email is required.')
+    await submit()
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Please enter a valid email address.')
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.title).toBe('Formulário · BCS')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('of the server are shown as those of the browser', async () => {
+    const errors = [{ field: 'email', rule: 'email', text: 'This address takes no mail.' }]
+    sent.mockImplementation(async () => Response.json({ errors }, { status: 422 }))
+    open(newsletter)
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('This address takes no mail.')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@bcs.example')
+  })
+
+  it('that the server drew are there from the beginning, and said once in the title', () => {
+    document.title = 'Error: Formulário · BCS'
+    open(newsletter, {
+      values: { email: 'ana' },
+      errors: [{ field: 'email', rule: 'email', text: 'Please enter a valid email address.' }],
+    })
+    expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#form-email')
+    expect(document.title).toBe('Error: Formulário · BCS')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana')
+  })
+
+  it('of another form of the page are left in the title', () => {
+    document.title = 'Error: Formulário · BCS'
+    open(newsletter)
+    expect(document.title).toBe('Error: Formulário · BCS')
+  })
+
+  it('of a form are said in its own words above the list', async () => {
+    open(careers)
+    await submit()
+    expect(screen.getByRole('alert').textContent).toContain('Please correct the errors in the form.')
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(8)
+  })
+})
+
+describe('a question with a condition', () => {
+  it('comes up and goes with the answer that it rests on, and keeps what was typed', () => {
+    open(report)
+    expect(isShown('First name')).toBe(false)
+    choose('Under my name')
+    expect(isShown('First name')).toBe(true)
+    type('First name', 'Ana')
+    choose('Anonymously')
+    expect(isShown('First name')).toBe(false)
+    choose('Under my name')
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ana')
+  })
+
+  it('that went is not judged', async () => {
+    open(report)
+    choose('Under my name')
+    type('First name', 'Ana')
+    type('Email', 'ana@bcs.example')
+    choose('Anonymously')
+    await submit()
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#form-irregularityType',
+      '#form-description',
+      '#form-attachments',
+    ])
+  })
+})
+
+describe('sending', () => {
+  it('says so on the button and to screen readers, and does not send twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    sent.mockImplementation(() => promise)
+    open(newsletter, { locale: 'pt' })
+    type('E-mail', 'ana@bcs.example')
+    await submit()
+    const button = screen.getByRole('button')
+    expect(button.textContent).toBe('A enviar…')
+    expect(button).toHaveProperty('disabled', false)
+    expect(screen.getByRole('status').textContent).toBe('A enviar…')
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+    expect(posted()).toEqual([['email', 'ana@bcs.example']])
+    await act(async () => resolve(Response.json({ reference: null }, { status: 201 })))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that succeeds puts the notice in place of the form, with the reference, and the focus on it', async () => {
+    open(newsletter, { locale: 'pt' })
+    type('E-mail', ' ana@bcs.example ')
+    await submit()
+    const notice = screen.getByRole('status')
+    expect(document.activeElement).toBe(notice)
+    expect(within(notice).getByRole('heading', { level: 2 }).textContent).toBe('Falta confirmar')
+    expect(notice.textContent).toContain('BCS-7K2M')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  it.each([
+    ['a server that fails', async () => Response.json({}, { status: 500 })],
+    ['an answer that is no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a refusal without reasons', async () => Response.json({ errors: [] }, { status: 422 })],
+    ['errors that nobody can read', async () => Response.json({ errors: [{ field: 1 }] }, { status: 422 })],
+  ])('that meets %s says so, keeps the form and can be tried again', async (_what, fail) => {
+    vi.stubGlobal('reportError', () => undefined)
+    sent.mockImplementationOnce(fail)
+    open(newsletter)
+    type('Email', 'ana@bcs.example')
+    await submit()
+    const notice = screen.getByRole('alert')
+    expect(document.activeElement).toBe(notice)
+    expect(notice.textContent).toBe('ErrorThere was an error. Please try again later.')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@bcs.example')
+    await submit()
+    expect(screen.getByRole('status').textContent).toContain('BCS-7K2M')
+  })
+})

@@ -1,0 +1,108 @@
+import type { ErrorSchema } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { isJsonObject } from '../definition/json'
+import type { FormInLanguage } from '../language/form-in-language'
+import type { RawAnswers } from '../validation/read-answers'
+import type { AnswerError } from '../validation/validate-answers'
+import { toDrawing } from './drawing'
+import { rjsfValidator } from './rjsf-validator'
+import { ThemedForm } from './theme'
+import type { ThemeContext } from './theme-context'
+
+type FormViewProps = {
+  /** Begins the ids of its elements. */
+  id: string
+  form: FormInLanguage
+  /** Where it is posted. */
+  action: string
+  /** What is posted with it and nobody sees, by name: the version of the form, the way back. */
+  controls: Readonly<Record<string, string>>
+  /** As typed. */
+  values: RawAnswers
+  errors: readonly AnswerError[]
+  /** Keys of the entries that are shown with these values. */
+  shown: ReadonlySet<string>
+  /** Of the headings that it may have. */
+  headingLevel: 2 | 3
+}
+
+type FormViewInBrowserProps = FormViewProps & {
+  isSending?: boolean
+  onChange?: (values: RawAnswers) => void
+  onSubmit?: (form: HTMLFormElement) => unknown
+}
+
+/** Answers start empty: RJSF would fill in what a schema suggests. */
+const noDefaults = {
+  emptyObjectFields: 'skipDefaults',
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+} as const
+
+/** A form, drawn: a plain form that can be posted without script, and the same elements for the browser to work with. */
+export function FormView({
+  id,
+  form,
+  action,
+  controls,
+  values,
+  errors,
+  shown,
+  headingLevel,
+  ...browser
+}: FormViewInBrowserProps): ReactNode {
+  const { isSending = false, onChange, onSubmit } = browser
+  const context: ThemeContext = { form, shown, headingLevel }
+  const hasFiles = form.entries.some((entry) => entry.kind === 'question' && entry.type === 'file')
+  return (
+    <ThemedForm
+      {...toDrawing(form)}
+      id={id}
+      idPrefix={id}
+      idSeparator="-"
+      nameGenerator={(path) => path.join('.')}
+      method="post"
+      action={action}
+      enctype={hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      acceptCharset="utf-8"
+      noHtml5Validate
+      noValidate
+      validator={rjsfValidator}
+      formData={values}
+      extraErrors={toErrorSchema(errors)}
+      formContext={context}
+      experimental_defaultFormStateBehavior={noDefaults}
+      onChange={({ formData }) => onChange?.(isJsonObject(formData) ? formData : {})}
+      onSubmit={(_data, { target }) => {
+        if (target instanceof HTMLFormElement) onSubmit?.(target)
+      }}
+    >
+      <Ending controls={controls} texts={form.texts} isSending={isSending} />
+    </ThemedForm>
+  )
+}
+
+type EndingProps = { controls: Readonly<Record<string, string>>; texts: FormInLanguage['texts']; isSending: boolean }
+
+/** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
+function Ending({ controls, texts, isSending }: EndingProps): ReactNode {
+  return (
+    <>
+      {Object.entries(controls).map(([name, value]) => (
+        <input key={name} type="hidden" name={`_${name}`} value={value} />
+      ))}
+      <p data-part="ending">
+        <button type="submit">{isSending ? texts.sending : texts.submit}</button>
+        <span role="status" data-part="unseen">
+          {isSending ? texts.sending : ''}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function toErrorSchema(errors: readonly AnswerError[]): ErrorSchema {
+  const ofForm = errors.filter(({ field }) => field === '').map(({ text }) => text)
+  const ofFields = errors.filter(({ field }) => field !== '').map(({ field, text }) => [field, { __errors: [text] }])
+  return { ...(ofForm.length > 0 && { __errors: ofForm }), ...Object.fromEntries(ofFields) }
+}

@@ -1,0 +1,29 @@
+import type { FormInLanguage } from '../language/form-in-language'
+import { toFileFacts } from '../submission/file-facts'
+import { parsePosted } from '../submission/parse-posted'
+import { toLuandaDay } from '../validation/calendar'
+import type { FormValidator } from '../validation/form-validator'
+import { type RawAnswers, readAnswers } from '../validation/read-answers'
+import { type AnswerError, validateAnswers } from '../validation/validate-answers'
+import { removeHidden, toShownKeys } from './shown-answers'
+
+/**
+ * Judges a form in the browser as the server will: from what would be posted, read and validated by the same functions.
+ * Takes out of the body what is not shown.
+ */
+export function judgeFormData(body: FormData, { form, validator }: { form: FormInLanguage; validator: FormValidator }) {
+  const values = toValues(body, form)
+  removeHidden(body, form, toShownKeys({ form, validator, values }))
+  const answers = readAnswers(form, toValues(body, form))
+  const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: toLuandaDay(new Date()) })
+  return { values, errors }
+}
+
+function toValues(body: FormData, form: FormInLanguage): RawAnswers {
+  const posted = parsePosted(
+    form,
+    [...body].map(([name, value]) => [name, typeof value === 'string' ? value : toFileFacts(value)] as const),
+  )
+  // More than any form may post: the server says so.
+  return typeof posted === 'string' ? {} : posted.answers
+}

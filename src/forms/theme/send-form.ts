@@ -1,0 +1,39 @@
+import { isJsonObject } from '../definition/json'
+import { isRuleName } from '../definition/rules'
+import type { AnswerError } from '../validation/validate-answers'
+
+/** What became of a form that was sent. */
+export type Outcome =
+  | { kind: 'received'; reference: string | null }
+  | { kind: 'refused'; errors: AnswerError[] }
+  | { kind: 'failed' }
+
+/**
+ * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, `{"errors": […]}` when
+ * it was not. Anything else, and no answer at all, is a failure.
+ * @see ../../../docs/contracts/form-posts.md
+ */
+export async function sendForm(action: string, body: FormData): Promise<Outcome> {
+  try {
+    const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+    return toOutcome(response.ok, await response.json())
+  } catch (error) {
+    // Without a network, or behind a proxy that answers for us. The visitor is told and can try again.
+    reportError(error)
+    return { kind: 'failed' }
+  }
+}
+
+function toOutcome(isTaken: boolean, answer: unknown): Outcome {
+  if (!isJsonObject(answer)) return { kind: 'failed' }
+  const { reference, errors } = answer
+  if (isTaken) return { kind: 'received', reference: typeof reference === 'string' ? reference : null }
+  const known = (Array.isArray(errors) ? errors : []).flatMap(toError)
+  return known.length > 0 ? { kind: 'refused', errors: known } : { kind: 'failed' }
+}
+
+function toError(error: unknown): AnswerError[] {
+  if (!isJsonObject(error)) return []
+  const { field, rule, text } = error
+  return typeof field === 'string' && isRuleName(rule) && typeof text === 'string' ? [{ field, rule, text }] : []
+}

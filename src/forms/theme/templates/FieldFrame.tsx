@@ -1,0 +1,76 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { toErrorId, toFormatId, toHintId } from '../described-by'
+import { isThemeContext } from '../theme-context'
+import { isGroup } from './is-group'
+
+/** A question: its name, hint and error before its control, so that they are read before it is reached. */
+export function FieldFrame(props: FieldTemplateProps): ReactNode {
+  const { id, hidden, displayLabel, label, required, schema, uiSchema, rawErrors = [], registry, children } = props
+  if (hidden) return <div hidden>{children}</div>
+  if (schema.type === 'object') return children
+  const words = isThemeContext(registry.formContext) ? registry.formContext.form.words : null
+  const name = (
+    <>
+      {label}
+      {required || !words ? null : <span data-part="optional"> {words.optional}</span>}
+    </>
+  )
+  const texts = <FieldTexts {...props} errorWord={words?.error ?? ''} />
+  const state = rawErrors.length > 0 ? 'error' : undefined
+  if (displayLabel && isGroup(schema, uiSchema)) {
+    const described = toTextIds(props)
+    return (
+      <fieldset data-part="field" data-state={state} aria-describedby={described}>
+        <legend>{name}</legend>
+        {texts}
+        {children}
+      </fieldset>
+    )
+  }
+  return (
+    <div data-part="field" data-state={state}>
+      {displayLabel ? <label htmlFor={id}>{name}</label> : null}
+      {texts}
+      {children}
+    </div>
+  )
+}
+
+function FieldTexts({
+  id,
+  rawDescription,
+  rawHelp,
+  rawErrors = [],
+  errorWord,
+}: FieldTemplateProps & { errorWord: string }): ReactNode {
+  return (
+    <>
+      {rawDescription ? (
+        <p id={toHintId(id)} data-part="hint">
+          {rawDescription}
+        </p>
+      ) : null}
+      {rawHelp ? (
+        <p id={toFormatId(id)} data-part="hint">
+          {rawHelp}
+        </p>
+      ) : null}
+      {rawErrors.length > 0 ? (
+        <p id={toErrorId(id)} data-part="error">
+          <span data-part="unseen">{errorWord} </span>
+          {rawErrors.join(' ')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function toTextIds({ id, rawDescription, rawHelp, rawErrors = [] }: FieldTemplateProps): string | undefined {
+  const ids = [
+    ...(rawDescription ? [toHintId(id)] : []),
+    ...(rawHelp ? [toFormatId(id)] : []),
+    ...(rawErrors.length > 0 ? [toErrorId(id)] : []),
+  ]
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

@@ -1,0 +1,82 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { EntryInLanguage, SectionInLanguage } from '../../language/form-in-language'
+import type { ThemeContext } from '../theme-context'
+
+type FormEntriesProps = {
+  /** Begins the ids of the form's elements. */
+  id: string
+  context: ThemeContext
+  controls: ReadonlyMap<string, ReactElement>
+}
+
+/** The list of a form as it is read: what stands before the first heading, then each section. */
+export function FormEntries({ id, context, controls }: FormEntriesProps): ReactNode {
+  const { entries } = context.form
+  const sections = entries.filter((entry) => entry.kind === 'section')
+  const draw = (list: readonly EntryInLanguage[]) =>
+    list.map((entry) => (
+      <Conditional key={entry.key} entry={entry} context={context}>
+        <Entry entry={entry} controls={controls} />
+      </Conditional>
+    ))
+  return (
+    <>
+      {draw(toContent(entries, null))}
+      {sections.map((section) => (
+        <Conditional key={section.key} entry={section} context={context}>
+          <fieldset data-part="section" aria-describedby={section.hint ? toSectionHintId(id, section) : undefined}>
+            <legend>{section.label}</legend>
+            {section.hint ? (
+              <p id={toSectionHintId(id, section)} data-part="hint">
+                {section.hint}
+              </p>
+            ) : null}
+            {draw(toContent(entries, section))}
+          </fieldset>
+        </Conditional>
+      ))}
+    </>
+  )
+}
+
+const toSectionHintId = (id: string, { key }: SectionInLanguage): string => `${id}-${key}-hint`
+
+/** What stands between a heading, or the beginning, and the next heading. */
+function toContent(entries: readonly EntryInLanguage[], section: SectionInLanguage | null): EntryInLanguage[] {
+  const start = section ? entries.indexOf(section) + 1 : 0
+  const rest = entries.slice(start)
+  const end = rest.findIndex(({ kind }) => kind === 'section')
+  return rest.slice(0, end === -1 ? undefined : end)
+}
+
+type ConditionalProps = { entry: EntryInLanguage; context: ThemeContext; children: ReactNode }
+
+/** An entry that is not always shown is always in the page, so that it can appear without script as well. */
+function Conditional({ entry, context, children }: ConditionalProps): ReactNode {
+  if (!entry.isConditional) return children
+  return (
+    <div data-entry={entry.key} hidden={!context.shown.has(entry.key)}>
+      {children}
+    </div>
+  )
+}
+
+function Entry({
+  entry,
+  controls,
+}: {
+  entry: EntryInLanguage
+  controls: ReadonlyMap<string, ReactElement>
+}): ReactNode {
+  if (entry.kind === 'question') return controls.get(entry.key)
+  if (entry.kind === 'section') return null
+  return (
+    <div data-part="information">
+      {entry.text.split(/\n{2,}/).map((paragraph) => (
+        <Fragment key={paragraph}>
+          <p>{paragraph}</p>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formDefinitions } from '@/schemas/form-definitions'
+import { locales } from '@/src/i18n/locales'
+import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
+import { judgeForm } from '@/tests/support/judge-form'
+import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
+import type { FormDefinition } from '../definition/form-definition'
+import type { JsonObject } from '../definition/json'
+import { toFormInLanguage } from '../language/to-form-in-language'
+import { parsePosted } from '../submission/parse-posted'
+import { readAnswers } from '../validation/read-answers'
+import { BankForm } from './BankForm.client'
+
+type Drawn = { locale?: 'pt' | 'en'; values?: JsonObject; isJudged?: boolean }
+
+/** A form as the server draws it, put into the document; with the errors of its values when it is judged. */
+function draw(definition: FormDefinition, { locale = 'pt', values = {}, isJudged = false }: Drawn = {}) {
+  const errors = isJudged ? judgeForm(definition, { locale, sent: values }).server : []
+  const markup = renderToStaticMarkup(
+    <BankForm
+      id="form"
+      form={toFormInLanguage(definition, locale)}
+      action="/forms/example"
+      controls={{ version: 'f00d' }}
+      values={values}
+      errors={errors}
+      headingLevel={2}
+    />,
+  )
+  const html = `<main><h1>Formulário</h1>${markup}</main>`
+  document.body.innerHTML = html
+  return { html, errors }
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const all = (selector: string) => [...document.querySelectorAll(selector)]
+const textOf = (id: string) => document.getElementById(id)?.textContent
+
+const forms = [...Object.entries(formDefinitions), ['every-question', everyQuestion] as const]
+const states: [string, Drawn][] = [
+  ['empty', {}],
+  ['sent empty', { isJudged: true }],
+  ['shown again', { values: { ...typedAnswers, identity: 'identified', email: 'ana' }, isJudged: true }],
+]
+
+describe.each(forms)('%s', (_name, definition) => {
+  describe.each(locales)('in %s', (locale) => {
+    it.each(states)('is valid and accessible %s', async (_state, drawn) => {
+      const { html } = draw(definition, { ...drawn, locale })
+      expect(html.match(/ style="|\b(?:undefined|null|NaN)\b|\[object Object\]/g)).toBeNull()
+      expect(await findInvalidHtml(html)).toEqual([])
+      expect(await findAxeViolations()).toEqual([])
+    })
+  })
+
+  it.each(states)('names no element twice and refers to none that is missing, %s', (_state, drawn) => {
+    draw(definition, drawn)
+    const ids = all('[id]').map(({ id }) => id)
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+    const named = all('[aria-describedby], label[for], a[href^="#"]').flatMap((element) =>
+      [
+        element.getAttribute('aria-describedby') ?? '',
+        element.getAttribute('for') ?? '',
+        element.getAttribute('href') ?? '',
+      ]
+        .join(' ')
+        .split(/[\s#]+/)
+        .filter((id) => id !== ''),
+    )
+    expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  })
+})
+
+describe('a form with errors', () => {
+  it('says each above and beside the question in the same words, and leads to a control', () => {
+    const { errors } = draw(everyQuestion, { isJudged: true })
+    const links = all('[data-part="summary"] a')
+    expect(links.map(({ textContent }) => textContent)).toEqual(errors.map(({ text }) => text))
+    for (const [place, link] of links.entries()) {
+      const control = document.querySelector(link.getAttribute('href') ?? '')
+      expect(control?.matches('input, select, textarea'), `${link.textContent} leads to a control`).toBe(true)
+      expect(control?.getAttribute('aria-invalid')).toBe('true')
+      const group = control?.matches('[type="radio"], [name="boxes"], [name$=".day"]')
+        ? control.closest('fieldset')
+        : control
+      const described = (group?.getAttribute('aria-describedby') ?? '').split(' ').map(textOf)
+      expect(described.at(-1)).toBe(`Erro: ${errors[place]?.text}`)
+    }
+    expect(errors.length).toBeGreaterThan(10)
+  })
+
+  it('takes the focus with a summary that is announced', () => {
+    draw(everyQuestion, { isJudged: true })
+    const [summary] = all('[data-part="summary"]')
+    expect([
+      summary?.getAttribute('role'),
+      summary?.getAttribute('tabindex'),
+      summary?.hasAttribute('autofocus'),
+    ]).toEqual(['alert', '-1', true])
+    expect(summary?.closest('form')?.firstElementChild).toBe(summary)
+  })
+
+  it('marks nothing that is in order', () => {
+    draw(everyQuestion, { values: { ...typedAnswers, email: 'ana' }, isJudged: true })
+    const marked = all('[aria-invalid]').map((control) => control.getAttribute('name'))
+    expect(marked).toEqual(['email', 'one'])
+    draw(everyQuestion)
+    expect(all('[aria-invalid], [data-part="error"], [data-part="summary"]')).toEqual([])
+  })
+
+  it('that is wrong as a whole says so without a link', () => {
+    draw(everyQuestion, { values: { ...typedAnswers, admin: 'true' }, isJudged: true })
+    const [item] = all('[data-part="summary"] li')
+    expect(item?.textContent).toMatch(/^Foi enviado algo que o formulário não pede/)
+    expect(item?.querySelector('a')).toBeNull()
+  })
+})
+
+describe('a question', () => {
+  it('has its name, hint and error before its control, a group in its legend', () => {
+    draw(everyQuestion, { isJudged: true })
+    const parts = (name: string) => {
+      const control = document.querySelector(`[name="${name}"]`)
+      return [...(control?.closest('[data-part="field"]')?.children ?? [])].map(
+        (part) => part.getAttribute('data-part') ?? part.localName,
+      )
+    }
+    expect(parts('text')).toEqual(['label', 'hint', 'error', 'input'])
+    expect(parts('longText')).toEqual(['label', 'error', 'textarea'])
+    expect(parts('radios')).toEqual(['legend', 'hint', 'error', 'options'])
+    expect(parts('birth.day')).toEqual(['legend', 'hint', 'error', 'date'])
+    expect(parts('one')).toEqual(['label', 'hint', 'error', 'input'])
+    expect(parts('consent')).toEqual(['hint', 'error', 'option'])
+  })
+
+  it('says when it may be left out', () => {
+    draw(everyQuestion, { locale: 'en' })
+    const label = (id: string) => document.querySelector(`label[for="form-${id}"]`)?.textContent
+    expect([label('text'), label('files')]).toEqual(['Text in English', 'Files in English (optional)'])
+    expect(document.querySelector('#form-day')?.closest('fieldset')?.querySelector('legend')?.textContent).toBe(
+      'Day in English (optional)',
+    )
+  })
+
+  it.each([
+    ['text', { type: 'text', autocomplete: 'name' }],
+    ['email', { type: 'email', inputmode: 'email', autocomplete: 'email' }],
+    ['phone', { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }],
+    ['number', { type: 'text', inputmode: 'decimal', autocomplete: null }],
+    ['amount', { type: 'text', inputmode: 'decimal' }],
+    ['birth', { inputmode: 'numeric', autocomplete: 'bday-day', name: 'birth.day' }],
+    ['birth-month', { inputmode: 'numeric', autocomplete: 'bday-month', name: 'birth.month' }],
+    ['birth-year', { inputmode: 'numeric', autocomplete: 'bday-year', name: 'birth.year' }],
+    ['day', { autocomplete: null }],
+    ['country', { name: 'country', 'aria-required': 'true' }],
+    ['one', { type: 'file', accept: '.pdf', multiple: null }],
+    ['files', { type: 'file', accept: '.pdf,.png', multiple: '' }],
+    ['consent', { type: 'checkbox', value: 'true' }],
+  ])('of %s has the keyboard and the filling-in that suit', (id, attributes) => {
+    draw(everyQuestion)
+    const control = document.getElementById(`form-${id}`)
+    const found = Object.keys(attributes).map((name) => [name, control?.getAttribute(name) ?? null])
+    expect(Object.fromEntries(found)).toEqual(attributes)
+  })
+
+  it('is hidden, not left out, while its condition is not met', () => {
+    const isHidden = (key: string) => document.querySelector(`[data-entry="${key}"]`)?.hasAttribute('hidden')
+    draw(everyQuestion)
+    expect(['reach', 'email', 'why', 'adult'].map(isHidden)).toEqual([true, true, true, true])
+    draw(everyQuestion, { values: { yesNo: 'true', boxes: ['b'], number: '18' } })
+    expect(['reach', 'email', 'why', 'adult'].map(isHidden)).toEqual([false, false, false, false])
+  })
+})
+
+describe('a form without script', () => {
+  it('is a plain post that stops nobody before the server has judged', () => {
+    draw(everyQuestion)
+    const form = document.querySelector('form')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form?.getAttribute('action')).toBe('/forms/example')
+    expect(form?.getAttribute('enctype')).toBe('multipart/form-data')
+    expect(form?.hasAttribute('novalidate')).toBe(true)
+    expect(all('button')).toHaveLength(1)
+    expect(all('button')[0]?.getAttribute('type')).toBe('submit')
+    expect(all(':disabled')).toEqual([])
+  })
+
+  it('posts what it shows: what the server draws again is what was typed', () => {
+    draw(everyQuestion, { values: typedAnswers })
+    const form = document.querySelector('form')
+    if (!form) throw new Error('The form is not there')
+    const view = toFormInLanguage(everyQuestion, 'pt')
+    const entries = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
+    const posted = parsePosted(view, entries)
+    if (typeof posted === 'string') throw new Error(posted)
+    expect(posted.controls).toEqual({ version: 'f00d' })
+    expect(readAnswers(view, posted.answers)).toEqual(readAnswers(view, typedAnswers))
+    expect(readAnswers(view, posted.answers)).toMatchObject({
+      amount: 150_000,
+      birth: '1998-03-27',
+      phone: '+244923456789',
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { withTheme } from '@rjsf/core'
+import { ErrorSummary } from './templates/ErrorSummary'
+import { FieldFrame } from './templates/FieldFrame'
+import { Fields } from './templates/Fields'
+import { Submit } from './templates/Submit'
+import { Checkboxes } from './widgets/Checkboxes'
+import { DateParts } from './widgets/DateParts'
+import { FileInput } from './widgets/FileInput'
+import { LongText } from './widgets/LongText'
+import { Radios } from './widgets/Radios'
+import { Select } from './widgets/Select'
+import { TextInput } from './widgets/TextInput'
+import { Tick } from './widgets/Tick'
+import { EmailInput, NumberInput, PhoneInput } from './widgets/typed-inputs'
+
+/** RJSF with our markup. Looks come from the styles of whoever places a form, by element and `data-part`. */
+export const ThemedForm = withTheme({
+  templates: {
+    BaseInputTemplate: TextInput,
+    ErrorListTemplate: ErrorSummary,
+    FieldTemplate: FieldFrame,
+    ObjectFieldTemplate: Fields,
+    ButtonTemplates: { SubmitButton: Submit },
+  },
+  widgets: {
+    CheckboxWidget: Tick,
+    CheckboxesWidget: Checkboxes,
+    EmailWidget: EmailInput,
+    RadioWidget: Radios,
+    SelectWidget: Select,
+    TextareaWidget: LongText,
+    amount: NumberInput,
+    dateParts: DateParts,
+    file: FileInput,
+    number: NumberInput,
+    phone: PhoneInput,
+  },
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { autocompleteToken } from '@/src/forms/definition/autocomplete'
+import type { Field, field } from '@/src/forms/definition/field'
+import { fileKindNames, largestFile } from '@/src/forms/definition/file-kinds'
+import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { reviewedPattern } from '@/src/forms/definition/patterns'
+import { ruleNames } from '@/src/forms/definition/rules'
+
+/** Any sound form: keys used once, conditions about questions that come before. */
+
+type FieldInput = z.input<typeof field>
+
+const words = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }), fc.constantFrom('Nome próprio', 'N’Gola', '“é”'))
+const text = fc.record({ pt: words, en: words })
+const key = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,7}$/)
+const value = fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,5}$/)
+const autocomplete = fc.option(fc.constantFrom(...autocompleteToken.options))
+const options = fc.uniqueArray(fc.record({ value, label: text }), {
+  selector: (option) => option.value,
+  minLength: 1,
+  maxLength: 5,
+})
+const day = fc.option(
+  fc.oneof(
+    fc.constant('today' as const),
+    fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map(toDay),
+  ),
+)
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+const question = {
+  key,
+  label: text,
+  hint: text,
+  errors: fc.dictionary(fc.constantFrom(...ruleNames), text, { maxKeys: 3, noNullPrototype: true }),
+  required: fc.boolean(),
+  personal: fc.boolean(),
+  retired: fc.boolean(),
+}
+const bound = fc.option(fc.integer({ min: -1000, max: 1000 }))
+const pattern = fc.option(
+  fc.oneof(
+    fc.record({ reviewed: fc.constantFrom(...reviewedPattern.options) }),
+    fc.record({ expert: fc.constantFrom('^[A-Z]{2}$', '^\\d{3}-\\d{3}$', 'x') }),
+  ),
+)
+
+const anyField: fc.Arbitrary<FieldInput> = fc.oneof(
+  fc.record({
+    ...question,
+    type: fc.constant('text' as const),
+    minLength: fc.integer({ min: 1, max: 9 }),
+    maxLength: fc.integer({ min: 10, max: 1000 }),
+    pattern,
+    autocomplete,
+  }),
+  fc.record({
+    ...question,
+    type: fc.constant('longText' as const),
+    minLength: fc.integer({ min: 1, max: 9 }),
+    maxLength: fc.integer({ min: 10, max: 20_000 }),
+    rows: fc.integer({ min: 2, max: 30 }),
+  }),
+  fc.record({ ...question, type: fc.constant('email' as const), autocomplete }),
+  fc.record({
+    ...question,
+    type: fc.constant('phone' as const),
+    region: fc.constantFrom('angola' as const, 'any' as const),
+    autocomplete,
+  }),
+  fc.record({ ...question, type: fc.constant('number' as const), whole: fc.boolean(), minimum: bound, maximum: bound }),
+  fc.record({
+    ...question,
+    type: fc.constant('amount' as const),
+    currency: fc.constantFrom('AOA' as const, 'USD' as const, 'GBP' as const),
+    minimum: fc.nat(1000),
+    maximum: fc.integer({ min: 1001, max: 1e12 }),
+  }),
+  fc.record({
+    ...question,
+    type: fc.constant('date' as const),
+    minimumAge: fc.option(fc.integer({ min: 1, max: 120 })),
+    earliest: day,
+    latest: day,
+    autocomplete,
+  }),
+  fc.record({
+    ...question,
+    type: fc.constant('oneChoice' as const),
+    options,
+    display: fc.constantFrom('radios' as const, 'select' as const),
+  }),
+  fc.record({
+    ...question,
+    type: fc.constant('manyChoices' as const),
+    options,
+    minimum: fc.integer({ min: 1, max: 3 }),
+    maximum: fc.option(fc.integer({ min: 1, max: 5 })),
+  }),
+  fc.record({ ...question, type: fc.constantFrom('yesNo' as const, 'consent' as const) }),
+  fc.record({ ...question, type: fc.constant('country' as const), autocomplete }),
+  fc.record({
+    ...question,
+    type: fc.constant('file' as const),
+    kinds: fc.uniqueArray(fc.constantFrom(...fileKindNames), { minLength: 1 }),
+    largest: fc.integer({ min: 1024, max: largestFile }),
+    most: fc.integer({ min: 1, max: 10 }),
+  }),
+  fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
+  fc.record({ key, retired: fc.boolean(), type: fc.constant('section' as const), label: text, hint: text }),
+)
+
+/** Numbers that decide which earlier questions an entry's condition asks, and what. */
+const choices = fc.option(
+  fc.record({
+    match: fc.constantFrom('all' as const, 'any' as const),
+    picks: fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }),
+  }),
+)
+
+/** A condition that suits an earlier question. */
+function toTest(asked: Field, pick: number) {
+  const plain = [{ operator: 'answered', field: asked.key }]
+  const constants =
+    asked.type === 'oneChoice'
+      ? asked.options.map((option) => option.value)
+      : asked.type === 'country'
+        ? ['AO', 'PT']
+        : asked.type === 'yesNo'
+          ? [true, false]
+          : []
+  const fitting = [
+    ...plain,
+    ...constants.flatMap((constant) => [
+      { operator: 'equals', field: asked.key, value: constant },
+      { operator: 'differs', field: asked.key, value: constant },
+    ]),
+    ...(asked.type === 'manyChoices'
+      ? asked.options.map((option) => ({ operator: 'includes', field: asked.key, value: option.value }))
+      : []),
+    ...(asked.type === 'number' || asked.type === 'amount'
+      ? [
+          { operator: 'atLeast', field: asked.key, value: 5 },
+          { operator: 'atMost', field: asked.key, value: 500 },
+        ]
+      : []),
+  ]
+  return fitting[pick % fitting.length]
+}
+
+function withCondition(
+  entry: Field,
+  earlier: readonly Field[],
+  picked: typeof choices extends fc.Arbitrary<infer C> ? C : never,
+) {
+  const asked = earlier.filter(({ type, retired }) => !retired && type !== 'information' && type !== 'section')
+  if (!picked || asked.length === 0) return entry
+  const tests = picked.picks.flatMap(([which, pick]) => {
+    const about = asked[which % asked.length]
+    return about ? [toTest(about, pick)] : []
+  })
+  return { ...entry, showWhen: { match: picked.match, tests } }
+}
+
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
+  .record({
+    key,
+    title: text,
+    texts: fc.record({ submit: text, successTitle: text, failureText: text }),
+    entries: fc.uniqueArray(fc.tuple(anyField, choices), { selector: ([entry]) => entry.key, maxLength: 12 }),
+  })
+  .map(({ entries, ...form }) => {
+    const { fields } = parseFormDefinition({ ...form, fields: entries.map(([entry]) => entry) })
+    return parseFormDefinition({
+      ...form,
+      fields: fields.map((entry, position) =>
+        withCondition(entry, fields.slice(0, position), entries[position]?.[1] ?? null),
+      ),
+    })
+  })
