@@ -3,7 +3,8 @@ import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 /** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
-const portuguese = '(?!en(?:/|$)|_next/|admin(?:/|$)|api/|healthz$|publications$|readyz$|site-facts$|site-index$)[^.]*'
+const portuguese =
+  '(?!(?:en|admin|gallery)(?:/|$)|_next/|api/|(?:healthz|publications|readyz|site-facts|site-index)$)[^.]*'
 
 /** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
 const adminOnly = '/:path(admin|admin/.*)'
