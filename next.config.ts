@@ -1,12 +1,25 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { env } from './src/env'
 
 /** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
-const portuguese = '(?!en(?:/|$)|_next/|admin(?:/|$)|api/|healthz$|publications$|readyz$|site-facts$|site-index$)[^.]*'
+const portuguese =
+  '(?!(?:en|admin|gallery)(?:/|$)|_next/|api/|(?:healthz|publications|readyz|site-facts|site-index)$)[^.]*'
 
 /** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
 const adminOnly = '/:path(admin|admin/.*)'
+
+/** The gallery asks nothing of other sites. Next starts its pages by inline script; in development it also evaluates. */
+const galleryPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${env.isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -17,7 +30,15 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Portuguese addresses have no prefix; inside Next every address names its language.
   rewrites: async () => ({
-    beforeFiles: [{ source: `/:path(${portuguese})`, destination: '/pt/:path' }],
+    beforeFiles: [
+      // Examples name images that nobody uploaded; the gallery draws them.
+      {
+        source: '/media/:file',
+        has: [{ type: 'header', key: 'referer', value: 'https?://[^/]+/gallery/frame/.*' }],
+        destination: '/gallery/pictures/:file',
+      },
+      { source: `/:path(${portuguese})`, destination: '/pt/:path' },
+    ],
     afterFiles: [],
     fallback: [],
   }),
@@ -28,10 +49,20 @@ const withCms = withPayload(withMessages(config), { devBundleServerPackages: fal
 
 const nextConfig: NextConfig = {
   ...withCms,
-  headers: async () =>
-    ((await withCms.headers?.()) ?? []).map((rule) =>
+  headers: async () => [
+    ...((await withCms.headers?.()) ?? []).map((rule) =>
       rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: adminOnly } : rule,
     ),
+    {
+      source: '/gallery/:path*',
+      headers: [
+        { key: 'Content-Security-Policy', value: galleryPolicy },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+      ],
+    },
+  ],
 }
 
 export default nextConfig

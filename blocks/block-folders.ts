@@ -39,7 +39,7 @@ function requiredFiles({ folder, slug, component, type }: BlockNames): readonly 
     {
       path: inFolder('README.md'),
       purpose: 'say in it what the block is for and how editors fill it in',
-      demands: ['title', 'status', 'owner', 'since'].map((name) => frontMatterDemand(name)),
+      demands: ['title', 'status', 'owner', 'since', 'pt', 'en'].map((name) => frontMatterDemand(name)),
     },
     {
       path: inFolder('config.ts'),

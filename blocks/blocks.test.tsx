@@ -10,9 +10,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageContext } from '@/src/content/page-context'
 import { locales } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { blockFolders, findBlockProblems, findStaleLines, toBlockNames } from './block-folders'
+import { blockFolders, findBlockProblems, findStaleLines } from './block-folders'
 import type { BlockType, Correlated, PageBlock } from './block-types'
 import { examplePage } from './example-page'
+import { readExamples } from './read-examples'
 import { registry } from './registry'
 import type { RegistryEntry } from './registry-entry'
 import { RenderBlocks } from './render-blocks'
@@ -39,24 +40,15 @@ const htmlValidate = new HtmlValidate({
 /** Colours and sizes need a browser that lays pages out: the end-to-end tests judge those. */
 const axeRules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
 
+const root = process.cwd()
+
+/** A block without its examples is for the test of its files to say. */
 const blocks = await Promise.all(
-  blockFolders(process.cwd()).map(async (folder) => ({ folder, examples: await readExamples(folder) })),
+  blockFolders(root).map(async (folder) => ({
+    folder,
+    examples: existsSync(join(root, 'blocks', folder, `${folder}.fixtures.ts`)) ? await readExamples(folder) : [],
+  })),
 )
-
-/** Fixtures are checked by the compiler where they are declared; here they come in by the name of their file. */
-async function readExamples(folder: string): Promise<readonly (readonly [string, PageBlock])[]> {
-  const path = join(process.cwd(), 'blocks', folder, `${folder}.fixtures.ts`)
-  if (!existsSync(path)) return []
-  const module: unknown = await import(/* @vite-ignore */ path)
-  const fixtures = fieldOf(module, `${toBlockNames(folder).slug}Fixtures`)
-  return Object.entries(fieldOf(fixtures, 'examples') ?? {}).filter((entry): entry is [string, PageBlock] =>
-    Object.hasOwn(registry, String(fieldOf(entry[1], '__typename'))),
-  )
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
 
 function toMarkup(drawing: ReactNode, { locale }: PageContext): string {
   return renderToStaticMarkup(
@@ -91,17 +83,17 @@ afterEach(() => {
 
 describe('the lists of block types', () => {
   it('have no line for a type that is gone', () => {
-    expect(findStaleLines(process.cwd())).toEqual([])
+    expect(findStaleLines(root)).toEqual([])
   })
 })
 
 describe.each(blocks)('blocks/$folder', ({ folder, examples }) => {
   it('has its files, names and lines', () => {
-    expect(findBlockProblems(process.cwd(), folder)).toEqual([])
+    expect(findBlockProblems(root, folder)).toEqual([])
   })
 
   it('has examples named "default" and "minimal", each drawing something', () => {
-    const names = examples.map(([name]) => name)
+    const names = examples.map(({ name }) => name)
     expect(names, `blocks/${folder}/${folder}.fixtures.ts needs both`).toEqual(
       expect.arrayContaining(['default', 'minimal']),
     )
@@ -110,7 +102,7 @@ describe.each(blocks)('blocks/$folder', ({ folder, examples }) => {
   describe.each(locales)('in %s', (locale) => {
     const page = examplePage(locale)
 
-    it.each(examples)('draws its example "%s" as valid, accessible HTML', async (name, block) => {
+    it.each(examples)('draws its example "$name" as valid, accessible HTML', async ({ name, block }) => {
       const unframed = toMarkup(drawUnframed(block, page), page)
       const markup = toMarkup(<RenderBlocks blocks={[block]} page={page} />, page)
       expect(markup === '', 'RenderBlocks must frame what the block draws, and only that').toBe(unframed === '')
@@ -130,7 +122,7 @@ describe.each(blocks)('blocks/$folder', ({ folder, examples }) => {
 })
 
 describe('a block that cannot be drawn', () => {
-  const example = blocks.find(({ folder }) => folder === 'quote')?.examples[0]?.[1]
+  const example = blocks.find(({ folder }) => folder === 'quote')?.examples[0]?.block
   const page = examplePage('pt')
 
   it('is left out and logged when its type is unknown; the others stand', () => {

@@ -48,7 +48,8 @@ Next, in blocks/${folder}:
   4. to-props.ts, ${component}.tsx, ${folder}.module.css: draw them.
   5. ${folder}.fixtures.ts: every case that looks different, in both languages.
 In ${registry}: choose how wide it stands ('hero', 'band', 'wide' or 'text').
-Then run: npm run check && npm test
+Look at it in every width and scheme: npm run dev, then /gallery on the CMS's port.
+Then run: npm run pictures && npm run check && npm test
 `
 }
 

@@ -60,6 +60,7 @@ export default buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
+    components: { afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink'] },
   },
   graphQL: {
     disablePlaygroundInProduction: true,

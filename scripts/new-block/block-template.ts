@@ -11,6 +11,8 @@ title: ${title}
 status: live
 owner: content
 since: ${version}
+pt: ${title}
+en: ${title}
 ---
 
 Say here, for editors, what the block is for and when another one suits better.

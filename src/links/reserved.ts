@@ -8,6 +8,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'en',
   'pt',
   'documents',
+  'gallery',
   'healthz',
   'language',
   'login',

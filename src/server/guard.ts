@@ -37,6 +37,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   '_next',
   'admin',
   'api',
+  'gallery',
   'page-not-found',
   'preview',
   'pt',

@@ -40,6 +40,18 @@ describe('openListener', () => {
     expect(await text(socket)).toBe('')
   })
 
+  it('hands such a request on when told to, and closes although the connection stays open', async () => {
+    const listener = await open()
+    listener.serveUpgrades((_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+    const socket = connect(listener.port, '127.0.0.1')
+    const ended = text(socket)
+    const answered = new Promise((resolve) => socket.once('data', resolve))
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    await answered
+    await listener.close(60_000)
+    expect(await ended).toContain('101 Switching Protocols')
+  })
+
   it('answers what is under way before it closes', async () => {
     const listener = await open()
     const arrived = Promise.withResolvers<() => void>()

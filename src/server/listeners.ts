@@ -1,16 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { answerMalformed } from './malformed-request'
 import { plainAnswer } from './plain-answer'
 import { PlainFailure } from './plain-failure'
 import { localeOf } from './public-listener'
 import { send } from './send'
 
+/** Takes over a connection whose browser asks for another protocol. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 /** A port that is already ours while the product is still getting ready. */
 export type Listener = {
   port: number
   /** Answers requests from now on; before, every request is told to come again. */
   serve: (listener: RequestListener) => void
+  /** Hands connections that ask for another protocol on from now on; before, they are closed. */
+  serveUpgrades: (listener: UpgradeListener) => void
   /** Takes no new connection, answers what is under way and what is already on its way, and waits for that up to the limit. */
   close: (limitMs: number) => Promise<void>
 }
@@ -50,8 +56,14 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
   server.on('clientError', answerMalformed)
   // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', answer)
-  // Nothing here speaks another protocol; without this, Node would hand the raw connection on.
-  server.on('upgrade', (_request, socket) => socket.destroy())
+  // The product speaks no other protocol; without this, Node would hand the raw connection on.
+  let currentUpgrade: UpgradeListener = (_request, socket) => socket.destroy()
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    currentUpgrade(request, socket, head)
+  })
   await listen(server, port, host, setting)
   const address = server.address()
   return {
@@ -59,8 +71,12 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
     serve: (listener) => {
       current = listener
     },
+    serveUpgrades: (listener) => {
+      currentUpgrade = listener
+    },
     close: (limitMs) => {
       isClosing = true
+      for (const socket of upgraded) socket.destroy()
       return closeServer(server, limitMs)
     },
   }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import type { FirstLogin } from '../cms/first-logins'
@@ -44,7 +44,9 @@ async function start(): Promise<void> {
   }
   progress.step('Starting')
   const { port } = cms ?? site ?? env
-  const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port })
+  // Next takes the upgrades of one server that it is given: this one, which listens nowhere and gets those of both ports.
+  const upgrades = createServer()
+  const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port, httpServer: upgrades })
   await app.prepare()
   stops.push(() => app.close())
   const handle = app.getRequestHandler()
@@ -53,6 +55,10 @@ async function start(): Promise<void> {
       log.error('Next failed on a request', { error })
       response.destroy()
     })
+  }
+  if (env.isDevelopment) {
+    // Pages in development wait for the connection that reloads them before their script begins.
+    for (const listener of [site, cms]) listener?.serveUpgrades((...upgrade) => upgrades.emit('upgrade', ...upgrade))
   }
   database?.ready
     .then(() => cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) })))

@@ -27,6 +27,11 @@ export async function findChromium(): Promise<string> {
   throw new Error('No browser for the tests runs here. Install one with: apt-get install chromium')
 }
 
+/** Whether a browser is the machine's own, in whatever version. */
+export function isSystemChromium(path: string): boolean {
+  return systemPaths.some((system) => system === path)
+}
+
 async function unpackChromium(): Promise<string> {
   // A bare server lacks the libraries that the browser links to. The package brings them along, for machines of one cloud.
   if (!hasLibrary('libnss3.so')) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'

@@ -1,9 +1,10 @@
 import type { Block, BlockSlug, Field } from 'payload'
+import { toThumbnailHref } from '../../links/gallery-hrefs'
 import { anchorPattern } from '../../ui/anchor'
 import type { Bilingual } from './bilingual'
 
-/** The groups of the block picker, in the order editors see them. */
-const blockGroups = {
+/** The groups of block types. */
+export const blockGroups = {
   hero: { pt: 'Topo da página', en: 'Top of the page' },
   product: { pt: 'Produto', en: 'Product' },
   text: { pt: 'Texto e imagem', en: 'Text and pictures' },
@@ -23,8 +24,13 @@ type BlockDefinition = {
   fields: Field[]
 }
 
-/** A block type whose slug is known to the generated types. */
-export type ConfiguredBlock = Block & { slug: BlockSlug }
+/** A block type whose slug is known to the generated types, with its texts in both languages. */
+export type ConfiguredBlock = Block & {
+  slug: BlockSlug
+  interfaceName: string
+  labels: { singular: Bilingual; plural: Bilingual }
+  admin: { group: Bilingual }
+}
 
 /** A block type as Payload knows it, with what every block has: an anchor and no editable block name. */
 export function defineBlock({ slug, interfaceName, group, label, plural, fields }: BlockDefinition): ConfiguredBlock {
@@ -32,7 +38,12 @@ export function defineBlock({ slug, interfaceName, group, label, plural, fields 
     slug,
     interfaceName,
     labels: { singular: label, plural },
-    admin: { group: blockGroups[group], disableBlockName: true },
+    admin: {
+      group: blockGroups[group],
+      disableBlockName: true,
+      // The label stands beside it.
+      images: { thumbnail: { url: toThumbnailHref(slug), alt: '' } },
+    },
     fields: [...fields, anchorField()],
   }
 }

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { installWhenStale } from './install.mjs'
+import { continueOnPinnedNode } from './node24.mjs'
+
+/**
+ * `npm run pictures`: takes the pictures of all blocks anew, those that `npm test` compares and the small ones in the CMS. Look
+ * at what changed before committing it.
+ */
+
+continueOnPinnedNode()
+installWhenStale()
+
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', 'gallery-pictures', '--update-snapshots=all'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } },
+)
+process.exit(status ?? 1)

@@ -1,0 +1,34 @@
+import type { Locale } from '@/src/i18n/locales'
+
+/** Where the block gallery is, on the CMS's own address. */
+export const galleryHref = '/gallery'
+
+/** The index of the gallery in one of its languages. */
+export function toGalleryIndexHref(language: Locale): string {
+  return `${galleryHref}/${language}`
+}
+
+/** The page of one block type, by the name of its folder. */
+export function toBlockPageHref(language: Locale, folder: string): string {
+  return `${galleryHref}/${language}/${folder}`
+}
+
+type FrameAddress = {
+  language: Locale
+  folder: string
+  /** Without one, all examples of the block stand below each other. */
+  example?: string
+  /** Without one, the scheme of the device. */
+  scheme?: 'light' | 'dark'
+}
+
+/** A page with nothing but a block on it, drawn as the site draws it. */
+export function toFrameHref({ language, folder, example, scheme }: FrameAddress): string {
+  const path = [galleryHref, 'frame', language, folder, ...(example === undefined ? [] : [example])].join('/')
+  return scheme === undefined ? path : `${path}?scheme=${scheme}`
+}
+
+/** The small picture of a block type, by the name it is stored under. */
+export function toThumbnailHref(slug: string): string {
+  return `${galleryHref}/thumbnails/${slug}`
+}

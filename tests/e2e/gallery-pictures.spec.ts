@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { blockFolders } from '@/blocks/block-folders'
+import { frameWidths, schemes } from '@/src/gallery/frame-choice'
+import { locales } from '@/src/i18n/locales'
+import { toFrameHref } from '@/src/links/gallery-hrefs'
+import { findChromium, isSystemChromium } from '../support/chromium'
+import { findDifference, keepPicture } from '../support/compare-picture'
+import { findForeignFaces, openForPicture, takePicture, takeSettledPicture, test } from '../support/gallery'
+import { takeThumbnail } from '../support/thumbnail'
+
+/**
+ * Every block with all its examples, in both languages, both schemes and three widths, beside the pictures in tests/pictures.
+ * A difference is red, and lies as three pictures in .cache/playwright. `npm run pictures` keeps what is drawn now.
+ */
+
+const pictures = 'tests/pictures'
+const folders = blockFolders(process.cwd())
+const advice = 'If this is how it should look, run: npm run pictures'
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+test.skip(
+  isSystemChromium(await findChromium()),
+  'Another browser draws differently; the pinned one does not run here.',
+)
+
+for (const folder of folders) {
+  test(`blocks/${folder} looks as it did`, async ({ page }, info) => {
+    const isUpdate = info.config.updateSnapshots === 'all'
+    const foreign: string[] = []
+    const changes: string[] = []
+    for (const language of locales) {
+      await openForPicture(page, toFrameHref({ language, folder }))
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of frameWidths) {
+          await page.setViewportSize({ width, height: 800 })
+          const [portuguese, own] = ['pt', language].map(
+            (of) => `${pictures}/${folder}/${of}-${colorScheme}-${width}.webp`,
+          )
+          if (!portuguese || !own) continue
+          // A block without interface texts is the same in both languages: then one picture is kept.
+          const kept = existsSync(own) ? own : portuguese
+          if (!(await findDifference(await takePicture(page), kept))) continue
+          const settled = await takeSettledPicture(page)
+          const difference = await findDifference(settled, kept)
+          if (isUpdate) {
+            if (own !== portuguese) rmSync(own, { force: true })
+            if (await findDifference(settled, portuguese)) await keepPicture(settled, own)
+          } else if (difference) {
+            changes.push(difference.sentence)
+            for (const [kind, picture] of Object.entries(difference.pictures))
+              writeFileSync(info.outputPath(`${language}-${colorScheme}-${width}-${kind}`), picture)
+          }
+        }
+      }
+      foreign.push(...(await findForeignFaces(page)))
+    }
+    if (isUpdate) await takeThumbnail(page, folder)
+    expect(foreign, 'These letters are drawn in a face of this machine').toEqual([])
+    expect(changes, `${advice}. What was, is and differs: ${info.outputDir}`).toEqual([])
+  })
+
+  test(`blocks/${folder} has its small picture for the CMS`, async () => {
+    const file = join('blocks', folder, 'thumbnail.webp')
+    expect(existsSync(file), `${file} is missing. Run: npm run pictures`).toBe(true)
+    const { format, width, height } = await sharp(readFileSync(file)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 480, height: 320 })
+    expect(statSync(file).size).toBeLessThanOrEqual(10_000)
+  })
+}
+
+test('the pictures are of blocks that exist, and few enough to be kept', () => {
+  const info = test.info()
+  const gone = readdirSync(pictures).filter((name) => !folders.includes(name))
+  if (info.config.updateSnapshots === 'all') for (const name of gone) rmSync(join(pictures, name), { recursive: true })
+  else expect(gone, advice).toEqual([])
+  const files = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000)
+})

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import sharp, { type OutputInfo } from 'sharp'
+
+/** What is not as it was, in words, and as pictures: what was kept, what is, and black where they differ. */
+export type Difference = { sentence: string; pictures: Readonly<Record<string, Buffer>> }
+
+/** Kept pictures know every eighth shade of a channel, which halves those with gradients. */
+const shadeStep = 8
+
+/**
+ * How far a channel of a pixel may be off, of 255: half a step of shades, and as much again because processors of different
+ * makers round the last bits of a blend differently.
+ */
+const tolerance = 8
+
+/** Compares a screenshot with the picture that is kept in a file. @returns null when they are the same. */
+export async function findDifference(screenshot: Buffer, file: string): Promise<Difference | null> {
+  if (!existsSync(file)) return { sentence: `${file} is missing`, pictures: { 'actual.png': screenshot } }
+  const kept = readFileSync(file)
+  const [was, is] = [await readPixels(kept), await readPixels(screenshot)]
+  const [width, height] = [Math.max(was.info.width, is.info.width), Math.max(was.info.height, is.info.height)]
+  const diff = Buffer.alloc(width * height, 255)
+  const count = markDifferences(await stretch(was, width, height), await stretch(is, width, height), diff)
+  if (count === 0) return null
+  const [before, now] = [was, is].map(({ info }) => `${info.width} × ${info.height}`)
+  return {
+    sentence: `${file}: ${before === now ? `${count} pixels differ` : `it was ${before} pixels and is ${now}`}`,
+    pictures: {
+      'expected.webp': kept,
+      'actual.png': screenshot,
+      'diff.png': await sharp(diff, { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer(),
+    },
+  }
+}
+
+/** Keeps a screenshot from now on. */
+export async function keepPicture(screenshot: Buffer, file: string): Promise<void> {
+  const { data, info } = await readPixels(screenshot)
+  const shades = data.map((value) => Math.min(255, Math.round(value / shadeStep) * shadeStep))
+  mkdirSync(dirname(file), { recursive: true })
+  await sharp(shades, { raw: info }).webp({ lossless: true, effort: 6 }).toFile(file)
+}
+
+type Pixels = { data: Buffer; info: OutputInfo & { channels: 3 } }
+
+async function readPixels(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, info: { ...info, channels: 3 } }
+}
+
+/** The same picture on a ground of at least its size, for comparing it with a larger one. */
+async function stretch({ data, info }: Pixels, width: number, height: number): Promise<Buffer> {
+  if (info.width === width && info.height === height) return data
+  return sharp(data, { raw: info })
+    .extend({ right: width - info.width, bottom: height - info.height, background: '#ff00ff' })
+    .raw()
+    .toBuffer()
+}
+
+/** Blackens in `diff` every pixel that differs, and counts them. */
+function markDifferences(was: Buffer, is: Buffer, diff: Buffer): number {
+  let count = 0
+  for (let position = 0; position < was.length; position += 1) {
+    if (Math.abs((was[position] ?? 0) - (is[position] ?? 0)) <= tolerance) continue
+    const pixel = Math.floor(position / 3)
+    if (diff[pixel] === 0) continue
+    diff[pixel] = 0
+    count += 1
+  }
+  return count
+}
