@@ -47,7 +47,6 @@ writeFileSync(
 export type Letter = { width: number; outline: string; kerning: Readonly<Record<string, number>> }
 
 export const unitsPerEm = ${font.unitsPerEm}
-export const capHeight = ${font.capHeight}
 
 export const headingLetters: Readonly<Record<string, Letter>> = {
 ${readLetters(font).join('\n')}

@@ -4,7 +4,6 @@
 export type Letter = { width: number; outline: string; kerning: Readonly<Record<string, number>> }
 
 export const unitsPerEm = 1200
-export const capHeight = 780
 
 export const headingLetters: Readonly<Record<string, Letter>> = {
   " ": {"width":240,"outline":"","kerning":{}},
