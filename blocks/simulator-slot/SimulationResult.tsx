@@ -87,7 +87,9 @@ function Plan({
           <button type="button" onClick={() => window.print()}>
             {texts.print}
           </button>
-        ) : null}
+        ) : (
+          <span data-part="place" aria-hidden="true" />
+        )}
       </p>
     </>
   )

@@ -98,6 +98,7 @@ function Field({ id, isAwake, onChange, onLeave, ...field }: FieldProps): ReactN
           maxLength={30}
         />
       )}
+      {slider && !isAwake ? <span data-part="place" aria-hidden="true" /> : null}
       {isAwake && slider ? (
         <input
           type="range"

@@ -45,7 +45,11 @@ async function walk(page: Page): Promise<Stop[]> {
 /** What a visitor can operate on the page as it stands. */
 function countOperable(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const all = [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select, textarea')]
+    const all = [
+      ...document.querySelectorAll(
+        'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex="0"]',
+      ),
+    ]
     // Of radio buttons with one name the keyboard stops at one.
     const names = new Set<string>()
     return all.filter((element) => {

@@ -107,8 +107,13 @@ test('a word of sixty letters breaks nothing, wherever an editor writes it', asy
           'main :is(h1, h2, h3, h4, p, dt, dd, th, td, summary, label), footer :is(p, h2)',
         )
         for (const place of places) {
-          // Editors write no words among the rates, and none on the picture of a card.
-          if (place.closest('[data-block=RatesTableBlock] table, [aria-hidden]')) continue
+          // Editors write no words among numbers, and none on the picture of a card.
+          if (
+            place.closest(
+              ':is([data-block=RatesTableBlock], [data-block=SimulatorSlotBlock]) :is(table, dl), [aria-hidden]',
+            )
+          )
+            continue
           const text = [...place.childNodes].findLast(
             (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
           )

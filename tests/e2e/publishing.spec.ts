@@ -94,8 +94,8 @@ test('a deleted page is gone at once', async ({ request }) => {
   const approver = await logIn(request, 'approver')
   const [page] = await approver.find('pages', 'where[slug][equals]=conta-nova&locale=pt&depth=0')
   expect(await approver.remove('pages', Number(page?.['id']))).toBe(200)
-  await eventually('/conta-nova', ({ status }) => status === 404)
-  await eventually('/en/trial-account', ({ status }) => status === 404)
+  await eventually('/conta-nova', ({ status }) => status === 410)
+  await eventually('/en/trial-account', ({ status }) => status === 410)
 })
 
 test('save draft, edit, publish, reopen shows the newest (payload#16395)', async ({ request }) => {

@@ -24,14 +24,16 @@ for (const { locale, href, other } of addresses) {
     const { site } = readProduct()
     const response = await request.get(`${site}${href}`, { maxRedirects: 0, headers: { 'Accept-Language': locale } })
     expect(response.status()).toBe(200)
-    const page = readHtml(await response.text())
+    const html = await response.text()
+    const page = readHtml(html)
     expect(page.lang).toBe(locale === 'pt' ? 'pt-AO' : 'en')
     expect(page.headings).toHaveLength(1)
     expect(page.title).toContain('BCS')
     expect(page.description.length).toBeGreaterThanOrEqual(50)
     expect(page.canonical).toBe(href === '/' ? site : `${site}${href}`)
     expect(page.alternates[locale === 'pt' ? 'en' : 'pt-AO']).toBe(other === '/' ? site : `${site}${other}`)
-    expect(page.scripts.filter((type) => type !== 'application/ld+json')).toEqual([])
+    const hasIsland = html.includes(' data-island=')
+    expect(page.scripts.filter((type) => type !== 'application/ld+json')).toEqual(hasIsland ? ['module'] : [])
     const own = page.mainText.match(telltales[locale]) ?? []
     const foreign = page.mainText.match(telltales[locale === 'pt' ? 'en' : 'pt']) ?? []
     expect(own.length).toBeGreaterThan(8)

@@ -23,7 +23,7 @@ export async function findInAnswers(site: string, text: string, more: readonly s
   for (const href of hrefs) {
     const answer = await fetch(`${site}${href}`, { redirect: 'manual', headers: { 'Accept-Language': 'pt' } })
     // What was asked for stands in the answer, as it should.
-    const body = (await answer.text()).replaceAll(`value="${text}"`, '')
+    const body = (await answer.text()).replaceAll(`value="${text}"`, '').replaceAll(`“${text}”`, '')
     if (`${body}${JSON.stringify([...answer.headers])}`.includes(text)) findings.push(href)
   }
   return findings

@@ -29,6 +29,16 @@ export function readLayout(page: Page): Promise<Layout> {
       return false
     }
 
+    /** What a box that scrolls does not show at the moment. */
+    const isScrolledAway = (element: Element, rect: DOMRect): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue
+        const box = at.getBoundingClientRect()
+        if (rect.bottom > box.bottom || rect.top < box.top) return true
+      }
+      return false
+    }
+
     const seen: Seen[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -39,7 +49,8 @@ export function readLayout(page: Page): Promise<Layout> {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
-        if (rect.width > 1 && rect.height > 1) seen.push({ words: words.slice(0, 60), node, rect, host })
+        if (rect.width > 1 && rect.height > 1 && !isScrolledAway(host, rect))
+          seen.push({ words: words.slice(0, 60), node, rect, host })
       }
     }
 
