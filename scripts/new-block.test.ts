@@ -22,6 +22,7 @@ const needed = [
   'graphql',
   'messages',
   'package.json',
+  'schemas',
   'scripts',
   'src',
   'tests/support',

@@ -19,8 +19,12 @@ export const recordChange =
     if (isDraftSave(req)) return doc
     const kind = publicCollections[collection]
     const tags = [documentTag(kind, doc.id)]
-    // Always said of a new document: somebody may already link to it, and its lists do not know it yet.
-    const isCardChanged = operation === 'create' || cardFields.some((field) => doc[field] !== previousDoc?.[field])
+    // Always said of a new document: somebody may already link to it, and its lists do not know it yet. Of one with a draft
+    // as well: what is compared with is then the draft, and not what the public saw.
+    const isCardChanged =
+      operation === 'create' ||
+      previousDoc?.['_status'] === 'draft' ||
+      cardFields.some((field) => doc[field] !== previousDoc?.[field])
     if (isCardChanged || isShownWhole.has(kind)) {
       tags.push(cardTag(kind, doc.id), ...listTags(kind, doc), ...listTags(kind, previousDoc))
     }
