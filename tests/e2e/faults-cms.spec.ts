@@ -61,7 +61,7 @@ async function calmBefore(): Promise<{ tags: PageTags; before: Watch }> {
 }
 
 /** A page that lists show and no menu. */
-const changed = { key: 'who-we-are/careers/our-culture', href: '/quem-somos/carreira/nossa-cultura' }
+const changed = { key: 'who-we-are/careers/our-culture', href: '/quem-somos/carreiras/nossa-cultura' }
 
 async function changeTitle(approver: CmsUser, title: string) {
   const [page] = await approver.find('pages', `where[key][equals]=${changed.key}&locale=pt&depth=0`)
