@@ -22,7 +22,9 @@ export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts }
       <tbody>
         {foreign.map((currency) => (
           <tr key={currency.code}>
-            <th scope="row">{currency.name}</th>
+            <th scope="row">
+              <abbr title={currency.name}>{currency.code}</abbr>
+            </th>
             <td>{formatAmount(inKwanzas(currency.rate), { ...signs, ...kwanza })}</td>
             <td>{formatAmount(fromKwanzas(currency.rate), { ...signs, ...currency })}</td>
           </tr>

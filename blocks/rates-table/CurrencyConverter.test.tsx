@@ -52,8 +52,8 @@ describe('the converter without script', () => {
     const rows = [...document.querySelectorAll('tr')].map((row) => [...row.cells].map(textOf))
     expect(rows).toEqual([
       ['Moeda', '100 unidades', '100 000 Kz'],
-      ['Dólar americano', '91 760,00 Kz', '108,98 $'],
-      ['Euro', '106 560,00 Kz', '93,84 €'],
+      ['USD', '91 760,00 Kz', '108,98 $'],
+      ['EUR', '106 560,00 Kz', '93,84 €'],
     ])
     expect(textOf(document.querySelector('caption'))).toContain('20 de Novembro de 2026')
     expect(textOf(document.body)).toContain('meramente informativo')

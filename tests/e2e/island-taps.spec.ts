@@ -134,7 +134,7 @@ test('without a network the page stays as it is', async ({ page, context }) => {
   expect(await state(page)).toMatchObject({ name: 'Ana' })
 })
 
-test('a new build is told to whoever listens, after an hour, and not while the page is hidden', async ({ page }) => {
+test('a new build is told to whoever listens, after an hour and not before', async ({ page }) => {
   const { complaints } = watchPage(page)
   let latest = 'one'
   let asked = 0
