@@ -3,13 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { blockFolders } from '@/blocks/block-folders'
 import { toFrameHref } from '@/src/links/gallery-hrefs'
 import { openForPicture, test } from '../support/gallery'
-import {
-  findClippedText,
-  findOverflow,
-  lengthenWords,
-  readersSpacing,
-  showForcedColours,
-} from '../support/judge-layout'
+import { findOverflow, lengthenWords, readersSpacing, showForcedColours } from '../support/judge-layout'
+import { readLayout } from '../support/read-layout'
 
 /**
  * What must hold for every example of every block and needs a browser that lays pages out. Structure is judged by the sweep in
@@ -30,6 +25,12 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
+/** What sticks out of the window, is cut off, or lies on other words. */
+async function findFaultsOfText(page: Page): Promise<string[]> {
+  const { clipped, overlapping } = await readLayout(page)
+  return [...(await findOverflow(page)), ...clipped.map((words) => `cut off: ${words}`), ...overlapping]
+}
+
 for (const folder of blockFolders(process.cwd())) {
   // Words of sixty letters widen the simulator at 320 px. To be mended before this is promised.
   const judge = folder === 'simulator-slot' ? test.fixme : test
@@ -47,14 +48,14 @@ for (const folder of blockFolders(process.cwd())) {
     await page.emulateMedia({ forcedColors: 'none' })
 
     await page.setViewportSize({ width: 320, height: 800 })
-    found['320 px'] = await findOverflow(page)
+    found['320 px'] = await findFaultsOfText(page)
     const spacing = await page.addStyleTag({ content: readersSpacing })
-    found['320 px, wide spacing'] = [...(await findOverflow(page)), ...(await findClippedText(page))]
+    found['320 px, wide spacing'] = await findFaultsOfText(page)
     await spacing.evaluate((element) => element.parentNode?.removeChild(element))
     await lengthenWords(page)
-    found['320 px, long words'] = [...(await findOverflow(page)), ...(await findClippedText(page))]
+    found['320 px, long words'] = await findFaultsOfText(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    found['1280 px, long words'] = [...(await findOverflow(page)), ...(await findClippedText(page))]
+    found['1280 px, long words'] = await findFaultsOfText(page)
 
     expect(Object.entries(found).filter(([, sentences]) => sentences.length > 0)).toEqual([])
   })

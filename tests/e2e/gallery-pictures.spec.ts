@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -74,6 +74,7 @@ for (const folder of folders) {
 
 test('the pictures are of blocks that exist, and few enough to be kept', () => {
   const info = test.info()
+  mkdirSync(pictures, { recursive: true })
   const gone = readdirSync(pictures).filter((name) => !folders.includes(name))
   if (info.config.updateSnapshots === 'all') for (const name of gone) rmSync(join(pictures, name), { recursive: true })
   else expect(gone, advice).toEqual([])

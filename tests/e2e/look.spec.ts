@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { readersSpacing } from '../support/judge-layout'
 import { withLargeText } from '../support/large-text'
 import { lookPages } from '../support/look-pages'
 import { readProduct } from '../support/product'
@@ -86,11 +87,9 @@ test('nothing is cut off or covered when the text is twice as large', async () =
 
 test('nothing is cut off or covered with the text spacing that WCAG 1.4.12 names', async ({ browser }) => {
   test.setTimeout(180_000)
-  const spacing =
-    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
   const context = await browser.newContext({ ...still, viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
-  const faults = await visitAll(page, addresses, () => page.addStyleTag({ content: spacing }))
+  const faults = await visitAll(page, addresses, () => page.addStyleTag({ content: readersSpacing }))
   expect(faults.filter(isOfWords)).toEqual([])
   await context.close()
 })

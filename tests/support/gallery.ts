@@ -28,10 +28,11 @@ const bankFace = ':root { --font-text: "Familjen Grotesk"; --font-heading: "Fami
 
 /**
  * Goes to an address of the gallery and waits until everything on it is there, also what is far below. Letters are the same on
- * every machine. Needs a context that bypasses the page's policy.
+ * every machine, and islands stand as they are before their script comes. Needs a context that bypasses the page's policy.
  */
 export async function openForPicture(page: Page, href: string): Promise<void> {
   const address = `${readProduct().cms}${href}`
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
   await page.goto(address)
   if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`)
   await page.addStyleTag({ content: bankFace })

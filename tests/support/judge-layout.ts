@@ -25,34 +25,6 @@ export function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Text that is cut off by the box it stands in. What only screen readers are to find is one pixel large and does not count. */
-export function findClippedText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if ((text.nodeValue ?? '').trim() === '' || !text.parentElement) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const drawn = range.getBoundingClientRect()
-      if (drawn.width === 0) continue
-      for (let box: Element | null = text.parentElement; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        const edge = box.getBoundingClientRect()
-        if (edge.width <= 1 || edge.height <= 1) break
-        const isCutAcross = /hidden|clip/.test(style.overflowX) && drawn.right > edge.right + 1
-        const isCutDown = /hidden|clip/.test(style.overflowY) && drawn.bottom > edge.bottom + 1
-        if (/auto|scroll/.test(style.overflowX)) break
-        if (!isCutAcross && !isCutDown) continue
-        const example = box.closest('[data-example]')?.getAttribute('data-example') ?? ''
-        found.push(`${example}: "${(text.nodeValue ?? '').trim().slice(0, 40)}" is cut off by <${box.localName}>`)
-        break
-      }
-    }
-    return found
-  })
-}
-
 /** The interface texts of a part of the messages, whatever the nesting. */
 function listTexts(messages: unknown): string[] {
   if (typeof messages === 'string') return [messages]
@@ -61,17 +33,17 @@ function listTexts(messages: unknown): string[] {
 
 /**
  * The longest word of every text that editors write becomes one of 60 letters, as a legal term or another language may have.
- * Drawings and interface texts are the platform's own; figures have no words.
+ * Drawings and interface texts are the platform's own; figures and rates have no words.
  */
 export async function lengthenWords(page: Page): Promise<void> {
   const own = listTexts(JSON.parse(readFileSync('messages/pt.json', 'utf8')))
   await page.evaluate(
     ({ word, own }) => {
+      const platforms = 'script, style, time, [data-block=RatesTableBlock] table, [aria-hidden="true"]'
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const value = text.nodeValue ?? ''
-        if (own.includes(value.trim()) || text.parentElement?.closest('script, style, time, [aria-hidden="true"]'))
-          continue
+        if (own.includes(value.trim()) || text.parentElement?.closest(platforms)) continue
         const words = value.match(/\p{L}{4,}/gu) ?? []
         const longest = words.reduce((best, each) => (each.length > best.length ? each : best), '')
         if (longest !== '') text.nodeValue = value.replace(longest, word)
