@@ -9,6 +9,8 @@ type Save = { locale?: Locale; draft?: boolean }
 export type CmsUser = {
   create: (collection: string, data: object, save?: Save) => Promise<{ status: number; id: number }>
   update: (collection: string, id: number, data: object, save?: Save) => Promise<number>
+  /** The reasons for which a change is refused, in the person's language: the field and a sentence each. */
+  refusals: (collection: string, id: number, data: object, save: Save & { language: Locale }) => Promise<string[]>
   read: (collection: string, id: number, query: string) => Promise<Record<string, unknown>>
   find: (collection: string, query: string) => Promise<Record<string, unknown>[]>
   remove: (collection: string, id: number) => Promise<number>
@@ -17,6 +19,14 @@ export type CmsUser = {
 }
 
 const record = z.record(z.string(), z.unknown())
+const refused = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional(),
+    }),
+  ),
+})
 const created = z.object({ doc: z.object({ id: z.number() }).optional() })
 
 /**
@@ -39,6 +49,16 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
     },
     update: async (collection, id, data, save) =>
       (await request.patch(`${cms}/api/${collection}/${id}?${query(save)}`, { headers, data })).status(),
+    refusals: async (collection, id, data, { language, ...save }) => {
+      const response = await request.patch(`${cms}/api/${collection}/${id}?${query(save)}`, {
+        headers: { ...headers, 'Accept-Language': language },
+        data,
+      })
+      const { errors } = refused.parse(await response.json())
+      return errors.flatMap(({ message, data: reasons }) =>
+        reasons ? reasons.errors.map((reason) => `${reason.path}: ${reason.message}`) : [message],
+      )
+    },
     read: async (collection, id, search) =>
       record.parse(await (await request.get(`${cms}/api/${collection}/${id}?${search}`, { headers })).json()),
     find: async (collection, search) => {
