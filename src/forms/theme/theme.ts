@@ -1,4 +1,5 @@
-import { withTheme } from '@rjsf/core'
+// Not from the package's front door: that one needs a validator with code generation, which is not installed.
+import withTheme from '@rjsf/core/lib/withTheme.js'
 import { ErrorSummary } from './templates/ErrorSummary'
 import { FieldFrame } from './templates/FieldFrame'
 import { Fields } from './templates/Fields'

@@ -1,0 +1,255 @@
+import type { ChildProcess } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../support/free-port'
+import { startApart } from '../support/start-apart'
+
+let site: string
+let child: ChildProcess
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  const started = startApart({}, ['--import', 'tsx', 'tests/support/form-site.tsx', String(port)])
+  child = started.child
+  await started.seen('ready')
+  site = `http://localhost:${port}`
+})
+test.afterAll(() => child.kill())
+
+const pdf = { name: 'prova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 example') }
+
+/** A form, alive where script runs. Whatever a browser complains about is kept. */
+async function open(page: Page, path: string): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`${site}${path}`)
+  return complaints
+}
+
+const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+const submit = (page: Page) => page.getByRole('button').click()
+const summary = (page: Page) => page.getByRole('alert')
+const said = (page: Page) => summary(page).getByRole('link').allTextContents()
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return context.newPage()
+}
+
+async function fillReport(page: Page): Promise<void> {
+  await page.getByLabel('Tipo de irregularidade').selectOption('fraud')
+  await page.getByLabel('Descrição pormenorizada').fill('Uma assinatura falsa.\nVista no dia 3.')
+  await page.getByLabel('Ficheiros de prova').setInputFiles([pdf])
+}
+
+async function fillApplication(page: Page): Promise<void> {
+  await page.getByLabel('Nome próprio').fill('João')
+  await page.getByLabel('Apelido').fill('N’Gola')
+  await page.getByLabel('Dia').fill('27')
+  await page.getByLabel('Mês').fill('3')
+  await page.getByLabel('Ano').fill('1998')
+  await page.getByLabel('Nacionalidade').fill('Angolana')
+  await page.getByLabel('Nível de escolaridade').selectOption('graduate')
+  await page.getByLabel('E-mail').fill('joao@bcs.example')
+  await page.getByLabel('Área de interesse').selectOption('technology')
+  await page.getByLabel('Curriculum Vitae').setInputFiles([pdf])
+}
+
+test.describe('without script', () => {
+  test('the newsletter is refused, corrected and accepted', async ({ browser }) => {
+    const page = await withoutScript(browser)
+    await open(page, '/en/newsletter')
+    await submit(page)
+    expect(await said(page)).toEqual(['Email is required.'])
+    await expect(page).toHaveTitle('Error: Financial tips by e-mail')
+    await expect(summary(page)).toBeFocused()
+    await page.getByLabel('Email').fill('ana@')
+    await submit(page)
+    expect(await said(page)).toEqual(['Please enter a valid email address.'])
+    await expect(page.getByLabel('Email')).toHaveValue('ana@')
+    await page.getByLabel('Email').fill('ana@bcs.example')
+    await submit(page)
+    await expect(page).toHaveURL(`${site}/received`)
+  })
+
+  test('the job application is refused, corrected and accepted', async ({ browser }) => {
+    const page = await withoutScript(browser)
+    await open(page, '/pt/job-application')
+    await submit(page)
+    expect(await said(page)).toHaveLength(8)
+    await fillApplication(page)
+    await page.getByLabel('Ano').fill('2015')
+    await page.getByLabel('Nome próprio').fill('J0ão')
+    await submit(page)
+    expect(await said(page)).toEqual(['Por favor, introduza apenas letras.', 'A idade mínima é de 18 anos.'])
+    await expect(page.getByLabel('Ano')).toHaveValue('2015')
+    await expect(page.getByLabel('Área de interesse')).toHaveValue('technology')
+    await fillApplication(page)
+    await submit(page)
+    await expect(page).toHaveURL(`${site}/received`)
+  })
+
+  test('the report asks who reports only of those who want to be known, and takes both', async ({ browser }) => {
+    const page = await withoutScript(browser)
+    await open(page, '/pt/whistleblowing-report')
+    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await page.getByLabel('De forma identificada').check()
+    await expect(page.getByLabel('Primeiro nome')).toBeVisible()
+    await page.getByLabel('De forma anónima').check()
+    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await expect(page.getByText('Não escreva na descrição')).toBeVisible()
+    await fillReport(page)
+    await submit(page)
+    await expect(page).toHaveURL(`${site}/received`)
+
+    await open(page, '/pt/whistleblowing-report')
+    await page.getByLabel('De forma identificada').check()
+    await fillReport(page)
+    await submit(page)
+    expect(await said(page)).toEqual([
+      'O primeiro nome é obrigatório.',
+      'O último nome é obrigatório.',
+      'O e-mail é obrigatório.',
+      'O número de telefone é obrigatório.',
+    ])
+    await page.getByLabel('Primeiro nome').fill('Ana')
+    await page.getByLabel('Último nome').fill('Domingos')
+    await page.getByLabel('E-mail').fill('ana@bcs.example')
+    await page.getByLabel('Telefone').fill('923 456 789')
+    await fillReport(page)
+    await submit(page)
+    await expect(page).toHaveURL(`${site}/received`)
+  })
+
+  test('a name that was typed before staying anonymous is refused, and gone when the form comes back', async ({
+    browser,
+  }) => {
+    const page = await withoutScript(browser)
+    await open(page, '/pt/whistleblowing-report')
+    await page.getByLabel('De forma identificada').check()
+    await page.getByLabel('Primeiro nome').fill('Ana')
+    await page.getByLabel('De forma anónima').check()
+    await fillReport(page)
+    await submit(page)
+    await expect(summary(page)).toContainText('«Primeiro nome» não é pedido com as suas outras respostas.')
+    expect(await page.content()).not.toContain('Ana')
+    await fillReport(page)
+    await submit(page)
+    await expect(page).toHaveURL(`${site}/received`)
+  })
+})
+
+test.describe('with script', () => {
+  test('errors are found at once, lead to their controls, and the form is sent without leaving the page', async ({
+    page,
+  }) => {
+    const complaints = await open(page, '/pt/job-application')
+    await awake(page)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await submit(page)
+    await expect(summary(page)).toBeFocused()
+    await expect(page).toHaveTitle('Erro: Candidatura')
+    expect(await said(page)).toHaveLength(8)
+    expect(posts).toEqual([])
+    await page.getByRole('link', { name: 'A data de nascimento é obrigatória.' }).click()
+    await expect(page.getByLabel('Dia')).toBeFocused()
+    await fillApplication(page)
+    await page.getByLabel('Curriculum Vitae').setInputFiles([{ ...pdf, name: 'cv.svg', mimeType: 'image/svg+xml' }])
+    await submit(page)
+    expect(await said(page)).toEqual(['«Curriculum Vitae» aceita apenas ficheiros destes tipos: PDF, PNG ou JPG.'])
+    await page.getByLabel('Curriculum Vitae').setInputFiles([{ ...pdf, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }])
+    await submit(page)
+    expect(await said(page)).toEqual(['Cada ficheiro pode ter no máximo 5\u00a0MB.'])
+    await page.getByLabel('Curriculum Vitae').setInputFiles([pdf])
+    await submit(page)
+    await expect(page.getByRole('status')).toBeFocused()
+    await expect(page.getByRole('status')).toContainText('A sua candidatura foi submetida com sucesso.')
+    await expect(page.getByRole('status')).toContainText('BCS-7K2M')
+    await expect(page).toHaveTitle('Candidatura')
+    await expect(page).toHaveURL(`${site}/pt/job-application`)
+    expect(posts).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('what an anonymous report typed before is not sent', async ({ page }) => {
+    await open(page, '/pt/whistleblowing-report')
+    await awake(page)
+    await page.getByLabel('De forma identificada').check()
+    await page.getByLabel('Primeiro nome').fill('Esperança')
+    await page.getByLabel('De forma anónima').check()
+    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await fillReport(page)
+    const [request] = await Promise.all([page.waitForRequest(({ method }) => method() === 'POST'), submit(page)])
+    await expect(page.getByRole('status')).toContainText('Denúncia enviada com sucesso.')
+    const body = request.postDataBuffer()?.toString('utf8') ?? ''
+    expect(body).toContain('name="identity"')
+    expect(body).not.toMatch(/Esperança|firstName|email|phone/)
+  })
+
+  test('a form is filled in and sent by keyboard alone', async ({ page }) => {
+    await open(page, '/en/newsletter')
+    await awake(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ana@bcs')
+    await page.keyboard.press('Enter')
+    await expect(summary(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type('.example')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('status')).toContainText('Please confirm')
+  })
+})
+
+for (const path of ['/pt/whistleblowing-report', '/en/job-application', '/pt/newsletter', '/en/every-question']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible in ${colorScheme} colours, empty and refused`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, path)
+      await awake(page)
+      const check = async () => (await new AxeBuilder({ page }).analyze()).violations
+      expect(await check()).toEqual([])
+      await submit(page)
+      await expect(summary(page)).toBeFocused()
+      expect(await check()).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('a screen reader is told names, groups, hints and errors', async ({ page }) => {
+  await open(page, '/pt/job-application')
+  await awake(page)
+  await submit(page)
+  const described = (name: string) => page.getByRole('group', { name })
+  await expect(described('Data de nascimento')).toHaveAccessibleDescription(
+    'Por exemplo, 27 3 1998 Erro: A data de nascimento é obrigatória.',
+  )
+  await expect(page.getByRole('textbox', { name: 'Nome próprio' })).toHaveAccessibleDescription(
+    'Erro: O nome próprio é obrigatório.',
+  )
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'Respondemos para este endereço. Erro: O e-mail é obrigatório.',
+  )
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - alert:
+      - heading "Existe um problema" [level=2]
+      - paragraph: Por favor, corrija os erros no formulário.
+      - list:
+        - listitem:
+          - link "O nome próprio é obrigatório."
+    - textbox "Nome próprio" [invalid]
+    - group "Data de nascimento":
+      - textbox "Dia" [invalid]
+      - textbox "Mês" [invalid]
+      - textbox "Ano" [invalid]
+    - combobox "Nível de escolaridade" [invalid]
+    - button "Enviar candidatura"
+  `)
+})
