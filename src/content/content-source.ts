@@ -13,16 +13,23 @@ type ContentSourceOptions = {
 /**
  * A reader of the CMS for one page: over HTTP when `CONTENT_API_URL` names a CMS elsewhere, else straight to the CMS of this
  * process, without a round trip through the network.
- *
  */
 export function openContent(locale: Locale, { recorded, token }: ContentSourceOptions = {}): ContentClient {
   const common = { locale, token, webSocketUrl: env.contentWsUrl }
   if (recorded) return createContentClient({ locale, url: 'http://recorded.invalid/', fetch: replay(recorded) })
-  if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch })
+  if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch: fetchInTime })
   return createContentClient({
     ...common,
     url: 'http://cms.invalid/api/graphql',
     // Loaded only where the CMS runs: a process that only serves the site has no database to open.
     fetch: async (url, init) => (await import('@/src/cms/graphql-endpoint')).askGraphQL(url, init),
   })
+}
+
+/** A CMS that takes longer than this is not well: the page stays as it is and is drawn later. */
+const timeLimitMs = 10_000
+
+function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimitMs)
+  return fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
 }

@@ -19,11 +19,13 @@ const sizeOf = ({ brotli, gzip }: FinishedPage) => brotli.length + gzip.length
 async function start({ mostBytes = 1_000_000 } = {}) {
   const asked: string[] = []
   let time = 0
+  let version = 1
   const pages = createComputedPages({
     compute: (_page, query) => {
       asked.push(query)
       return makePage(query)
     },
+    version: () => version,
     now: () => time,
     mostBytes,
   })
@@ -33,6 +35,9 @@ async function start({ mostBytes = 1_000_000 } = {}) {
     asked,
     pass: (ms: number) => {
       time += ms
+    },
+    publishAnother: () => {
+      version++
     },
     ask: (query: string, of = page) => pages.answer(of, new URLSearchParams(query)),
   }
@@ -77,6 +82,14 @@ describe('a computed page', () => {
     await ask('q=a')
     const newer = await makePage('newer')
     await ask('q=a', newer)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is computed anew once any other page was published or taken back: it may show that one', async () => {
+    const { ask, asked, publishAnother } = await start()
+    await ask('q=a')
+    publishAnother()
+    await ask('q=a')
     expect(asked).toHaveLength(2)
   })
 

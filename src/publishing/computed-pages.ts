@@ -14,11 +14,13 @@ export type ComputedPages = {
 type ComputedPagesOptions = {
   /** Draws the page for parameters that it has, in its own order. @throws when that fails. */
   compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
+  /** Another number whenever a page was published or taken back: a search may have shown it. */
+  version?: () => number
   now?: () => number
   mostBytes?: number
 }
 
-/** How long an answer is kept. A page that was published anew is never answered with what was computed from the old one. */
+/** How long an answer is kept. None outlives a publication: it may show what another page was. */
 const keptMs = 60_000
 const mostKeptBytes = 16 * 1024 * 1024
 /** Drawing is work of one thread, shared with publishing. */
@@ -31,6 +33,7 @@ type Kept = { page: FinishedPage; of: FinishedPage; until: number }
 
 export function createComputedPages({
   compute,
+  version = () => 0,
   now = Date.now,
   mostBytes = mostKeptBytes,
 }: ComputedPagesOptions): ComputedPages {
@@ -69,7 +72,7 @@ export function createComputedPages({
   async function answer(page: FinishedPage, asked: URLSearchParams): Promise<FinishedPage> {
     const query = normalise(asked, page.parameters)
     if (query === '') return page
-    const key = `${page.href}?${query}`
+    const key = `${version()} ${page.href}?${query}`
     const known = kept.get(key)
     if (known && known.of === page && known.until > now()) return known.page
     const same = underWay.get(key)

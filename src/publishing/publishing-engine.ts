@@ -11,6 +11,7 @@ import { openContentFiles } from './content-files'
 import { createDepartures, departureIn, toFarewell } from './departures'
 import { computePage, drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
+import { createFailedPages } from './failed-pages'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
@@ -68,7 +69,6 @@ const platformHrefs: readonly string[] = [
 ]
 
 const mostMemoryBytes = 256 * 1024 * 1024
-const retryDelaysMs = [500, 2_000, 10_000, 30_000] as const
 
 /** A CMS that did not answer is asked again after this time. */
 const cmsRetryMs = 2_000
@@ -112,7 +112,7 @@ export function createPublishingEngine({
   const departures = createDepartures()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
-  const failures = new Map<string, number>()
+  const failed = createFailedPages((href) => queue.add(href, priorities.dependent))
   const timers = new Set<NodeJS.Timeout>()
 
   const follower = createFeedFollower({
@@ -133,7 +133,7 @@ export function createPublishingEngine({
       writeEngineState(stateFile, {
         edition: isFilled ? edition : null,
         seq: follower.newest(),
-        unfinished: [...failures.keys()],
+        unfinished: failed.hrefs(),
         facts,
       })
     } catch (error) {
@@ -163,7 +163,7 @@ export function createPublishingEngine({
       siteSearch.put(href, drawn && !isLeft ? drawn.data.search : [])
       if (!isLeft) await (page ? store.put(page) : store.remove(href))
       if (!drawn || isLeft) await contentFiles.remove(href)
-      failures.delete(href)
+      failed.noteSuccess(href)
       frame.noteDrawn(href, frameSeq)
       for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
       for (const tag of page?.tags ?? []) {
@@ -171,14 +171,8 @@ export function createPublishingEngine({
       }
     } catch (error) {
       // What visitors have stays as it is until drawing works again.
-      const count = failures.get(href) ?? 0
-      failures.set(href, count + 1)
-      if (isStopped) return
-      log.error('A page could not be drawn and will be tried again', { href, error })
-      later(
-        () => queue.add(href, priorities.dependent),
-        retryDelaysMs[Math.min(count, retryDelaysMs.length - 1)] ?? 30_000,
-      )
+      failed.noteFailure(href)
+      if (!isStopped) log.error('A page could not be drawn and will be tried again', { href, error })
     }
   }
 
@@ -327,7 +321,7 @@ export function createPublishingEngine({
     search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
-    health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failures.size }),
+    health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failed.hrefs().length }),
     start: async () => {
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
@@ -362,6 +356,7 @@ export function createPublishingEngine({
     },
     stop: async () => {
       isStopped = true
+      failed.stop()
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
       await Promise.race([queue.stop(), wait(stopLimitMs, undefined, { ref: false })])

@@ -1,6 +1,7 @@
-import { Agent } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { openListener } from './listeners'
@@ -108,6 +109,21 @@ describe('openListener', () => {
     const socket = connect(listener.port, '127.0.0.1')
     socket.write(bytes)
     expect(await text(socket)).toContain('the site')
+  })
+
+  it('lets a slow client receive its answer to the end', async () => {
+    const listener = await open()
+    const large = 'x'.repeat(20_000_000)
+    listener.serve((_request, response) => response.end(large))
+    const received = await new Promise<IncomingMessage>((resolve) => {
+      get({ host: '127.0.0.1', port: listener.port, agent: false }, resolve)
+    })
+    received.pause()
+    const closed = listener.close(60_000)
+    // Longer than an idle connection is kept.
+    await wait(1_200)
+    expect((await text(received)).length).toBe(large.length)
+    await closed
   })
 
   it('closes in the end although somebody never finishes', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { type Connections, followConnections } from './connections'
 import { answerMalformed } from './malformed-request'
 import { plainAnswer } from './plain-answer'
 import { PlainFailure } from './plain-failure'
@@ -39,6 +40,7 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
   const answer: RequestListener = (request, response) => {
     // Said in the answer, so that the client opens its next connection elsewhere.
     if (isClosing) response.shouldKeepAlive = false
+    connections.note(request, response)
     current(request, response)
   }
   const server = createServer(
@@ -52,6 +54,7 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
     },
     answer,
   )
+  const connections = followConnections(server)
   server.maxHeadersCount = 100
   server.on('clientError', answerMalformed)
   // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
@@ -77,7 +80,7 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
     close: (limitMs) => {
       isClosing = true
       for (const socket of upgraded) socket.destroy()
-      return closeServer(server, limitMs)
+      return closeServer(server, connections, limitMs)
     },
   }
 }
@@ -100,10 +103,10 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
   })
 }
 
-async function closeServer(server: Server, limitMs: number): Promise<void> {
+async function closeServer(server: Server, connections: Connections, limitMs: number): Promise<void> {
   // The HTTP server's own `close` cuts every connection that looks idle, and goes on serving the others for as long as they ask.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  const idle = setInterval(() => server.closeIdleConnections(), lastRequestMs)
+  const idle = setInterval(connections.closeIdle, lastRequestMs)
   const all = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
   clearInterval(idle)

@@ -16,7 +16,7 @@ type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' 
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
 export function createPageSource(engine: PublishedSite): PageSource {
   const { store, facts, readContent } = engine
-  const computed = createComputedPages(engine)
+  const computed = createComputedPages({ compute: engine.compute, version: store.known.version })
   const sitemap = createSitemap(store.known)
 
   const notFound = async (path: string) =>

@@ -69,8 +69,8 @@ test('the database file disappears while the product runs and before a restart: 
   const approver = await logIn(request, 'approver', cms)
   const [page] = await approver.find('pages', 'where[key][equals]=corporate/protocol&locale=pt&depth=0')
   expect(await approver.update('pages', Number(page?.['id']), { title: 'De volta', _status: 'published' })).toBe(200)
-  const shown = async () => (await fetch(`${site}/empresas/protocolo`)).text()
-  await expect.poll(shown, { timeout: 15_000 }).toContain('De volta')
+  const isShown = async () => (await (await fetch(`${site}/empresas/protocolo`)).text()).includes('De volta')
+  await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
   await stop(second)
 })
 

@@ -46,6 +46,13 @@ const findAnywhere = async (text: string) => [
   ...(await findInFiles(siteDirectory(), text)),
 ]
 
+/** Whether the search of either language shows a text when its beginning is asked for. */
+async function isFound(text: string): Promise<boolean> {
+  const word = encodeURIComponent(text.slice(0, -2))
+  const answers = await Promise.all([`/pesquisar?q=${word}`, `/en/search?q=${word}`].map((href) => fetch(`${product.site}${href}`)))
+  return (await Promise.all(answers.map((answer) => answer.text()))).some((body) => body.includes(text))
+}
+
 /** Changes a document and notes how long the old answer could still be had. It must not come back. */
 async function expectStatus(href: string, status: number, change: () => Promise<number>) {
   const startedAt = performance.now()
@@ -80,6 +87,7 @@ test('drafts are nowhere in public, neither new ones nor those beside a publishe
     ).toBe(200)
   // The search does find what is looked for, where it is allowed to be.
   expect(await findAnywhere(texts.pt.title)).toContain(hrefs.pt)
+  expect(await isFound(texts.pt.title)).toBe(true)
   for (const text of [draft, 'zimborio', draftBeside]) expect(await findAnywhere(text)).toEqual([])
 })
 
@@ -87,6 +95,7 @@ test('what is taken back in one language is gone at once, and soon from whatever
   const approver = await approverOf(request)
   await expectStatus(hrefs.pt, 404, () => approver.update('pages', id, { _status: 'draft' }, { locale: 'pt' }))
   expect(await statusOf(`/_content${hrefs.pt}.json`)).toBe(404)
+  expect(await isFound(texts.pt.title)).toBe(false)
   await expect.poll(() => findAnywhere(texts.pt.title), { timeout: 60_000 }).toEqual([])
   expect(await findAnywhere(draftBeside)).toEqual([])
   expect(await statusOf(hrefs.en)).toBe(200)

@@ -25,6 +25,8 @@ async function visitUntilRefused(site: string, wasSignalled: () => boolean): Pro
     for (let position = first; ; position++) {
       const outcome = await visit(`${site}${hrefs[position % hrefs.length]}`, agent)
       if (outcome === 'ECONNREFUSED') break
+      // A connection that had nothing to do was closed just before: the request is sent again, as every browser does.
+      if (outcome === 'closed') continue
       if (outcome === 'whole') visits.answered++
       else visits.broken.push(outcome)
       if (outcome === 'whole' && wasSignalled()) visits.afterTheSignal++
@@ -37,7 +39,7 @@ async function visitUntilRefused(site: string, wasSignalled: () => boolean): Pro
 
 function visit(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    get(url, { agent }, (answer) => {
+    const question = get(url, { agent }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -47,7 +49,11 @@ function visit(url: string, agent: Agent): Promise<string> {
         resolve(isWhole ? 'whole' : `${answer.statusCode} with ${bytes} bytes`)
       })
       answer.once('error', (error) => resolve(error.message))
-    }).once('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    })
+    question.once('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.message
+      resolve(question.reusedSocket && code === 'ECONNRESET' ? 'closed' : code)
+    })
   })
 }
 
@@ -67,8 +73,7 @@ async function finishDownload(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// Fails beside other tests: one answer of thousands is cut off. To be found before this is promised.
-test.fixme('a stop under load finishes what is under way, takes nothing new, ends with 0 and leaves nothing half-written', async ({
+test('a stop under load finishes what is under way, takes nothing new, ends with 0 and leaves nothing half-written', async ({
   request,
 }) => {
   test.setTimeout(240_000)
@@ -109,8 +114,8 @@ test.fixme('a stop under load finishes what is under way, takes nothing new, end
 
   const second = startApart(environment)
   await second.seen('Ctrl-C')
-  const shown = async () => (await fetch(`${site}/empresas/protocolo`)).text()
-  await expect.poll(shown, { timeout: 15_000 }).toContain('Mesmo antes do fim')
+  const isShown = async () => (await (await fetch(`${site}/empresas/protocolo`)).text()).includes('Mesmo antes do fim')
+  await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
   second.child.kill('SIGTERM')
   expect((await second.ended).code).toBe(0)
   remove()

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+import { type LighthouseBrowser, startLighthouse } from '../support/run-lighthouse'
+
+/** One after the other: two at a time would measure each other. */
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+
+const templates = [
+  '/',
+  '/en',
+  '/particulares/contas/conta-flex',
+  '/en/private/accounts/flex-account',
+  '/particulares/precario',
+  '/en/private/pricing',
+  '/particulares/perguntas-frequentes',
+  '/en/private/faqs',
+  '/particulares/dicas-financeiras/tres-meses-de-reserva-para-emergencias',
+  '/en/private/financial-tips/build-an-emergency-fund',
+] as const
+
+/** What does not depend on the machine. */
+const mostOf = {
+  'cumulative-layout-shift': 0,
+  'total-byte-weight': 150_000,
+  'unused-javascript': 0,
+} as const
+
+let browser: LighthouseBrowser
+test.beforeAll(async () => {
+  browser = await startLighthouse()
+})
+test.afterAll(() => browser.close())
+
+for (const href of templates) {
+  test(`Lighthouse has nothing to say against ${href}`, async () => {
+    const { scores, counts, complaints } = await browser.audit(`${readProduct().site}${href}`)
+    const text = Object.entries(scores)
+      .map(([name, score]) => `${name} ${Math.round(score * 100)}`)
+      .join(', ')
+    process.stdout.write(`  ${href}: ${text}\n`)
+    test.info().annotations.push({ type: `Lighthouse, ${href}`, description: text })
+    const context = complaints.join('\n')
+    expect(scores, context).toMatchObject({ accessibility: 1, 'best-practices': 1, seo: 1 })
+    for (const [name, most] of Object.entries(mostOf)) expect(counts[name] ?? 0, name).toBeLessThanOrEqual(most)
+    // A score of times, though simulated ones: it is the bench of a browser, and the machine may have other work.
+    expect(scores['performance'], context).toBeGreaterThanOrEqual(0.9)
+  })
+}
