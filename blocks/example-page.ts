@@ -20,6 +20,7 @@ export function examplePage(locale: Locale): PageContext {
   return {
     locale,
     path: '/particulares/exemplo',
+    figureSeed: '/particulares/exemplo',
     query: {},
     search: null,
     settings: {

@@ -16,5 +16,5 @@ export function toCallToActionProps(
   page: PageContext,
 ): CallToActionProps | null {
   const links = toLinks(block.links, page)
-  return links.length === 0 ? null : { title: block.title, lead: block.lead, links, figureSeed: page.path }
+  return links.length === 0 ? null : { title: block.title, lead: block.lead, links, figureSeed: page.figureSeed }
 }

@@ -42,6 +42,8 @@ export type PageContext = {
   locale: Locale
   /** The page's address within its language. */
   path: string
+  /** Seeds the page's figure: the same in every language. */
+  figureSeed: string
   settings: SiteSettings
   lists: PageLists
   /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */

@@ -15,6 +15,7 @@ import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
+import { type LinkPictures, openLinkPictures } from './link-pictures'
 import { openPageStore, type PageStore } from './page-store'
 import type { IslandScripts } from './place-scripts'
 import { createPublishingQueue, priorities } from './publishing-queue'
@@ -35,6 +36,8 @@ export type PublishingEngine = {
   facts: () => SiteFacts
   /** The content of a page as JSON, for other channels; null when there is none. */
   readContent: (href: string) => Promise<Buffer | null>
+  /** The picture that a shared link shows. */
+  readPicture: LinkPictures['read']
   /** Finds what is on the finished pages. */
   search: SiteSearch
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
@@ -121,7 +124,13 @@ export function createPublishingEngine({
     onDrained: () => {
       newestByTag.clear()
       writeState()
+      pictures.refresh()
     },
+  })
+  const pictures = openLinkPictures({
+    directory: join(directory, 'pictures'),
+    known: store.known,
+    isIdle: () => queue.size() === 0,
   })
 
   function writeState(): void {
@@ -315,6 +324,7 @@ export function createPublishingEngine({
     store,
     facts: () => facts,
     readContent: contentFiles.readContent,
+    readPicture: pictures.read,
     search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
@@ -341,6 +351,7 @@ export function createPublishingEngine({
           return queue.drained()
         })
         await Promise.race([caughtUp, wait(catchUpLimitMs, undefined, { ref: false })])
+        pictures.refresh()
         return
       }
       writeState()
@@ -353,7 +364,7 @@ export function createPublishingEngine({
       isStopped = true
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
-      await Promise.race([queue.stop(), wait(stopLimitMs, undefined, { ref: false })])
+      await Promise.race([Promise.all([queue.stop(), pictures.stop()]), wait(stopLimitMs, undefined, { ref: false })])
       siteSearch.close()
     },
   }

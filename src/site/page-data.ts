@@ -16,7 +16,9 @@ import { frameHeader } from '@/src/publishing/frame-header'
 import { askSearch } from '@/src/search/search-channel'
 import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
 import { audiences, toAudience } from './audience'
+import { toFigureSeed } from './to-figure-seed'
 import { toFrameName } from './to-frame-name'
+import { toLinkPicture } from './to-link-picture'
 import { toListedOn } from './to-listed-on'
 import { toSearchEntries } from './to-search-entries'
 import { toSection } from './to-section'
@@ -99,12 +101,14 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
-  const context = { locale, path, settings: site.settings, lists, query: {}, search: null }
+  const figureSeed = toFigureSeed(document)
+  const context = { locale, path, figureSeed, settings: site.settings, lists, query: {}, search: null }
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
     tags: client.tags(),
     frames: [toFrameName({ site, locale, audience: toAudience(toSection(document)) })],
     listedOn: toListedOn(document),
+    picture: toLinkPicture({ document, site, context }),
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
     answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],

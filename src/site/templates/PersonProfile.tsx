@@ -34,7 +34,7 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
         title={person.name ?? ''}
         lead={person.summary}
         links={[]}
-        figureSeed={context.path}
+        figureSeed={context.figureSeed}
       />
       {body ? (
         <div className={styles['body']}>

@@ -6,14 +6,15 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { isLocale, languageTags } from '@/src/i18n/locales'
+import { themeColors } from '@/src/ui/theme-colors'
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf8f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#14120f' },
+    { media: '(prefers-color-scheme: light)', color: themeColors.paper.light },
+    { media: '(prefers-color-scheme: dark)', color: themeColors.paper.dark },
   ],
 }
 
