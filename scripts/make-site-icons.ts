@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureSize } from '../src/link-pictures/link-picture'
-import { drawText, measureText } from '../src/ui/lettering/draw-text'
+import { capitals, drawText, measureText } from '../src/ui/lettering/draw-text'
 import { chooseBand } from '../src/ui/sona/choose-band'
 import { drawFigure } from '../src/ui/sona/draw-sona'
 import { mark, markWeight } from '../src/ui/sona/mark'
@@ -126,8 +126,7 @@ async function makeBankPicture(): Promise<Buffer> {
     `<g transform="translate(${round(left)} ${top}) scale(${round(markHeight / mark.height)})">`,
     `<path stroke="${line}" stroke-width="${markWeight.line}" d="${mark.path}"/>`,
     `<path stroke="${dots}" stroke-width="${markWeight.dots}" d="${toDotsPath(mark.dots)}"/></g>`,
-    // Capitals are 0.65 em high.
-    `<path fill="${line}" d="${drawText({ text: bankName, size, x: left + markHeight + gap, y: top + markHeight / 2 + 0.325 * size })}"/>`,
+    `<path fill="${line}" d="${drawText({ text: bankName, size, x: left + markHeight + gap, y: top + markHeight / 2 + (capitals * size) / 2 })}"/>`,
     `<g transform="translate(0 ${height - 160}) scale(${round(width / band.width)})" stroke="${themeColors.sun.light}">`,
     `<path stroke-width="5" d="${band.path}"/>`,
     `<path stroke="${themeColors.accent.dark}" stroke-width="8" d="${toDotsPath(band.dots)}"/></g></svg>`,

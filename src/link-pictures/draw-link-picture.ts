@@ -1,4 +1,4 @@
-import { drawText, measureText } from '@/src/ui/lettering/draw-text'
+import { capitals, drawText, measureText } from '@/src/ui/lettering/draw-text'
 import { wrapText } from '@/src/ui/lettering/wrap-text'
 import { drawSona } from '@/src/ui/sona/draw-sona'
 import { mark, markWeight } from '@/src/ui/sona/mark'
@@ -119,8 +119,7 @@ function drawWordmark(bankName: string, { ink: color, dots }: Paint): string {
   const scale = wordmarkHeight / mark.height
   const left = margin + wordmarkHeight + 12
   const size = Math.min(82 * scale, (margin + wordsWidth - left) / measureText({ text: bankName, size: 1 }))
-  // Capitals are 0.65 em high.
-  const name = drawText({ text: bankName, size, x: left, y: margin + wordmarkHeight / 2 + 0.325 * size })
+  const name = drawText({ text: bankName, size, x: left, y: margin + wordmarkHeight / 2 + (capitals * size) / 2 })
   return [
     `<g transform="translate(${margin} ${margin}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     `<path stroke="${color}" stroke-width="${markWeight.line}" d="${mark.path}"/>`,

@@ -37,8 +37,10 @@ async function start(site: ExampleSite): Promise<PublishingEngine> {
   return engine
 }
 
-const page = (title: string, hrefs: { pt?: string; en?: string } = { pt: '/a' }) =>
-  ({ kind: "document" as const, document: { id: 1, hrefs, title, links: [] } })
+const page = (title: string, hrefs: { pt?: string; en?: string } = { pt: '/a' }) => ({
+  kind: 'document' as const,
+  document: { id: 1, hrefs, title, links: [] },
+})
 const smallSite = () => createExampleSite({ random: seededRandom(1), changes: [page('one')], hasPictures: true })
 const nameOf = (title: string) => nameOfPicture(examplePicture(title))
 const onDisk = () => readdirSync(join(directory, 'pictures'))
