@@ -22,6 +22,7 @@ export function examplePage(locale: Locale): PageContext {
     locale,
     path: '/particulares/exemplo',
     tone: 'deep',
+    figureSeed: '/particulares/exemplo',
     query: {},
     search: null,
     today: '2026-11-20',

@@ -8,6 +8,8 @@ export const generatedFiles = [
   'src/app/(payload)/admin/importMap.js',
   'src/payload-types.ts',
   'src/ui/icon-drawings.ts',
+  'src/ui/lettering/heading-letters.ts',
+  'src/ui/theme-colors.ts',
 ]
 
 const steps = [
@@ -16,6 +18,8 @@ const steps = [
   ['node_modules/@payloadcms/graphql/bin.js', 'generate:schema'],
   ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
   ['--import', 'tsx', 'scripts/make-icons.ts'],
+  ['--import', 'tsx', 'scripts/make-letters.ts'],
+  ['--import', 'tsx', 'scripts/make-theme-colors.ts'],
 ]
 
 /** Makes the generated files. Returns false, having said why, when a step fails. */

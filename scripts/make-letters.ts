@@ -48,6 +48,9 @@ export type Letter = { width: number; outline: string; kerning: Readonly<Record<
 
 export const unitsPerEm = ${font.unitsPerEm}
 
+/** How high capitals are, in font units. */
+export const capHeight = ${font.capHeight}
+
 export const headingLetters: Readonly<Record<string, Letter>> = {
 ${readLetters(font).join('\n')}
 }

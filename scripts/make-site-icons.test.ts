@@ -25,10 +25,11 @@ function readIco(ico: Buffer): { width: number; png: Buffer }[] {
   })
 }
 
+/** When one of these fails after a change of colours or of the mark: node scripts/run.mjs scripts/make-site-icons.ts */
 describe('the icons in public/', () => {
   it('are all that the script makes', () => {
     expect(readdirSync('public')).toEqual(expect.arrayContaining(readdirSync(fresh)))
-    expect(readdirSync(fresh)).toHaveLength(7)
+    expect(readdirSync(fresh)).toHaveLength(8)
   })
 
   it.each([
@@ -42,6 +43,13 @@ describe('the icons in public/', () => {
     expect(await differenceOf(committed, readFileSync(join(fresh, file)))).toBeLessThan(1)
     expect(await sharp(committed).metadata()).toMatchObject({ width: pixels, height: pixels, format: 'png' })
     expect(committed.length).toBeLessThan(20_000)
+  })
+
+  it('link-picture.png is what the script draws now', async () => {
+    const committed = readFileSync('public/link-picture.png')
+    expect(await differenceOf(committed, readFileSync(join(fresh, 'link-picture.png')))).toBeLessThan(1)
+    expect(await sharp(committed).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(committed.length).toBeLessThan(60_000)
   })
 
   it('favicon.svg is what the script draws now, with colours for dark tabs', () => {

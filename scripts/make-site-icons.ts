@@ -1,14 +1,22 @@
 /**
- * Draws the site's icons from the bank's mark: the browser tab's, the phone's home screen's and the installed site's.
+ * Draws the site's icons from the bank's mark: the browser tab's, the phone's home screen's, the installed site's, and the
+ * picture that links show until they have one of their own.
  *
  *   node scripts/run.mjs scripts/make-site-icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mark } from '../src/ui/sona/mark'
+import { pictureSize } from '../src/link-pictures/link-picture'
+import { capitals, drawText, measureText } from '../src/ui/lettering/draw-text'
+import { chooseBand } from '../src/ui/sona/choose-band'
+import { drawFigure } from '../src/ui/sona/draw-sona'
+import { mark, markWeight } from '../src/ui/sona/mark'
 import { toDotsPath } from '../src/ui/sona/to-dots-path'
-import { readTokenColors } from './token-colors'
+import { themeColors } from '../src/ui/theme-colors'
+
+/** Whose files these are: they do not follow the name in the CMS. */
+const bankName = 'BCS'
 
 /** The icon is a square of this many units, those of the mark's view box. */
 const side = 120
@@ -43,13 +51,10 @@ const tabSizes = [16, 32, 48] as const
 
 type Paint = { ground: string; line: string; dots: string }
 
-function readPaints(): { light: Paint; dark: Paint } {
-  const colorOf = readTokenColors()
-  return {
-    light: { ground: colorOf('deep').light, line: colorOf('on-deep').light, dots: colorOf('sun').dark },
-    // A dark tab strip would swallow the deep ground.
-    dark: { ground: colorOf('on-deep-soft').light, line: colorOf('deep').light, dots: colorOf('accent').light },
-  }
+const paints: { light: Paint; dark: Paint } = {
+  light: { ground: themeColors.deep.light, line: themeColors['on-deep'].light, dots: themeColors.sun.dark },
+  // A dark tab strip would swallow the deep ground.
+  dark: { ground: themeColors['on-deep-soft'].light, line: themeColors.deep.light, dots: themeColors.accent.light },
 }
 
 function toRules({ ground, line, dots }: Paint): string {
@@ -57,14 +62,13 @@ function toRules({ ground, line, dots }: Paint): string {
 }
 
 function drawIcon({ corner, markHeight }: IconShape): string {
-  const { light, dark } = readPaints()
   const scale = markHeight / mark.height
   const [left, top] = [(side - mark.width * scale) / 2, (side - markHeight) / 2]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
     `<style>path{fill:none;stroke-width:${weight.line};stroke-linecap:round;stroke-linejoin:round}`,
-    `.dots{stroke-width:${weight.dots}}${toRules(light)}`,
-    `@media (prefers-color-scheme:dark){${toRules(dark)}}</style>`,
+    `.dots{stroke-width:${weight.dots}}${toRules(paints.light)}`,
+    `@media (prefers-color-scheme:dark){${toRules(paints.dark)}}</style>`,
     `<rect width="${side}" height="${side}" rx="${corner}"/>`,
     `<g transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})">`,
     `<path d="${mark.path}"/><path class="dots" d="${toDotsPath(mark.dots)}"/></g></svg>`,
@@ -106,11 +110,38 @@ async function makeIco(): Promise<Buffer> {
   return Buffer.concat([head, ...pictures])
 }
 
+/** What links show until a page's own picture is made: the bank's sign over a band. */
+async function makeBankPicture(): Promise<Buffer> {
+  const { width, height } = pictureSize
+  const { ground, line, dots } = paints.light
+  const markHeight = 190
+  const size = markHeight
+  const gap = 40
+  const left = (width - markHeight - gap - measureText({ text: bankName, size })) / 2
+  const top = 165
+  const band = drawFigure(chooseBand({ seed: 'footer', columns: 27, rows: 2 }))
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<g transform="translate(${round(left)} ${top}) scale(${round(markHeight / mark.height)})">`,
+    `<path stroke="${line}" stroke-width="${markWeight.line}" d="${mark.path}"/>`,
+    `<path stroke="${dots}" stroke-width="${markWeight.dots}" d="${toDotsPath(mark.dots)}"/></g>`,
+    `<path fill="${line}" d="${drawText({ text: bankName, size, x: left + markHeight + gap, y: top + markHeight / 2 + (capitals * size) / 2 })}"/>`,
+    `<g transform="translate(0 ${height - 160}) scale(${round(width / band.width)})" stroke="${themeColors.sun.light}">`,
+    `<path stroke-width="5" d="${band.path}"/>`,
+    `<path stroke="${themeColors.accent.dark}" stroke-width="8" d="${toDotsPath(band.dots)}"/></g></svg>`,
+  ].join('')
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 48, dither: 0, compressionLevel: 9, effort: 10 })
+    .toBuffer()
+}
+
 /** Writes every icon into a folder. */
 export async function makeSiteIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'favicon.svg'), `${drawIcon(shapes.tab)}\n`)
   await writeFile(join(folder, 'favicon.ico'), await makeIco())
+  await writeFile(join(folder, 'link-picture.png'), await makeBankPicture())
   for (const { file, pixels, shape } of pngs) await writeFile(join(folder, file), await makePng(shape, pixels))
 }
 

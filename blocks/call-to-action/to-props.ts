@@ -21,5 +21,5 @@ export function toCallToActionProps(
   const links = toLinks(block.links, page)
   if (links.length === 0) return null
   const ground = page.tone === 'sand' ? 'deep' : page.tone
-  return { title: block.title, lead: block.lead, links, figureSeed: page.path, ground }
+  return { title: block.title, lead: block.lead, links, figureSeed: page.figureSeed, ground }
 }

@@ -26,6 +26,6 @@ export function toHomeHeroProps(block: BlockByType['HomeHeroBlock'], page: PageC
     lead: block.lead,
     links: toLinks(block.links, page),
     shortcuts,
-    figureSeed: page.path,
+    figureSeed: page.figureSeed,
   }
 }

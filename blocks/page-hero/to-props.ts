@@ -19,6 +19,6 @@ export function toPageHeroProps(block: BlockByType['PageHeroBlock'], page: PageC
     title: block.title,
     lead: block.lead,
     links: toLinks(block.links, page),
-    figureSeed: page.path,
+    figureSeed: page.figureSeed,
   }
 }

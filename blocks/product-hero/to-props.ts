@@ -24,6 +24,6 @@ export function toProductHeroProps(block: BlockByType['ProductHeroBlock'], page:
     lead: block.lead,
     links: toLinks(block.links, page),
     highlights,
-    figureSeed: page.path,
+    figureSeed: page.figureSeed,
   }
 }

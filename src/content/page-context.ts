@@ -45,6 +45,8 @@ export type PageContext = {
   /** The page's address within its language. */
   path: string
   tone: Tone
+  /** Seeds the page's figure: the same in every language. */
+  figureSeed: string
   settings: SiteSettings
   lists: PageLists
   /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */

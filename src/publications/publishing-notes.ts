@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkPicture } from '@/src/link-pictures/link-picture'
 import { searchEntry } from '@/src/search/search-entry'
 
 /** Id of the element in which a drawn page tells the publishing engine what it has to know; nobody else ever sees it. */
@@ -25,6 +26,8 @@ export const publishingNotes = z.object({
   listedOn: z.string().nullable().default(null),
   /** The parameters of its address that the page answers, such as a search's words; most pages have none. */
   parameters: z.array(z.string()).default([]),
+  /** What a link to the page shows where it is shared. */
+  picture: linkPicture.optional(),
   /** The page's content as data, for other channels. */
   content: z.unknown().optional(),
   /** What a search can find on the page; the first is the page itself. */

@@ -50,7 +50,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   }
   const { html, contentSecurityPolicy, notes, uploads, text } = hardenHtml(rendering.body.toString('utf8'), options)
   await options.bringUploads?.(uploads)
-  const { tags, frames, listedOn, parameters, content, answers, search } = notes
+  const { tags, frames, listedOn, parameters, picture, content, answers, search } = notes
   const page = await finishPage({
     href,
     status: statusOf(href),
@@ -59,6 +59,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     frames,
     listedOn,
     parameters,
+    picture,
     seq,
     body: Buffer.from(html),
   })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { linkPicture } from '@/src/link-pictures/link-picture'
 import { entityTag } from '@/src/server/send'
 
 /** What is known of a finished page without its content. */
@@ -16,6 +17,8 @@ export const finishedHead = z.object({
   listedOn: z.string().nullable(),
   /** The parameters of its address that the page answers. */
   parameters: z.array(z.string()),
+  /** What a link to the page shows where it is shared. */
+  picture: linkPicture.optional(),
   /** The newest row of the feed that was known when drawing began. */
   seq: z.number().int(),
 })

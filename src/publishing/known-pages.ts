@@ -2,7 +2,9 @@ import type { Tag } from '@/src/publications/tags'
 import type { FinishedHead } from './finished-page'
 
 /** What is known of a page without reading it. */
-export type KnownPage = Readonly<Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'listedOn'>>
+export type KnownPage = Readonly<
+  Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'listedOn' | 'picture'>
+>
 
 /** What is known of every page, and which pages depend on what. */
 export type KnownPages = {
@@ -30,9 +32,9 @@ export function createKnownPages(): KnownPages {
     version++
   }
   return {
-    note: ({ href, status, headers, tags, frames, listedOn }) => {
+    note: ({ href, status, headers, tags, frames, listedOn, picture }) => {
       forget(href)
-      pages.set(href, { href, status, headers, tags, frames, listedOn })
+      pages.set(href, { href, status, headers, tags, frames, listedOn, picture })
       for (const tag of tags) hrefsByTag.set(tag, (hrefsByTag.get(tag) ?? new Set()).add(href))
     },
     forget,

@@ -16,6 +16,7 @@ import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
+import { type LinkPictures, openLinkPictures } from './link-pictures'
 import { pagesOfOtherDays } from './other-days'
 import { openPageStore, type PageStore } from './page-store'
 import type { IslandScripts } from './place-scripts'
@@ -37,6 +38,8 @@ export type PublishingEngine = {
   facts: () => SiteFacts
   /** The content of a page as JSON, for other channels; null when there is none. */
   readContent: (href: string) => Promise<Buffer | null>
+  /** The picture that a shared link shows. */
+  readPicture: LinkPictures['read']
   /** Finds what is on the finished pages. */
   search: SiteSearch
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
@@ -125,7 +128,13 @@ export function createPublishingEngine({
     onDrained: () => {
       newestByTag.clear()
       writeState()
+      pictures.refresh()
     },
+  })
+  const pictures = openLinkPictures({
+    directory: join(directory, 'pictures'),
+    known: store.known,
+    isIdle: () => queue.size() === 0,
   })
 
   function writeState(): void {
@@ -318,10 +327,15 @@ export function createPublishingEngine({
     store,
     facts: () => facts,
     readContent: contentFiles.readContent,
+    readPicture: pictures.read,
     search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
-    health: () => ({ isFeedRead: follower.isRead() && !areFactsOld, waiting: queue.size(), failing: failed.hrefs().length }),
+    health: () => ({
+      isFeedRead: follower.isRead() && !areFactsOld,
+      waiting: queue.size(),
+      failing: failed.hrefs().length,
+    }),
     start: async () => {
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
@@ -345,6 +359,7 @@ export function createPublishingEngine({
           return queue.drained()
         })
         await Promise.race([caughtUp, wait(catchUpLimitMs, undefined, { ref: false })])
+        pictures.refresh()
         return
       }
       writeState()
@@ -359,7 +374,7 @@ export function createPublishingEngine({
       failed.stop()
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
-      await Promise.race([queue.stop(), wait(stopLimitMs, undefined, { ref: false })])
+      await Promise.race([Promise.all([queue.stop(), pictures.stop()]), wait(stopLimitMs, undefined, { ref: false })])
       siteSearch.close()
     },
   }

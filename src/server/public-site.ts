@@ -13,6 +13,7 @@ import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
+import { withPictures } from './picture-answers'
 import type { Progress } from './progress'
 import { type FileRoot, readPublicFile } from './public-files'
 import { createPublicListener } from './public-listener'
@@ -67,7 +68,10 @@ export async function startPublicSite({
   await engine.start()
   listener.serve(
     createPublicListener({
-      pages: withBuildAnswers(createPageSource(engine), { build, files, ...engine }),
+      pages: withPictures(withBuildAnswers(createPageSource(engine), { build, files, ...engine }), {
+        files,
+        ...engine,
+      }),
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,

@@ -9,7 +9,7 @@ import { toScriptText, toStructuredData } from './structured-data'
 import { PersonProfile } from './templates/PersonProfile'
 import { TipArticle } from './templates/TipArticle'
 import { toBreadcrumbs } from './to-breadcrumbs'
-import { toDescription } from './to-metadata'
+import { toDescription } from './to-description'
 import { toSection } from './to-section'
 
 /** A whole page: the document that has the address, inside the site's shell. */

@@ -19,7 +19,9 @@ import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
 import type { Tone } from '@/src/ui/tone'
 import { toTopicTone } from '@/src/ui/topic-tone'
 import { audiences, toAudience } from './audience'
+import { toFigureSeed } from './to-figure-seed'
 import { toFrameName } from './to-frame-name'
+import { toLinkPicture } from './to-link-picture'
 import { toListedOn } from './to-listed-on'
 import { toSearchEntries } from './to-search-entries'
 import { toSection } from './to-section'
@@ -105,6 +107,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
   const context = {
     locale,
     path,
+    figureSeed: toFigureSeed(document),
     tone: toTone(document),
     settings: site.settings,
     lists,
@@ -117,6 +120,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     tags: client.tags(),
     frames: [toFrameName({ site, locale, audience: toAudience(toSection(document)) })],
     listedOn: toListedOn(document),
+    picture: toLinkPicture({ document, site, context }),
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
     answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],

@@ -3,7 +3,8 @@ import { toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { PageData } from './page-data'
 import type { BreadcrumbsProps } from './to-breadcrumbs'
-import { toAbsolute, toDescription } from './to-metadata'
+import { toDescription } from './to-description'
+import { toAbsolute } from './to-metadata'
 
 type Thing = Readonly<Record<string, unknown>>
 

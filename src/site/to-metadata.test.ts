@@ -28,6 +28,19 @@ describe('toMetadata', () => {
     expect(toMetadata(english).alternates?.canonical).toBe(`${env.siteUrl}/en`)
   })
 
+  it('names the picture of its link by what that shows, whole and with its size', () => {
+    const [picture] = [toMetadata(data).openGraph?.images ?? []].flat()
+    expect(picture).toMatchObject({
+      url: expect.stringMatching(new RegExp(`^${env.siteUrl}/_pictures/[0-9a-f]{32}\\.png$`)),
+      width: 1200,
+      height: 630,
+      alt: 'Conta Flex | BCS',
+    })
+    const renamed = { ...data, document: { ...document, page: { ...document.page, title: 'Conta Nova' } } }
+    expect(toMetadata(renamed).openGraph?.images).not.toEqual(toMetadata(data).openGraph?.images)
+    expect(toMetadata(data)).toMatchObject({ twitter: { card: 'summary_large_image' } })
+  })
+
   it('keeps search engines from the search page only', () => {
     const search = { ...data, document: { ...document, page: { ...document.page, pageType: 'search' as const } } }
     expect(toMetadata(search).robots).toEqual({ index: false, follow: true })

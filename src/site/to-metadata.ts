@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { env } from '@/src/env'
 import { defaultLocale, languageTags, locales } from '@/src/i18n/locales'
+import { nameOfPicture, picturePrefix, pictureSize } from '@/src/link-pictures/link-picture'
 import { toHref } from '@/src/links/to-href'
 import type { PageData } from './page-data'
+import { toDescription } from './to-description'
+import { toLinkPicture } from './to-link-picture'
 import { isSearch } from './to-listed-on'
 
 /** What search engines and link previews are told about a page. */
-export function toMetadata({ document, site, context }: PageData): Metadata {
+export function toMetadata(data: Pick<PageData, 'document' | 'site' | 'context'>): Metadata {
+  const { document, site, context } = data
   const { title, description } = toDescription(document)
   const { bankName } = site.settings
   const url = toAbsolute(toHref(context.locale, context.path))
@@ -22,12 +26,13 @@ export function toMetadata({ document, site, context }: PageData): Metadata {
       siteName: bankName,
       locale: languageTags[context.locale].replace('-', '_'),
       type: document.kind === 'tip' ? 'article' : 'website',
-      images: [toAbsolute('/icon-512.png')],
+      images: [toPreview(data)],
     },
+    twitter: { card: 'summary_large_image' },
     icons: {
       icon: [
-        { url: '/favicon.svg', type: 'image/svg+xml' },
-        { url: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { url: '/favicon.ico', sizes: '48x48' },
+        { url: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ],
       apple: '/apple-touch-icon.png',
     },
@@ -37,18 +42,14 @@ export function toMetadata({ document, site, context }: PageData): Metadata {
   }
 }
 
-/** The title and description of whatever stands at the address. */
-export function toDescription(document: PageData['document']): { title: string; description: string } {
-  switch (document.kind) {
-    case 'page':
-      return { title: document.page.title ?? '', description: document.page.description ?? document.page.summary ?? '' }
-    case 'tip':
-      return { title: document.tip.title ?? '', description: document.tip.description ?? document.tip.summary ?? '' }
-    case 'person':
-      return {
-        title: document.person.name ?? '',
-        description: document.person.description ?? document.person.summary ?? '',
-      }
+/** The picture that a shared link shows; it says in words what it shows. */
+function toPreview(data: Pick<PageData, 'document' | 'site' | 'context'>) {
+  const picture = toLinkPicture(data)
+  return {
+    url: toAbsolute(`${picturePrefix}${nameOfPicture(picture)}`),
+    ...pictureSize,
+    alt: `${picture.title} | ${picture.bankName}`,
+    type: 'image/png',
   }
 }
 

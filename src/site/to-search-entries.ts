@@ -3,7 +3,7 @@ import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
 import type { PageData } from './page-data'
-import { toDescription } from './to-metadata'
+import { toDescription } from './to-description'
 import { toSection } from './to-section'
 
 type FoundPage = Pick<PageData, 'document' | 'context'>

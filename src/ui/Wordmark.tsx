@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { drawText, measureText } from './lettering/draw-text'
+import { capitals, drawText, measureText } from './lettering/draw-text'
 import { mark, markWeight } from './sona/mark'
 import { toDotsPath } from './sona/to-dots-path'
 import styles from './Wordmark.module.css'
@@ -14,8 +14,8 @@ type WordmarkProps = {
 const size = 82
 const gap = 16
 
-/** Where the capitals are level with the mark: half their height, which is 0.65 em, below its middle. */
-const baseLine = mark.height / 2 + (0.65 * size) / 2
+/** Where the capitals are level with the mark. */
+const baseLine = mark.height / 2 + (capitals * size) / 2
 
 /** The bank's sign: its mark and its name, drawn, so that it looks the same before the heading face is there and without it. */
 export function Wordmark({ name, isOnDeepGround = false, isInTextColor = false }: WordmarkProps): ReactNode {

@@ -49,7 +49,9 @@ const findAnywhere = async (text: string) => [
 /** Whether the search of either language shows a text when its beginning is asked for. */
 async function isFound(text: string): Promise<boolean> {
   const word = encodeURIComponent(text.slice(0, -2))
-  const answers = await Promise.all([`/pesquisar?q=${word}`, `/en/search?q=${word}`].map((href) => fetch(`${product.site}${href}`)))
+  const answers = await Promise.all(
+    [`/pesquisar?q=${word}`, `/en/search?q=${word}`].map((href) => fetch(`${product.site}${href}`)),
+  )
   return (await Promise.all(answers.map((answer) => answer.text()))).some((body) => body.includes(text))
 }
 

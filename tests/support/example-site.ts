@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import type { LinkPicture } from '@/src/link-pictures/link-picture'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
 import { cardTag, childrenTag, documentTag, globalTag, type Tag } from '@/src/publications/tags'
@@ -37,6 +38,8 @@ type ExampleOptions = {
   mostDelayMs?: number
   /** What was published earlier. */
   changes?: readonly ExampleChange[]
+  /** Whether links to the pages show pictures. */
+  hasPictures?: boolean
 }
 
 export type ExampleSite = {
@@ -55,7 +58,12 @@ export type ExampleSite = {
 }
 
 /** A small site with real races: every page reads its parts at random moments while it is drawn, and pages share a frame. */
-export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = [] }: ExampleOptions): ExampleSite {
+export function createExampleSite({
+  random,
+  mostDelayMs = 0,
+  changes: earlier = [],
+  hasPictures = false,
+}: ExampleOptions): ExampleSite {
   const changes = [...earlier]
   let drawn: string[] = []
   let troubleOf: (href: string) => Trouble | null = () => null
@@ -90,7 +98,8 @@ export function createExampleSite({ random, mostDelayMs = 0, changes: earlier = 
     await pause()
     const titles = titlesOf(found.links, documents())
     await pause()
-    return toPage(frame, `${found.title} ${titles}`, [documentTag('Page', found.id), ...cardsOf(found.links)])
+    const picture = hasPictures ? examplePicture(found.title) : undefined
+    return toPage(frame, `${found.title} ${titles}`, [documentTag('Page', found.id), ...cardsOf(found.links)], picture)
   }
 
   async function render(href: string, { frameSeq }: RenderOptions = {}): Promise<Rendering> {
@@ -194,8 +203,13 @@ function toText(frame: string, main: string): string {
   return `<nav>${frame}</nav><main>${main}</main>`
 }
 
-function toPage(frame: Frame, main: string, tags: readonly Tag[]): Rendering {
-  const notes = JSON.stringify({ tags, frames: [frame.text], content: { main } })
+/** What a link to the page of a document shows. */
+export function examplePicture(title: string): LinkPicture {
+  return { title, label: '', bankName: 'bank', source: '', figureSeed: title, section: 'general' }
+}
+
+function toPage(frame: Frame, main: string, tags: readonly Tag[], picture?: LinkPicture): Rendering {
+  const notes = JSON.stringify({ tags, frames: [frame.text], picture, content: { main } })
   const script = `<script type="application/json" id="${publishingNotesId}">${notes}</script>`
   const text = toText(frame.text, main)
   return answer(

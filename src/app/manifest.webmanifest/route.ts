@@ -2,7 +2,7 @@ import { openContent } from '@/src/content/content-source'
 import { getSite } from '@/src/content/get-site'
 import { defaultLocale, languageTags } from '@/src/i18n/locales'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
-import { frameColours } from '@/src/ui/styles/frame-colours'
+import { themeColors } from '@/src/ui/theme-colors'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,11 +17,13 @@ export async function GET(): Promise<Response> {
     lang: languageTags[defaultLocale],
     start_url: '/',
     display: 'browser',
-    background_color: frameColours.paper.light,
-    theme_color: frameColours.deep.light,
+    background_color: themeColors.paper.light,
+    theme_color: themeColors.deep.light,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
   return Response.json(manifest, {

@@ -35,7 +35,7 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
           title={person.name ?? ''}
           lead={person.summary}
           links={[]}
-          figureSeed={context.path}
+          figureSeed={context.figureSeed}
         />
       </div>
       {body ? (

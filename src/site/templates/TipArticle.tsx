@@ -35,7 +35,7 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
           title={tip.title ?? ''}
           lead={tip.summary}
           links={[]}
-          figureSeed={context.path}
+          figureSeed={context.figureSeed}
         />
       </div>
       <div className={styles['body']}>

@@ -1,4 +1,7 @@
-import { headingLetters, type Letter, unitsPerEm } from './heading-letters'
+import { capHeight, headingLetters, type Letter, unitsPerEm } from './heading-letters'
+
+/** How high capitals are, as a share of the size of the type. */
+export const capitals = capHeight / unitsPerEm
 
 type PlacedText = {
   text: string

@@ -5,6 +5,9 @@ export type Letter = { width: number; outline: string; kerning: Readonly<Record<
 
 export const unitsPerEm = 1200
 
+/** How high capitals are, in font units. */
+export const capHeight = 780
+
 export const headingLetters: Readonly<Record<string, Letter>> = {
   " ": {"width":240,"outline":"","kerning":{}},
   "!": {"width":360,"outline":"M114 -270L92 -750L92 -780L268 -780L268 -750L246 -270ZM180 6Q137 6 113.5 -19Q90 -44 90 -84Q90 -125 113.5 -149.5Q137 -174 180 -174Q224 -174 247 -149.5Q270 -125 270 -84Q270 -44 247 -19Q224 6 180 6Z","kerning":{}},

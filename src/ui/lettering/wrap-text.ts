@@ -20,6 +20,7 @@ export function wrapText({ text, size, width, mostLines }: TextBox): string[] {
 
 /** The word in as few parts as fit. */
 function cutWord(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word]
   const parts: string[] = []
   for (const letter of word) {
     const last = parts.at(-1)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { frameColours } from './frame-colours'
+import { themeColors } from '@/src/ui/theme-colors'
 import { contrastOf, readColours, readRules, schemes } from './read-tokens'
 import { decorative, grounds, lightGrounds, usedPairs } from './used-pairs'
 
@@ -109,10 +109,9 @@ describe('the colours of the site', () => {
     for (const { path, token } of names) expect(() => colour('paper', 'light', token), path).not.toThrow()
   })
 
-  it('are the same around the page, where browsers paint', () => {
-    for (const scheme of schemes) {
-      expect(frameColours.paper[scheme]).toBe(colour('paper', scheme, 'paper'))
-      expect(frameColours.deep[scheme]).toBe(colour('paper', scheme, 'deep'))
+  it('are the same where no style sheet reaches', () => {
+    for (const [role, colours] of Object.entries(themeColors)) {
+      for (const scheme of schemes) expect(colours[scheme]).toBe(colour('paper', scheme, role))
     }
   })
 })

@@ -4,15 +4,15 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SiteDocument } from '@/src/app/SiteDocument'
 import { isLocale } from '@/src/i18n/locales'
-import { frameColours } from '@/src/ui/styles/frame-colours'
+import { themeColors } from '@/src/ui/theme-colors'
 
 type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: frameColours.paper.light },
-    { media: '(prefers-color-scheme: dark)', color: frameColours.paper.dark },
+    { media: '(prefers-color-scheme: light)', color: themeColors.paper.light },
+    { media: '(prefers-color-scheme: dark)', color: themeColors.paper.dark },
   ],
 }
 

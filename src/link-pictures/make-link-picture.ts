@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { drawLinkPicture } from './draw-link-picture'
+import type { LinkPicture } from './link-picture'
+
+/** A link that is shared in a chat is looked at over a phone's network. */
+export const mostPictureBytes = 60_000
+
+/** The picture of a shared link as PNG. It has a few flat colours, so a small palette keeps its edges smooth. */
+export async function makeLinkPicture(picture: LinkPicture): Promise<Buffer> {
+  return sharp(Buffer.from(drawLinkPicture(picture)))
+    .png({ palette: true, colours: 48, dither: 0, compressionLevel: 9, effort: 7 })
+    .toBuffer()
+}

@@ -1,0 +1,23 @@
+import { env } from '@/src/env'
+import { languageNames } from '@/src/i18n/locales'
+import type { LinkPicture } from '@/src/link-pictures/link-picture'
+import type { PageData } from './page-data'
+import { toDescription } from './to-description'
+import { toSection } from './to-section'
+
+/** What a link to a page shows where it is shared: the page's title, above it where it belongs, below it whose site it is. */
+export function toLinkPicture({
+  document,
+  site,
+  context,
+}: Pick<PageData, 'document' | 'site' | 'context'>): LinkPicture {
+  const { bankName, tagline } = site.settings
+  return {
+    title: toDescription(document).title,
+    label: document.ancestors.at(-1)?.title ?? tagline,
+    bankName,
+    source: `${new URL(env.siteUrl).host} · ${languageNames[context.locale]}`,
+    figureSeed: context.figureSeed,
+    section: toSection(document) ?? 'general',
+  }
+}
