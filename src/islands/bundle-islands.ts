@@ -29,9 +29,6 @@ const shared = {
 /** What belongs to the server. In a bundle it would weigh more than all islands together. */
 const serverOnly = /^node_modules\/(?:next|next-intl|use-intl|payload|@payloadcms|@apollo|graphql)\//
 
-/** What a package names for its own tests only, and does not bring: nothing that visitors get may import it. */
-const neverBundled: readonly string[] = ['@rjsf/validator-ajv8']
-
 /**
  * Makes the scripts that bring islands to life: one for each, with what several need in files of their own, and the small one
  * that every page with islands begins with. Names follow the content, and each file has its compressed forms beside it.
@@ -63,7 +60,6 @@ export async function bundleIslands({
       ],
       splitting: true,
       jsx: 'automatic',
-      external: [...neverBundled],
       legalComments: 'eof',
       define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [islandEntries(root), noStyles],
@@ -105,9 +101,7 @@ const noStyles: Plugin = {
     })),
 }
 
-function refuseServerCode({ inputs, outputs }: Metafile): void {
-  const missing = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external))[0]
-  if (missing) throw new Error(`An island would ask for ${missing.path}, which visitors do not get.`)
+function refuseServerCode({ inputs }: Metafile): void {
   const found = Object.keys(inputs).find((path) => serverOnly.test(path))
   if (found) throw new Error(`An island would bring ${found} to visitors. Give it what it needs as props.`)
 }

@@ -74,6 +74,29 @@ describe('several islands', () => {
   })
 })
 
+describe('a form in an island', () => {
+  const connections = (form: string, around = '<div data-island="Rates" data-props="{}">') =>
+    directives(harden(`${around}${form}</div>`).contentSecurityPolicy).get('connect-src')
+  const build = 'https://bank.example/_build/latest.json'
+
+  it('may be posted by the script where it is posted without, and nowhere else', () => {
+    const form = '<p><form method="post" action="/forms/job-application"></form></p>'
+    expect(connections(form)).toEqual([build, 'https://bank.example/forms/job-application'])
+    expect(connections(form + form)).toHaveLength(2)
+    expect(connections(form, `${rates}<div>`)).toEqual([build])
+  })
+
+  it.each([
+    ['asks by GET', '<form action="/search"></form>'],
+    ['leads elsewhere', '<form method="post" action="https://evil.example/x"></form>'],
+    ['leads elsewhere without saying how', '<form method="post" action="//evil.example/x"></form>'],
+    ['would add to the policy', '<form method="post" action="/x; script-src *"></form>'],
+    ['has no address', '<form method="post"></form>'],
+  ])('that %s opens nothing', (_what, form) => {
+    expect(connections(form)).toEqual([build])
+  })
+})
+
 describe('a page stays without script', () => {
   it.each([
     ['without an island', '<p>a</p>', islands],

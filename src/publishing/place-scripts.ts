@@ -29,7 +29,8 @@ export function isAlive(element: Element, scripts: IslandScripts | null): boolea
  *
  * @param islands every element of the page for which {@link isAlive} holds, at least one.
  * @param head the page's head.
- * @returns what the page's policy has to let through: exactly these scripts, and the question for a newer build.
+ * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, and posts of forms in
+ *   islands.
  */
 export function placeScripts(islands: readonly Element[], head: Element, scripts: IslandScripts): ScriptPolicy {
   const { manifest, build, origin } = scripts
@@ -47,10 +48,19 @@ export function placeScripts(islands: readonly Element[], head: Element, scripts
     { name: 'data-build', value: build },
   ])
   defaultTreeAdapter.appendChild(head, boot)
+  const posts = islands.flatMap(addressesOfForms).map((address) => `${origin}${address}`)
   return {
     scripts: [...allowed].map((file) => `${origin}${islandsPrefix}${file}`),
-    connections: [`${origin}${latestBuildPath}`],
+    connections: [...new Set([`${origin}${latestBuildPath}`, ...posts])],
   }
+}
+
+/** Where forms in an island are posted on this site: their script asks there for what a plain post would be answered. */
+function addressesOfForms(element: Element): string[] {
+  const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value ?? ''
+  const isPost = element.tagName === 'form' && attribute('method').toLowerCase() === 'post'
+  const own = isPost && /^(?:\/[\w-]+)+$/.test(attribute('action')) ? [attribute('action')] : []
+  return [...own, ...element.childNodes.flatMap((node) => ('attrs' in node ? addressesOfForms(node) : []))]
 }
 
 function nameOf({ attrs }: Element): string | undefined {
