@@ -3,6 +3,7 @@ import { readersSpacing } from '../support/judge-layout'
 import { withLargeText } from '../support/large-text'
 import { lookPages } from '../support/look-pages'
 import { readProduct } from '../support/product'
+import { readFaintText } from '../support/read-faint-text'
 import { type Layout, readLayout } from '../support/read-layout'
 import { readRoutes } from '../support/routes'
 
@@ -122,5 +123,23 @@ test('a word of sixty letters breaks nothing, wherever an editor writes it', asy
     )
     expect(faults.filter(isOfWords), `${width} px`).toEqual([])
     await context.close()
+  }
+})
+
+test('everything can be read in the colours of the system, and on paper', async ({ browser }) => {
+  test.setTimeout(180_000)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const forced = await browser.newContext({ ...still, forcedColors: 'active', colorScheme })
+    const printed = await browser.newContext({ ...still, colorScheme })
+    const [onScreen, onPaper] = [await forced.newPage(), await printed.newPage()]
+    await onPaper.emulateMedia({ media: 'print' })
+    for (const { pt } of lookPages) {
+      await onScreen.goto(`${readProduct().site}${pt}`)
+      expect(await readFaintText(onScreen), `${pt} in the colours of the system`).toEqual([])
+      await onPaper.goto(`${readProduct().site}${pt}`)
+      expect(await readFaintText(onPaper), `${pt} on paper`).toEqual([])
+    }
+    await forced.close()
+    await printed.close()
   }
 })

@@ -40,7 +40,13 @@ const examples: Record<string, Example> = {
       type: 'object',
       properties: {
         plain: { type: 'string', enum: ['a', 'b'], title: 'Plain' },
-        named: { oneOf: [{ const: 1, title: 'One' }, { const: 2, title: 'Two' }], title: 'Named' },
+        named: {
+          oneOf: [
+            { const: 1, title: 'One' },
+            { const: 2, title: 'Two' },
+          ],
+          title: 'Named',
+        },
         radio: { type: 'number', enum: [1, 2, 3], title: 'Radio' },
         many: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] }, title: 'Many' },
         listed: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] }, title: 'Listed' },
@@ -61,15 +67,23 @@ const examples: Record<string, Example> = {
   'objects in objects, and references': {
     schema: {
       $defs: {
-        address: { type: 'object', title: 'Address', required: ['city'], properties: { city: { type: 'string', title: 'City' } } },
+        address: {
+          type: 'object',
+          title: 'Address',
+          required: ['city'],
+          properties: { city: { type: 'string', title: 'City' } },
+        },
       },
       type: 'object',
-      properties: { home: { $ref: '#/$defs/address' }, work: { type: 'object', properties: { at: { $ref: '#/$defs/address' } } } },
+      properties: {
+        home: { $ref: '#/$defs/address' },
+        work: { type: 'object', properties: { at: { $ref: '#/$defs/address' } } },
+      },
     },
     formData: { home: { city: 'Luanda' } },
     expected: ['City', 'City'],
   },
-  'conditions': {
+  conditions: {
     schema: {
       type: 'object',
       properties: { kind: { type: 'string', enum: ['cat', 'dog'], title: 'Kind' } },
@@ -102,7 +116,11 @@ const examples: Record<string, Example> = {
       type: 'object',
       properties: {
         tags: { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag' } },
-        people: { type: 'array', title: 'People', items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } } },
+        people: {
+          type: 'array',
+          title: 'People',
+          items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
+        },
       },
     },
     formData: { tags: ['a'], people: [{ name: 'Ana' }] },

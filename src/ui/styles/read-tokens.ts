@@ -20,6 +20,22 @@ export function readRules(css: string): { selector: string; declarations: readon
   return rules
 }
 
+/** Parts a style sheet at a media query: what stands under it, and everything that stands under none. */
+export function splitAtMedia(css: string, query: string): { under: string; outside: string } {
+  let under = ''
+  let outside = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  for (let start = outside.indexOf('@media'); start >= 0; start = outside.indexOf('@media')) {
+    const open = outside.indexOf('{', start)
+    let end = open + 1
+    for (let depth = 1; depth > 0 && end < outside.length; end++) {
+      depth += outside[end] === '{' ? 1 : outside[end] === '}' ? -1 : 0
+    }
+    if (outside.slice(start, open).trim() === `@media ${query}`) under += outside.slice(open + 1, end - 1)
+    outside = outside.slice(0, start) + outside.slice(end)
+  }
+  return { under, outside }
+}
+
 /**
  * The colour tokens of every ground.
  *

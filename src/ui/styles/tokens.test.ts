@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeColors } from '@/src/ui/theme-colors'
-import { contrastOf, readColours, readRules, schemes } from './read-tokens'
+import { contrastOf, readColours, readRules, schemes, splitAtMedia } from './read-tokens'
 import { decorative, grounds, lightGrounds, usedPairs } from './used-pairs'
 
 const tokensPath = 'src/ui/styles/tokens.css'
-const colour = readColours(readFileSync(tokensPath, 'utf8'))
+const tokens = splitAtMedia(readFileSync(tokensPath, 'utf8'), 'print')
+const colour = readColours(tokens.outside)
+const onPaper = readColours(`${tokens.outside}${tokens.under}`)
 
 /** Every style sheet of the public site but the tokens themselves. */
 const sheets = globSync('{src,blocks}/**/*.css')
@@ -60,6 +62,15 @@ describe('the colours of the site', () => {
       expect(Math.max(...ring)).toBeGreaterThanOrEqual(3)
     },
   )
+
+  it('can be read on paper, whatever the ground was on the screen', () => {
+    const pairs = usedPairs.filter(({ back }) => back === 'ground')
+    expect(tokens.under).toContain('--color-ground: #ffffff')
+    for (const { front, least } of pairs) {
+      const ratio = contrastOf(onPaper('none', 'light', front), onPaper('none', 'light', 'ground'))
+      expect(ratio, front).toBeGreaterThanOrEqual(least)
+    }
+  })
 
   it('share their inks on all light grounds', () => {
     const inks = usedPairs.filter(({ back }) => back === 'ground').map(({ front }) => front)

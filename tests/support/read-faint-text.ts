@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** Words whose contrast with the nearest painted ground behind them is below 4.5 to 1 (WCAG 2.2, 1.4.3), as they are drawn. */
+export function readFaintText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toChannels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const isPainted = (colour: string): boolean => {
+      const [, , , alpha = 1] = toChannels(colour)
+      return alpha > 0.9
+    }
+    const luminanceOf = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = toChannels(colour).map((channel) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const faint = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const host = node.parentElement
+      const words = node.textContent?.trim() ?? ''
+      if (!host || words === '' || ['SCRIPT', 'STYLE'].includes(host.tagName)) continue
+      if (!host.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // The picture of a card keeps the colours of the card.
+      if (host.closest('[aria-hidden="true"]')) continue
+      let ground = 'rgb(255, 255, 255)'
+      for (let at: Element | null = host; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        if (!isPainted(backgroundColor)) continue
+        ground = backgroundColor
+        break
+      }
+      const [dark = 0, light = 0] = [luminanceOf(getComputedStyle(host).color), luminanceOf(ground)].sort(
+        (a, b) => a - b,
+      )
+      if ((light + 0.05) / (dark + 0.05) < 4.5)
+        faint.add(`${words.slice(0, 50)}: ${getComputedStyle(host).color} on ${ground}`)
+    }
+    return [...faint]
+  })
+}
