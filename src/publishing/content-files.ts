@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { log } from '@/src/log'
 import { type SearchEntry, searchEntry } from '@/src/search/search-entry'
 import { pageKey } from './page-file'
+import { readMany } from './read-many'
 
 /** The data beside each page: its content for other channels, and what it was drawn from when it has parameters. */
 export type ContentFiles = {
@@ -57,12 +58,14 @@ export function openContentFiles(directory: string): ContentFiles {
       await replace(fileOf('search', href), null)
     },
     readSearch: async function* () {
-      for (const name of await readdir(directories.search)) {
+      const names = await readdir(directories.search)
+      const read = async (name: string) => {
         const found = parseSearch(await readFile(join(directories.search, name), 'utf8'))
-        if (found) yield found
-        else
+        if (!found)
           log.error('What a search finds on a page could not be read; it comes back when the page is drawn', { name })
+        return found
       }
+      for await (const found of readMany(names, read)) if (found) yield found
     },
     readContent: async (href) => {
       try {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FinishedPage } from './finished-page'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
+import { readMany } from './read-many'
 
 /** Every finished page: in memory for visitors, on disk for restarts. */
 export type PageStore = {
@@ -121,13 +122,11 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
       Array.from(known.all(), ({ href, status, headers }) => ({ href, status, location: headers['Location'] })),
     load: async () => {
       let count = 0
-      for (const name of await readdir(directory)) {
-        const path = join(directory, name)
-        const page = name.endsWith('.page') ? await readPageFile(path) : null
-        if (page && pageFileName(page.href) === name) {
-          remember(page)
-          count++
-        } else await rm(path, { force: true })
+      const names = await readdir(directory)
+      for await (const page of readMany(names, (name) => readOrRemove(join(directory, name)))) {
+        if (!page) continue
+        remember(page)
+        count++
       }
       return count
     },
@@ -138,6 +137,14 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
       }
     },
   }
+}
+
+/** Reads the page of a file; what is torn, half written or not at its place is removed. */
+async function readOrRemove(path: string): Promise<FinishedPage | null> {
+  const page = path.endsWith('.page') ? await readPageFile(path) : null
+  if (page && pageFileName(page.href) === basename(path)) return page
+  await rm(path, { force: true })
+  return null
 }
 
 function sizeOf({ brotli, gzip }: FinishedPage): number {
