@@ -20,7 +20,8 @@ const roles = [
 
 const colour = readColours(readFileSync('src/ui/styles/tokens.css', 'utf8'))
 const lines = roles.map(
-  (role) => `  '${role}': { light: '${colour('paper', 'light', role)}', dark: '${colour('paper', 'dark', role)}' },`,
+  (role) =>
+    `  ${role.includes('-') ? `'${role}'` : role}: { light: '${colour('paper', 'light', role)}', dark: '${colour('paper', 'dark', role)}' },`,
 )
 
 writeFileSync(
