@@ -6,6 +6,7 @@ export const generatedFiles = [
   'graphql/generated/possible-types.ts',
   'graphql/schema.graphql',
   'src/app/(payload)/admin/importMap.js',
+  'src/cms/form-builder/controls/icon-drawings.ts',
   'src/payload-types.ts',
   'src/ui/icon-drawings.ts',
   'src/ui/lettering/heading-letters.ts',

@@ -53,6 +53,36 @@ const shapes = {
   truck: 'truck',
 } as const
 
+/** What the editor of forms draws beside, for people of the bank only. */
+const shapesOfFormBuilder = {
+  text: 'type',
+  longText: 'text-align-start',
+  email: 'mail',
+  phone: 'phone',
+  number: 'hash',
+  amount: 'banknote',
+  date: 'calendar',
+  oneChoice: 'circle-dot',
+  manyChoices: 'list-checks',
+  yesNo: 'toggle-left',
+  country: 'globe',
+  file: 'paperclip',
+  consent: 'square-check',
+  information: 'info',
+  section: 'heading',
+  add: 'plus',
+  bringBack: 'archive-restore',
+  delete: 'trash',
+  down: 'arrow-down',
+  drag: 'grip-vertical',
+  duplicate: 'copy',
+  open: 'chevron-down',
+  redo: 'redo-2',
+  retire: 'archive',
+  undo: 'undo-2',
+  up: 'arrow-up',
+} as const
+
 const drawing = z.array(
   z.tuple([
     z.enum(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']),
@@ -61,24 +91,48 @@ const drawing = z.array(
 )
 const lucide = z.record(z.string(), z.unknown()).parse(createRequire(import.meta.url)('lucide-static/icon-nodes.json'))
 
-const entries = Object.entries(shapes).map(([name, shape]) => {
-  const parsed = drawing.safeParse(lucide[shape])
-  if (!parsed.success) throw new Error(`Lucide has no icon named "${shape}", which "${name}" needs.`)
-  return `  ${name}: ${JSON.stringify(parsed.data)},`
-})
+type IconModule = {
+  path: string
+  shapes: Readonly<Record<string, string>>
+  names: string
+  typeName: string
+  of: string
+}
 
-writeFileSync(
-  'src/ui/icon-drawings.ts',
-  `// Written by \`npm run generate\` from Lucide (ISC licence, https://lucide.dev/license). Change scripts/make-icons.ts instead.
+function writeIcons({ path, shapes, names, typeName, of }: IconModule): void {
+  const entries = Object.entries(shapes).map(([name, shape]) => {
+    const parsed = drawing.safeParse(lucide[shape])
+    if (!parsed.success) throw new Error(`Lucide has no icon named "${shape}", which "${name}" needs.`)
+    return `  ${name}: ${JSON.stringify(parsed.data)},`
+  })
+  writeFileSync(
+    path,
+    `// Written by \`npm run generate\` from Lucide (ISC licence, https://lucide.dev/license). Change scripts/make-icons.ts instead.
 
 type Shape = 'path' | 'circle' | 'rect' | 'line' | 'polyline' | 'polygon' | 'ellipse'
 
 /** Each icon as the SVG shapes it is made of, on a 24 by 24 grid. */
-export const iconDrawings = {
+export const ${names} = {
 ${entries.join('\n')}
 } as const satisfies Record<string, readonly (readonly [Shape, Readonly<Record<string, string | number>>])[]>
 
-/** The name of an icon the site can draw. */
-export type IconName = keyof typeof iconDrawings
+/** The name of an icon ${of} can draw. */
+export type ${typeName} = keyof typeof ${names}
 `,
-)
+  )
+}
+
+writeIcons({
+  path: 'src/ui/icon-drawings.ts',
+  shapes,
+  names: 'iconDrawings',
+  typeName: 'IconName',
+  of: 'the site',
+})
+writeIcons({
+  path: 'src/cms/form-builder/controls/icon-drawings.ts',
+  shapes: shapesOfFormBuilder,
+  names: 'builderIconDrawings',
+  typeName: 'BuilderIconName',
+  of: 'the editor of forms',
+})

@@ -32,3 +32,13 @@ export function toFrameHref({ language, folder, example, scheme }: FrameAddress)
 export function toThumbnailHref(slug: string): string {
   return `${galleryHref}/thumbnails/${slug}`
 }
+
+/** A page with nothing but the form that the editor of forms sends to it, drawn as the site draws forms. */
+export function toFormFrameHref(language: Locale): string {
+  return `${galleryHref}/form/${language}`
+}
+
+/** Where the form on that page is posted: taken and forgotten. */
+export function toFormReceiptHref(language: Locale): string {
+  return `${toFormFrameHref(language)}/received`
+}

@@ -6,6 +6,7 @@ import { generateForm } from './generate-form'
 import { type GeneratedForm, generatedForm } from './generated-form'
 import { readEntryParts, readQuestionParts } from './read-entry'
 import { readFormSchema } from './read-form-schema'
+import { UnsayableFormError } from './unsayable-form-error'
 
 const layoutEntry = z.union([
   z.strictObject({ question: z.string() }),
@@ -28,7 +29,7 @@ export function readForm(value: unknown): FormDefinition {
     fields: readFields(form),
   })
   if (canonicalJson(generateForm(definition)) !== canonicalJson(form)) {
-    throw new Error('The form says something that its field list cannot say')
+    throw new UnsayableFormError(definition)
   }
   return definition
 }

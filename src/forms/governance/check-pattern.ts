@@ -1,4 +1,5 @@
 import * as recheck from 'recheck/lib/browser.js'
+import { checkPatternShape } from './check-pattern-shape'
 
 const checkSync = recheck.checkSync ?? recheck.default.checkSync
 
@@ -11,30 +12,7 @@ const longestCheck = 10_000
  * @param expression of JavaScript, without the slashes, to be read with the flag `u`
  */
 export function checkPattern(expression: string): 'fine' | 'invalid' | 'unanchored' | 'slow' {
-  if (!isExpression(expression)) return 'invalid'
-  if (!isAnchored(expression)) return 'unanchored'
+  const shape = checkPatternShape(expression)
+  if (shape !== 'sound') return shape
   return checkSync(expression, 'u', { timeout: longestCheck }).status === 'safe' ? 'fine' : 'slow'
-}
-
-function isExpression(expression: string): boolean {
-  try {
-    return new RegExp(expression, 'u').source !== ''
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
-}
-
-/**
- * Whether an expression speaks of the whole answer: from ^ to $ with no choice between parts at the top, where "^a|b$" would
- * mean "begins with a, or ends with b".
- */
-function isAnchored(expression: string): boolean {
-  const flat = expression.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*\]/g, '')
-  return flat.startsWith('^') && flat.endsWith('$') && !withoutGroups(flat).includes('|')
-}
-
-function withoutGroups(expression: string): string {
-  const rest = expression.replaceAll(/\([^()]*\)/g, '')
-  return rest === expression ? rest : withoutGroups(rest)
 }

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import type { Locale } from '@/src/i18n/locales'
+import { BuilderContextProvider } from './builder-context'
+import { ButtonChoice } from './controls/ButtonChoice'
+import { toControlId } from './controls/control-place'
+import { IconButton } from './controls/IconButton'
+import type { DraftEdit } from './draft/edit-draft'
+import type { FormDraft } from './draft/form-draft'
+import type { PublishedEntries } from './draft/published-entries'
+import { ExpertPanel } from './expert/ExpertPanel'
+import { FormTexts } from './FormTexts'
+import styles from './form-builder.module.css'
+import { toAnnouncement } from './list/announcement'
+import { EntryList } from './list/EntryList'
+import { Preview } from './preview/Preview'
+import { toFormJson, toSoundForm } from './preview/sound-form'
+import type { DraftProblem } from './problems/draft-problem'
+import { findDraftProblems } from './problems/find-draft-problems'
+import { ProblemSummary } from './problems/ProblemSummary'
+import { fillText } from './texts/builder-language'
+import { builderTexts } from './texts/builder-texts'
+import { listTexts } from './texts/list-texts'
+import { useDraftHistory } from './use-draft-history'
+
+export type FormBuilderProps = {
+  idPrefix: string
+  /** The language of the admin. */
+  language: Locale
+  start: FormDraft
+  /** What the document holds. */
+  stored: unknown
+  published: PublishedEntries
+  isExpert: boolean
+  isReadOnly: boolean
+  onChange: (definition: FormDefinition) => void
+  /** What is shown of review and publication. */
+  review: ReactNode
+}
+
+type View = 'fields' | 'texts' | 'json' | 'review'
+
+/** The editor of a form: its entries and texts with a preview beside, the JSON behind them, its review and publication. */
+export function FormBuilder({
+  idPrefix,
+  language,
+  published,
+  isExpert,
+  isReadOnly,
+  review,
+  ...rest
+}: FormBuilderProps): ReactNode {
+  const { draft, canUndo, canRedo, edit, undo, redo } = useDraftHistory({ published, ...rest })
+  const [view, setView] = useState<View>('fields')
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [said, setSaid] = useState('')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const problems = useMemo(() => findDraftProblems(draft, language), [draft, language])
+  const sound = useMemo(() => toSoundForm(draft), [draft])
+  const [shown, setShown] = useState(sound)
+  const say = (text: Readonly<Record<Locale, string>>) => fillText(text, language)
+
+  useEffect(() => {
+    if (sound) setShown(sound)
+  }, [sound])
+
+  useEffect(() => {
+    if (wanted === null) return
+    document.getElementById(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+
+  const change = (what: DraftEdit, place?: string) => {
+    const id = draft.nextId
+    const after = edit(what, place ?? null)
+    setSaid(toAnnouncement({ edit: what, before: draft, after }, language))
+    if (what.kind === 'add') setOpen(new Set([...open, id]))
+  }
+  const step = (what: 'undo' | 'redo') => {
+    if (what === 'undo') undo()
+    else redo()
+    setSaid(say(what === 'undo' ? listTexts.undone : listTexts.redone))
+  }
+  const goTo = ({ id, part }: DraftProblem) => {
+    setView(id === null && part !== 'fields' ? 'texts' : 'fields')
+    if (id !== null) setOpen(new Set([...open, id]))
+    setWanted(toControlId(idPrefix, { entryId: id, part }))
+  }
+  const toggle = (id: number) => {
+    const rest = new Set(open)
+    if (!rest.delete(id)) rest.add(id)
+    setOpen(rest)
+  }
+  const views = [
+    { value: 'fields' as const, label: say(builderTexts.fields) },
+    { value: 'texts' as const, label: say(builderTexts.texts) },
+    { value: 'json' as const, label: say(builderTexts.json) },
+    { value: 'review' as const, label: say(builderTexts.review) },
+  ]
+  return (
+    <BuilderContextProvider value={{ language, idPrefix, published, problems, isExpert, isReadOnly }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for what its buttons do */}
+      <div
+        className={styles['builder']}
+        onKeyDown={(event) => {
+          const what = toStep(event)
+          if (!what || isReadOnly) return
+          event.preventDefault()
+          step(what)
+        }}
+      >
+        <div className={styles['bar']}>
+          <ButtonChoice label={say(builderTexts.views)} value={view} choices={views} onChange={setView} />
+          {isReadOnly ? null : (
+            <div className={styles['actions']}>
+              <IconButton icon="undo" name={say(listTexts.undo)} isIdle={!canUndo} onPress={() => step('undo')} />
+              <IconButton icon="redo" name={say(listTexts.redo)} isIdle={!canRedo} onPress={() => step('redo')} />
+            </div>
+          )}
+        </div>
+        <p role="status" className={styles['unseen']}>
+          {said}
+        </p>
+        {view === 'review' ? review : null}
+        {view === 'json' ? (
+          <ExpertPanel
+            formKey={draft.form.key}
+            json={toFormJson(sound)}
+            onReplace={(definition) => change({ kind: 'replace', definition })}
+          />
+        ) : null}
+        {view === 'fields' || view === 'texts' ? (
+          <div className={styles['columns']}>
+            <div>
+              <ProblemSummary draft={draft} onGo={goTo} />
+              {view === 'fields' ? (
+                <EntryList draft={draft} open={open} onToggle={toggle} onEdit={change} />
+              ) : (
+                <FormTexts form={draft.form} onChange={(form, part) => change({ kind: 'changeForm', form }, part)} />
+              )}
+            </div>
+            <Preview form={shown} isStale={sound === null} />
+          </div>
+        ) : null}
+      </div>
+    </BuilderContextProvider>
+  )
+}
+
+/** What the keyboard asks for outside of texts, which have an undo of their own. */
+function toStep({ target, key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  const isInText =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+  if (isInText || !(ctrlKey || metaKey)) return null
+  if (key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey)) return 'redo'
+  return key.toLowerCase() === 'z' ? 'undo' : null
+}

@@ -1,0 +1,47 @@
+import { createTranslator } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type FormTextName, formTextNames } from '@/src/forms/definition/form-definition'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { useBuilder } from './builder-context'
+import { TextPair } from './controls/TextPair'
+import type { FormDraft } from './draft/form-draft'
+import { formTextTexts } from './texts/form-text-texts'
+
+type FormTextsProps = { form: FormDraft['form']; onChange: (form: FormDraft['form'], part: string) => void }
+
+const products = {
+  pt: createTranslator({ locale: 'pt', messages: messagesByLocale.pt, namespace: 'forms.texts' }),
+  en: createTranslator({ locale: 'en', messages: messagesByLocale.en, namespace: 'forms.texts' }),
+}
+
+/** What a form says around its fields. Where nothing is written the product's text is used. */
+export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
+  const { say } = useBuilder()
+  return (
+    <>
+      <TextPair
+        entryId={null}
+        part="title"
+        label={say(formTextTexts.title)}
+        value={form.title}
+        onChange={(title, part) => onChange({ ...form, title }, part)}
+      />
+      {formTextNames.map((name) => (
+        <TextPair
+          key={name}
+          entryId={null}
+          part={`texts.${name}`}
+          label={say(formTextTexts[name])}
+          value={form.texts[name]}
+          placeholder={{ pt: products.pt(name), en: products.en(name) }}
+          rows={isSentence(name) ? 2 : 1}
+          onChange={(text, part) => onChange({ ...form, texts: { ...form.texts, [name]: text } }, part)}
+        />
+      ))}
+    </>
+  )
+}
+
+function isSentence(name: FormTextName): boolean {
+  return name === 'errorText' || name === 'successText' || name === 'failureText'
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import type { Field } from '@/src/forms/definition/field'
+import { useBuilder } from '../builder-context'
+import { BuilderIcon } from '../controls/BuilderIcon'
+import { entryTypes } from '../draft/new-entry'
+import styles from '../form-builder.module.css'
+import { entryTypeTexts } from '../texts/entry-type-texts'
+import { listTexts } from '../texts/list-texts'
+
+/** The kinds of entries to choose from, each with what it is for. */
+export function AddEntry({ onAdd }: { onAdd: (type: Field['type']) => void }): ReactNode {
+  const { say, idPrefix } = useBuilder()
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = `${idPrefix}-kinds`
+  return (
+    <div className={styles['add']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <BuilderIcon name="add" /> {say(listTexts.add)}
+      </button>
+      {isOpen ? (
+        <ul id={listId} role="list" className={styles['kinds']}>
+          {entryTypes.map((type) => (
+            <li key={type}>
+              <button
+                type="button"
+                onClick={() => {
+                  setIsOpen(false)
+                  onAdd(type)
+                }}
+              >
+                <BuilderIcon name={type} />
+                <span>
+                  <strong>{say(entryTypeTexts[type].name)}</strong>
+                  <span>{say(entryTypeTexts[type].sentence)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { toEntryName } from '@/src/forms/governance/entry-name'
+import type { Locale } from '@/src/i18n/locales'
+import type { Bilingual } from '../../fields/bilingual'
+import type { DraftEdit } from '../draft/edit-draft'
+import type { FormDraft } from '../draft/form-draft'
+import { fillText } from '../texts/builder-language'
+import { listTexts } from '../texts/list-texts'
+
+type Step = { edit: DraftEdit; before: FormDraft; after: FormDraft }
+
+/** What an edit did, for those who do not see it; empty when typing says it already. */
+export function toAnnouncement({ edit, before, after }: Step, language: Locale): string {
+  if (before === after) return ''
+  const text = toText(edit)
+  if (!text) return ''
+  const id = edit.kind === 'add' || edit.kind === 'duplicate' ? before.nextId : 'id' in edit ? edit.id : 0
+  const place = after.entries.findIndex((row) => row.id === id)
+  const row = after.entries[place] ?? before.entries.find((other) => other.id === id)
+  const name = row ? toEntryName(row.entry, language) : ''
+  return fillText(text, language, { name, place: place + 1, count: after.entries.length })
+}
+
+function toText(edit: DraftEdit): Bilingual | null {
+  switch (edit.kind) {
+    case 'add':
+    case 'duplicate':
+      return listTexts.added
+    case 'move':
+      return listTexts.moved
+    case 'remove':
+      return listTexts.removed
+    case 'retire':
+      return edit.retired ? listTexts.isRetired : listTexts.isBack
+    default:
+      return null
+  }
+}

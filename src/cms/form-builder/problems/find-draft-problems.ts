@@ -1,0 +1,63 @@
+import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { formDefinition } from '@/src/forms/definition/form-definition'
+import { checkPatternShape } from '@/src/forms/governance/check-pattern-shape'
+import { findMissingTexts } from '@/src/forms/governance/find-missing-texts'
+import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
+import { findUnreachableEntries } from '@/src/forms/governance/find-unreachable-entries'
+import type { Finding } from '@/src/forms/governance/finding'
+import { toFindingText } from '@/src/forms/governance/to-finding-text'
+import type { Locale } from '@/src/i18n/locales'
+import { type FormDraft, toDefinition } from '../draft/form-draft'
+import type { DraftProblem } from './draft-problem'
+import { toFindingPart } from './finding-part'
+import { toValueProblemText } from './value-problem-text'
+
+/**
+ * What is wrong with a draft, as far as the browser can tell while somebody types. What takes long (patterns that can be made
+ * slow) or compiles code (the schema) is found by the server when the form is reviewed.
+ */
+export function findDraftProblems(draft: FormDraft, locale: Locale): DraftProblem[] {
+  const definition = toDefinition(draft)
+  const read = formDefinition.safeParse(definition)
+  if (read.success) return findFindings(read.data).map((finding) => toProblem(finding, { draft, definition, locale }))
+  return read.error.issues.map((issue) => {
+    const [first, place, ...rest] = issue.path
+    const text = toValueProblemText(issue, locale)
+    const row = first === 'fields' && typeof place === 'number' ? draft.entries[place] : undefined
+    return row
+      ? { id: row.id, part: rest.join('.'), text, blocks: 'saving' }
+      : { id: null, part: issue.path.join('.'), text, blocks: 'saving' }
+  })
+}
+
+function findFindings(form: FormDefinition): Finding[] {
+  const structure = findStructureMistakes(form)
+  return [
+    ...structure,
+    ...(structure.length === 0 ? findUnreachableEntries(form) : []),
+    ...findPatternMistakes(form),
+    ...findMissingTexts(form),
+  ]
+}
+
+function findPatternMistakes({ fields }: FormDefinition): Finding[] {
+  return fields.flatMap((entry): Finding[] => {
+    if (entry.retired || entry.type !== 'text' || !entry.pattern || 'reviewed' in entry.pattern) return []
+    const shape = checkPatternShape(entry.pattern.expert)
+    if (shape === 'sound') return []
+    return [{ name: shape === 'invalid' ? 'patternInvalid' : 'patternUnanchored', key: entry.key }]
+  })
+}
+
+type Place = { draft: FormDraft; definition: FormDefinition; locale: Locale }
+
+function toProblem(finding: Finding, { draft, definition, locale }: Place): DraftProblem {
+  // Of two entries with one key the later one is new.
+  const row = draft.entries.findLast(({ entry }) => entry.key === finding.key)
+  return {
+    id: row?.id ?? null,
+    part: toFindingPart(finding, row?.entry ?? null),
+    text: toFindingText(finding, definition, locale),
+    blocks: 'publishing',
+  }
+}

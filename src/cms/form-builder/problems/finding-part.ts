@@ -1,0 +1,50 @@
+import type { Field } from '@/src/forms/definition/field'
+import type { Finding } from '@/src/forms/governance/finding'
+
+/** The control at which a finding is said, by the path of its value. @param entry null when it is about the form */
+export function toFindingPart({ name, values = {} }: Finding, entry: Field | null): string {
+  switch (name) {
+    case 'textMissing':
+      return toTextPart(values, entry)
+    case 'conditionOnUnknown':
+    case 'conditionOnLater':
+    case 'conditionDoesNotSuit':
+    case 'conditionNeverMet':
+    case 'conditionTooComplex':
+      return 'showWhen'
+    case 'limitsCross':
+      return entry ? toLimitPart(entry) : 'key'
+    case 'noOptions':
+    case 'optionTwice':
+    case 'tooFewOptions':
+      return 'options'
+    case 'errorNeverShown':
+      return `errors.${values['rule'] ?? ''}`
+    case 'patternInvalid':
+    case 'patternUnanchored':
+    case 'patternSlow':
+      return 'pattern'
+    case 'keyUsedTwice':
+    case 'keyGone':
+    case 'typeChanged':
+      return 'key'
+    case 'nothingAsked':
+    case 'keywordNotAllowed':
+    case 'schemaMalformed':
+      return 'fields'
+  }
+}
+
+function toTextPart(values: Readonly<Record<string, string>>, entry: Field | null): string {
+  const { what = '', of = '', language = '' } = values
+  if (!entry) return what === 'title' ? `title.${language}` : `texts.${what}.${language}`
+  if (what === 'error') return `errors.${of}.${language}`
+  if (what !== 'option') return `${what}.${language}`
+  const place = 'options' in entry ? entry.options.findIndex(({ value }) => value === of) : -1
+  return `options.${place}.label.${language}`
+}
+
+function toLimitPart(entry: Field): string {
+  if (entry.type === 'text' || entry.type === 'longText') return 'maxLength'
+  return entry.type === 'date' ? 'latest' : 'maximum'
+}

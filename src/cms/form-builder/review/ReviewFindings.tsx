@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useBuilder } from '../builder-context'
+import styles from '../form-builder.module.css'
+import { reviewTexts } from '../texts/review-texts'
+import type { FormReviewAnswer } from './review-answers'
+
+/** What the CMS finds of a form as it is saved. */
+export function ReviewFindings({ review: { problems, changes, usedOn } }: { review: FormReviewAnswer }): ReactNode {
+  const { say } = useBuilder()
+  return (
+    <>
+      <section>
+        <h3>{say(reviewTexts.problems)}</h3>
+        {problems.length === 0 ? <p>{say(reviewTexts.noProblems)}</p> : null}
+        <ul className={styles['problems']} role="list">
+          {problems.map(({ key, text }) => (
+            <li key={`${key} ${text}`} data-blocks="publishing">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{say(reviewTexts.changes)}</h3>
+        {changes.length === 0 ? <p>{say(reviewTexts.noChanges)}</p> : null}
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{say(reviewTexts.usedOn)}</h3>
+        {usedOn.length === 0 ? <p>{say(reviewTexts.unused)}</p> : null}
+        <ul>
+          {usedOn.map(({ kind, id, title, path }) => (
+            <li key={`${kind} ${id}`}>
+              {kind === 'page' && id !== null ? <a href={`/admin/collections/pages/${id}`}>{title}</a> : title}
+              {path === null ? null : ` (${path})`}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { DateLimit } from '@/src/forms/definition/types/date'
+import { toLuandaDay } from '@/src/forms/validation/calendar'
+import { useBuilder } from '../builder-context'
+import { ChoiceBox } from '../controls/ChoiceBox'
+import { LineBox } from '../controls/LineBox'
+import { ruleTexts } from '../texts/rule-texts'
+
+type DateLimitRuleProps = {
+  id: number
+  part: 'earliest' | 'latest'
+  value: DateLimit | null
+  onChange: (value: DateLimit | null) => void
+}
+
+/** The first or the last day that a date may be. */
+export function DateLimitRule({ id, part, value, onChange }: DateLimitRuleProps): ReactNode {
+  const { say } = useBuilder()
+  const kind = value === null ? 'none' : value === 'today' ? 'today' : 'day'
+  return (
+    <>
+      <ChoiceBox
+        entryId={id}
+        part={`${part}.kind`}
+        label={say(ruleTexts[part])}
+        value={kind}
+        choices={[
+          { value: 'none', label: say(ruleTexts.noLimit) },
+          { value: 'today', label: say(ruleTexts.today) },
+          { value: 'day', label: say(ruleTexts.certainDay) },
+        ]}
+        onChange={(chosen) => {
+          if (chosen === kind) return
+          onChange(chosen === 'none' ? null : chosen === 'today' ? 'today' : toLuandaDay(new Date()))
+        }}
+      />
+      {kind === 'day' ? (
+        <LineBox
+          entryId={id}
+          part={part}
+          label={say(ruleTexts.day)}
+          type="date"
+          value={value ?? ''}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  )
+}

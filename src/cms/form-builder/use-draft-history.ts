@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { canonicalJson } from '@/src/forms/definition/canonical-json'
+import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
+import { type DraftEdit, editDraft } from './draft/edit-draft'
+import { type FormDraft, readDraft, toDefinition } from './draft/form-draft'
+import { type DraftHistory, record, redo, startHistory, undo } from './draft/history'
+import type { PublishedEntries } from './draft/published-entries'
+
+type DraftHistoryOptions = {
+  start: FormDraft
+  /** What the document holds. It changes when it is saved, and when somebody takes over its editing. */
+  stored: unknown
+  published: PublishedEntries
+  onChange: (definition: FormDefinition) => void
+}
+
+/** A form that is being edited, with the steps that were done to it. */
+export function useDraftHistory({ start, stored, published, onChange }: DraftHistoryOptions) {
+  const [history, setHistory] = useState(() => startHistory(start))
+  const known = useRef(canonicalJson(stored))
+
+  const go = (next: DraftHistory) => {
+    if (next === history) return
+    const definition = toDefinition(next.present)
+    known.current = canonicalJson(definition)
+    setHistory(next)
+    onChange(definition)
+  }
+
+  useEffect(() => {
+    const text = canonicalJson(stored)
+    if (text === known.current) return
+    known.current = text
+    const draft = readDraft(stored, '')
+    setHistory((current) =>
+      draft === null || isSame(current.present, draft)
+        ? current
+        : record(
+            current,
+            editDraft(current.present, { kind: 'replace', definition: toDefinition(draft) }, published),
+            null,
+          ),
+    )
+  }, [stored, published])
+
+  return {
+    draft: history.present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** @param place what is typed in, when it is typed */
+    edit: (edit: DraftEdit, place: string | null = null): FormDraft => {
+      const after = editDraft(history.present, edit, published)
+      go(record(history, after, place))
+      return after
+    },
+    undo: () => go(undo(history)),
+    redo: () => go(redo(history)),
+  }
+}
+
+/** Whether what is stored is what is edited, apart from what storing puts right: spaces around texts. */
+function isSame(draft: FormDraft, stored: FormDraft): boolean {
+  const read = formDefinition.safeParse(toDefinition(draft))
+  return read.success && canonicalJson(read.data) === canonicalJson(toDefinition(stored))
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FormInLanguage } from '@/src/forms/language/form-in-language'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { BankForm } from '@/src/forms/theme/BankForm.client'
+import styles from '@/src/forms/theme/form.module.css'
+import type { Locale } from '@/src/i18n/locales'
+import { toFormReceiptHref } from '@/src/links/gallery-hrefs'
+import { formFrameMessage, formFrameReady } from './form-frame-messages'
+import frame from './form-in-frame.module.css'
+
+type Shown = { form: FormInLanguage; round: number }
+
+/** The form that the editor around the frame holds, drawn as visitors will see it, and filled in with the same rules. */
+export function FormInFrame({ language }: { language: Locale }): ReactNode {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent) => {
+      if (source !== window.parent || origin !== window.location.origin) return
+      const message = formFrameMessage.safeParse(data)
+      if (message.success) setShown({ form: toFormInLanguage(message.data.form, language), round: message.data.round })
+    }
+    window.addEventListener('message', receive)
+    window.parent.postMessage(formFrameReady, window.location.origin)
+    return () => window.removeEventListener('message', receive)
+  }, [language])
+  return (
+    <main className={frame['frame']}>
+      {shown ? (
+        <>
+          <h1>{shown.form.title}</h1>
+          <div className={styles['form']}>
+            <BankForm
+              key={shown.round}
+              id="preview"
+              form={shown.form}
+              action={toFormReceiptHref(language)}
+              controls={{}}
+              values={{}}
+              errors={[]}
+              headingLevel={2}
+            />
+          </div>
+        </>
+      ) : null}
+    </main>
+  )
+}
