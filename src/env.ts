@@ -25,6 +25,11 @@ const settings = z
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
     /** How many proxies of the bank's own stand in front of the public listener; each adds the address it saw to `X-Forwarded-For`. */
     PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
+    /** The virus scanner that looks at files which visitors send, ClamAV's daemon: `host:port` or the path of its socket. */
+    CLAMD: z
+      .string()
+      .regex(/^(?:\/.+|.+:\d+)$/)
+      .optional(),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -51,6 +56,7 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
