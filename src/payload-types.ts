@@ -126,6 +126,21 @@ export type DocumentCategory =
 export type FormKey = ('whistleblowing' | 'jobApplication' | 'newsletter') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormAudience".
+ */
+export type FormAudience = 'staff' | 'investigators';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormRetentionAction".
+ */
+export type FormRetentionAction = 'delete' | 'anonymise';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormVersionState".
+ */
+export type FormVersionState = 'published' | 'superseded' | 'retired';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeKind".
  */
 export type NoticeKind = ('info' | 'security' | 'legal') | null;
@@ -364,6 +379,8 @@ export interface Config {
     tips: Tip;
     people: Person;
     simulators: Simulator;
+    forms: Form;
+    'form-versions': FormVersion;
     documents: Document;
     media: Media;
     redirects: Redirect;
@@ -380,6 +397,8 @@ export interface Config {
     tips: TipsSelect<false> | TipsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
     simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
+    'form-versions': FormVersionsSelect<false> | FormVersionsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -798,6 +817,10 @@ export interface FormSlotBlock {
   title?: string | null;
   lead?: string | null;
   formKey?: FormKey;
+  /**
+   * Without it, or while it is not published, a notice says that it opens soon.
+   */
+  form?: (number | null) | Form;
   preparation?:
     | {
         text?: string | null;
@@ -812,6 +835,111 @@ export interface FormSlotBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'formSlot';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  /**
+   * Permanent name, such as jobApplication: it is in the address to which the form is sent.
+   */
+  key: string;
+  name: string;
+  definition?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  audience: FormAudience;
+  retentionDays: number;
+  retentionAction: FormRetentionAction;
+  /**
+   * The message says that an answer arrived, and never what it says.
+   */
+  notify?: string[] | null;
+  current?: (number | null) | FormVersion;
+  proposal?: {
+    reason?: string | null;
+    by?: (number | null) | User;
+    at?: string | null;
+    hash?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-versions".
+ */
+export interface FormVersion {
+  id: number;
+  form: number | Form;
+  formKey: string;
+  number: number;
+  hash: string;
+  state: FormVersionState;
+  audience: string;
+  definition:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reason?: string | null;
+  proposedBy?: (number | null) | User;
+  approvedBy?: (number | null) | User;
+  publishedAt: string;
+  endedAt?: string | null;
+  endedBy?: (number | null) | User;
+  endReason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  role: 'editor' | 'approver' | 'compliance' | 'investigator' | 'admin';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1581,34 +1709,6 @@ export interface Redirect {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  role: 'editor' | 'approver' | 'compliance' | 'investigator' | 'admin';
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publications".
  */
 export interface Publication {
@@ -1673,6 +1773,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'simulators';
         value: number | Simulator;
+      } | null)
+    | ({
+        relationTo: 'forms';
+        value: number | Form;
       } | null)
     | ({
         relationTo: 'documents';
@@ -1970,6 +2074,53 @@ export interface SimulatorDayCountsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  definition?: T;
+  audience?: T;
+  retentionDays?: T;
+  retentionAction?: T;
+  notify?: T;
+  current?: T;
+  proposal?:
+    | T
+    | {
+        reason?: T;
+        by?: T;
+        at?: T;
+        hash?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-versions_select".
+ */
+export interface FormVersionsSelect<T extends boolean = true> {
+  form?: T;
+  formKey?: T;
+  number?: T;
+  hash?: T;
+  state?: T;
+  audience?: T;
+  definition?: T;
+  changes?: T;
+  reason?: T;
+  proposedBy?: T;
+  approvedBy?: T;
+  publishedAt?: T;
+  endedAt?: T;
+  endedBy?: T;
+  endReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents_select".
  */
 export interface DocumentsSelect<T extends boolean = true> {
@@ -2196,6 +2347,7 @@ export interface Footer {
   legalLinks?: LegalLinks;
   newsletterTitle?: string | null;
   newsletterText?: string | null;
+  newsletterForm?: (number | null) | Form;
   smallPrint?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2281,6 +2433,7 @@ export interface FooterSelect<T extends boolean = true> {
   legalLinks?: T | LegalLinksSelect<T>;
   newsletterTitle?: T;
   newsletterText?: T;
+  newsletterForm?: T;
   smallPrint?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -7,6 +7,8 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { documents } from './cms/collections/documents'
+import { formVersions } from './cms/collections/form-versions'
+import { forms } from './cms/collections/forms'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
@@ -27,7 +29,7 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
+  collections: [pages, tips, people, simulators, forms, formVersions, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),

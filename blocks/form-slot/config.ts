@@ -23,6 +23,18 @@ export const formSlotConfig = defineBlock({
         newsletter: { pt: 'Newsletter', en: 'Newsletter' },
       },
     }),
+    {
+      name: 'form',
+      type: 'relationship',
+      relationTo: 'forms',
+      label: { pt: 'Documento do formulário', en: 'Form document' },
+      admin: {
+        description: {
+          pt: 'Sem ele, ou enquanto não estiver publicado, aparece o aviso de que abre em breve.',
+          en: 'Without it, or while it is not published, a notice says that it opens soon.',
+        },
+      },
+    },
     rowsField({
       name: 'preparation',
       label: { pt: 'O que preparar', en: 'What to prepare' },

@@ -8,6 +8,7 @@ export const formSlotFixtures = defineFixtures('FormSlotBlock', {
     title: 'Fazer a denúncia',
     lead: 'Reserve cerca de dez minutos. Escreva o que viu, com datas e locais.',
     formKey: 'whistleblowing',
+    form: null,
     preparation: [
       {
         __typename: 'FormSlotBlock_Preparation',
@@ -44,6 +45,7 @@ export const formSlotFixtures = defineFixtures('FormSlotBlock', {
     title: null,
     lead: null,
     formKey: 'newsletter',
+    form: null,
     preparation: null,
     links: null,
   },
@@ -54,6 +56,7 @@ export const formSlotFixtures = defineFixtures('FormSlotBlock', {
     title: 'Formulário de candidatura',
     lead: null,
     formKey: 'jobApplication',
+    form: null,
     preparation: [
       {
         __typename: 'FormSlotBlock_Preparation',
@@ -76,6 +79,7 @@ export const formSlotFixtures = defineFixtures('FormSlotBlock', {
     title: 'Um formulário por escolher',
     lead: null,
     formKey: null,
+    form: null,
     preparation: null,
     links: null,
   },

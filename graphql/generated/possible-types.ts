@@ -71,6 +71,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "Form",
       "MediaItem",
       "Page",
       "Person",
@@ -175,6 +176,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "Form",
       "MediaItem",
       "Page",
       "Person",

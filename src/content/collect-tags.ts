@@ -10,7 +10,17 @@ import {
   type Tag,
 } from '@/src/publications/tags'
 
-const kinds: ReadonlySet<string> = new Set(['Document', 'MediaItem', 'Page', 'Person', 'Redirect', 'Simulator', 'Tip'])
+const kinds: ReadonlySet<string> = new Set([
+  'Document',
+  'Form',
+  'FormVersion',
+  'MediaItem',
+  'Page',
+  'Person',
+  'Redirect',
+  'Simulator',
+  'Tip',
+])
 
 /** Rich text names the collection of a document it links to, not its GraphQL type. */
 const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'Document', pages: 'Page' }

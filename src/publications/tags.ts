@@ -12,7 +12,16 @@
 export type Tag = string
 
 /** Kinds of document, by their GraphQL type. */
-export type DocumentKind = 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redirect' | 'Simulator' | 'Tip'
+export type DocumentKind =
+  | 'Document'
+  | 'Form'
+  | 'FormVersion'
+  | 'MediaItem'
+  | 'Page'
+  | 'Person'
+  | 'Redirect'
+  | 'Simulator'
+  | 'Tip'
 
 export const documentTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}`
 export const cardTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}:card`

@@ -94,6 +94,7 @@ export const frame = {
     legalLinks: [],
     newsletterTitle: 'Dicas por e-mail',
     newsletterText: null,
+    newsletterForm: null,
     smallPrint: null,
   },
 } satisfies SiteFrame

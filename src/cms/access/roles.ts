@@ -40,3 +40,6 @@ export const readVersions: Access = ({ req }) => Boolean(req.user)
 
 /** What is public as soon as it exists, such as images and documents. */
 export const readAlways: Access = () => true
+
+/** A field for people who work in the CMS only. */
+export const refuseToStrangers: FieldAccess = ({ req }) => Boolean(req.user)

@@ -30,6 +30,12 @@ export const footer: GlobalConfig = {
     }),
     lineField({ name: 'newsletterTitle', label: { pt: 'Título da newsletter', en: 'Newsletter title' } }),
     paragraphField({ name: 'newsletterText', label: { pt: 'Texto da newsletter', en: 'Newsletter text' } }),
+    {
+      name: 'newsletterForm',
+      type: 'relationship',
+      relationTo: 'forms',
+      label: { pt: 'Formulário da newsletter', en: 'Newsletter form' },
+    },
     paragraphField({ name: 'smallPrint', label: { pt: 'Letra pequena', en: 'Small print' } }),
   ],
 }

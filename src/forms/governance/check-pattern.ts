@@ -1,4 +1,6 @@
-import { checkSync } from 'recheck/lib/browser.js'
+import * as recheck from 'recheck/lib/browser.js'
+
+const checkSync = recheck.checkSync ?? recheck.default.checkSync
 
 /** In milliseconds. Patterns that people write take a few; the check holds up the process that it runs in. */
 const longestCheck = 10_000

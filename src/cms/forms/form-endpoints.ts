@@ -1,0 +1,64 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { reviewForm } from '@/src/forms/governance/review-form'
+import { languageOf } from '../admin-text'
+import { approveForm, proposeForm, retireForm, withdrawForm } from './change-form-state'
+import { refuse } from './decide'
+import { readFormState } from './form-state'
+import { findFormPlaces } from './form-usage'
+
+const asked = z.object({ reason: z.string().optional() }).catch({})
+
+/** The steps in the life of a form, beside Payload's own operations, which cannot take them. */
+export const formEndpoints: Endpoint[] = [
+  {
+    path: '/:id/review',
+    method: 'get',
+    handler: async (req) => {
+      if (!req.user) return refuse(req, 401, { pt: 'Inicie sessão.', en: 'Please log in.' })
+      const locale = languageOf(req)
+      const { form, definition, published } = await readFormState(req.payload, idOf(req))
+      const usedOn = await findFormPlaces(req.payload, form.id, locale)
+      return Response.json({ ...reviewForm(definition, { published, locale }), usedOn })
+    },
+  },
+  step('propose', proposeForm),
+  step('approve', approveForm),
+  step('withdraw', withdrawForm),
+  step('retire', retireForm),
+]
+
+/** Answers with the form as it is afterwards. */
+function step(name: string, take: typeof proposeForm): Endpoint {
+  return {
+    path: `/:id/${name}`,
+    method: 'post',
+    handler: async (req) => {
+      const id = idOf(req)
+      const { reason } = asked.parse(await readBody(req))
+      await take(req, id, reason)
+      const form = await req.payload.findByID({
+        collection: 'forms',
+        id,
+        depth: 0,
+        user: req.user,
+        overrideAccess: false,
+      })
+      return Response.json({ doc: form })
+    },
+  }
+}
+
+function idOf({ routeParams }: PayloadRequest): number {
+  return Number(routeParams?.['id'])
+}
+
+async function readBody(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.()
+  } catch (error) {
+    // A step that needs no reason is asked for without a body.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

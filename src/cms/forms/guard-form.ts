@@ -1,0 +1,87 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { generateForm } from '@/src/forms/definition/generate-form'
+import { toContentHash } from '@/src/forms/governance/content-hash'
+import type { Form } from '@/src/payload-types'
+import { adminText } from '../admin-text'
+import { isGoverning } from './governing'
+import { readDefinition } from './read-definition'
+
+/** The proposal of a form that nobody has proposed. */
+export const noProposal = { reason: null, by: null, at: null, hash: null } as const
+
+/**
+ * What may not be written by saving a form: its key, the version in force, a proposal. A definition that changes after it was
+ * proposed is no longer what was proposed.
+ */
+export const guardForm: CollectionBeforeChangeHook<Form> = async ({ data, originalDoc, req }) => {
+  if (isGoverning(req)) return data
+  const key = originalDoc?.key ?? data.key ?? ''
+  const definition = readDefinition(data.definition === undefined ? originalDoc?.definition : data.definition, {
+    key,
+    req,
+  })
+  const proposal = originalDoc?.proposal
+  const isAsProposed = proposal?.hash && proposal.hash === toHashOrNull(definition)
+  if (originalDoc && data.audience !== undefined && data.audience !== originalDoc.audience)
+    await refuseAnotherAudience(originalDoc.id, req)
+  return {
+    ...data,
+    key,
+    definition,
+    current: originalDoc?.current ?? null,
+    proposal: isAsProposed ? proposal : noProposal,
+  }
+}
+
+/** An unsound list cannot be generated from, so nobody can have proposed it. */
+function toHashOrNull(definition: Parameters<typeof generateForm>[0]): string | null {
+  try {
+    return toContentHash(generateForm(definition))
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
+/** Whoever sent something was told who reads it. */
+async function refuseAnotherAudience(form: number, req: PayloadRequest): Promise<void> {
+  if (!(await hasVersions(form, req))) return
+  throw new APIError(
+    adminText(req, {
+      pt: 'Quem lê as respostas não pode mudar depois da primeira publicação. Crie outro formulário.',
+      en: 'Who reads the answers cannot change after the first publication. Make another form.',
+    }),
+    400,
+    null,
+    true,
+  )
+}
+
+/** A form that was published stays: what was sent with it names it. */
+export const refuseDeletingPublished: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!(await hasVersions(Number(id), req))) return
+  throw new APIError(
+    adminText(req, {
+      pt: 'Um formulário que já foi publicado não pode ser apagado. Retire-o.',
+      en: 'A form that was published cannot be deleted. Retire it.',
+    }),
+    403,
+    null,
+    true,
+  )
+}
+
+async function hasVersions(form: number, req: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'form-versions',
+    where: { form: { equals: form } },
+    req,
+    overrideAccess: true, // whether there are versions does not depend on who asks
+  })
+  return totalDocs > 0
+}

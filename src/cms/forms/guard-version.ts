@@ -1,0 +1,47 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { canonicalJson } from '@/src/forms/definition/canonical-json'
+import type { FormVersion } from '@/src/payload-types'
+import { adminText } from '../admin-text'
+import { isGoverning } from './governing'
+
+/** What a version says of itself for good. */
+const frozen = [
+  'formKey',
+  'number',
+  'hash',
+  'audience',
+  'definition',
+  'reason',
+  'publishedAt',
+  'changes',
+] as const satisfies readonly (keyof FormVersion)[]
+
+/** Versions are written by publishing, superseding and retiring a form; nothing else about them ever changes. */
+export const guardVersion: CollectionBeforeChangeHook<FormVersion> = ({ data, originalDoc, req }) => {
+  if (!isGoverning(req)) return refuse(req)
+  const changed = frozen.filter(
+    (name) => originalDoc && name in data && canonicalJson(data[name]) !== canonicalJson(originalDoc[name]),
+  )
+  if (changed.length > 0) throw new Error(`A version of a form never changes its ${changed.join(', ')}`)
+  return data
+}
+
+/** What was sent is read with the version that it was sent with. */
+export const refuseDeletingVersion: CollectionBeforeDeleteHook = ({ req }) => refuse(req)
+
+function refuse(req: PayloadRequest): never {
+  throw new APIError(
+    adminText(req, {
+      pt: 'As versões de um formulário nascem da aprovação de uma proposta e não se mudam nem se apagam.',
+      en: 'Versions of a form come from approving a proposal; nobody changes or deletes them.',
+    }),
+    403,
+    null,
+    true,
+  )
+}

@@ -1,0 +1,23 @@
+import { type PayloadRequest, ValidationError } from 'payload'
+import { z } from 'zod'
+import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
+import { adminText } from '../admin-text'
+
+const written = z.record(z.string(), z.unknown())
+
+/**
+ * What staff or a file wrote as a form. It may be unfinished, but not of another shape: the list could not be shown again.
+ *
+ * @param key the form's own, which its definition bears whatever was written.
+ * @throws ValidationError with the place of each mistake.
+ */
+export function readDefinition(value: unknown, { key, req }: { key: string; req: PayloadRequest }): FormDefinition {
+  const parsed = formDefinition.safeParse({ fields: [], ...written.safeParse(value ?? {}).data, key })
+  if (parsed.success && (value === null || value === undefined || written.safeParse(value).success)) return parsed.data
+  const places = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  const message = adminText(req, {
+    pt: `A definição não tem a forma de um formulário. ${places.join('; ')}`.trim(),
+    en: `The definition does not have the shape of a form. ${places.join('; ')}`.trim(),
+  })
+  throw new ValidationError({ collection: 'forms', errors: [{ path: 'definition', message }], req })
+}
