@@ -30,6 +30,8 @@ const settings = z
       .string()
       .regex(/^(?:\/.+|.+:\d+)$/)
       .optional(),
+    /** What a `site` process shows its CMS when it hands over what visitors sent; the same in both. */
+    SUBMISSIONS_SECRET: z.string().min(32).optional(),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -56,6 +58,7 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  submissionsSecret: values.SUBMISSIONS_SECRET,
   clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,
   adminPassword: values.SONA_ADMIN_PASSWORD,
