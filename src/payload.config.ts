@@ -7,6 +7,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { documents } from './cms/collections/documents'
+import { exchangeRates } from './cms/collections/exchange-rates'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
@@ -15,6 +16,7 @@ import { redirects } from './cms/collections/redirects'
 import { simulators } from './cms/collections/simulators'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
+import { exchangeSettings } from './cms/globals/exchange-settings'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
 import { siteSettings } from './cms/globals/site-settings'
@@ -27,8 +29,8 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings],
+  collections: [pages, tips, people, simulators, exchangeRates, documents, media, redirects, users, publications],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
   sharp,

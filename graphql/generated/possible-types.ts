@@ -71,6 +71,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "ExchangeRate",
       "MediaItem",
       "Page",
       "Person",
@@ -175,6 +176,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "ExchangeRate",
       "MediaItem",
       "Page",
       "Person",

@@ -10,7 +10,16 @@ import {
   type Tag,
 } from '@/src/publications/tags'
 
-const kinds: ReadonlySet<string> = new Set(['Document', 'MediaItem', 'Page', 'Person', 'Redirect', 'Simulator', 'Tip'])
+const kinds: ReadonlySet<string> = new Set([
+  'Document',
+  'ExchangeRate',
+  'MediaItem',
+  'Page',
+  'Person',
+  'Redirect',
+  'Simulator',
+  'Tip',
+])
 
 /** Rich text names the collection of a document it links to, not its GraphQL type. */
 const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'Document', pages: 'Page' }
@@ -21,6 +30,7 @@ const listedKinds: Readonly<Record<string, DocumentKind>> = {
   AllPeople: 'Person',
   AllRedirects: 'Redirect',
   AllTips: 'Tip',
+  LatestExchangeRates: 'ExchangeRate',
 }
 
 type Answer = {
@@ -33,6 +43,9 @@ type Answer = {
 export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
   const tags = new Set<Tag>()
   collectCards(data, tags)
+  // Rates count for so many days, and are old on the day after.
+  if (operation === 'LatestExchangeRates')
+    for (const tag of [globalTag('ExchangeSettings'), dayTag(dayInLuanda(Date.now()))]) tags.add(tag)
   const listed = listedKinds[operation]
   if (listed) tags.add(listTag(listed))
   for (const parent of listedParents(operation, variables)) tags.add(childrenTag(parent))

@@ -12,7 +12,15 @@
 export type Tag = string
 
 /** Kinds of document, by their GraphQL type. */
-export type DocumentKind = 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redirect' | 'Simulator' | 'Tip'
+export type DocumentKind =
+  | 'Document'
+  | 'ExchangeRate'
+  | 'MediaItem'
+  | 'Page'
+  | 'Person'
+  | 'Redirect'
+  | 'Simulator'
+  | 'Tip'
 
 export const documentTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}`
 export const cardTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}:card`

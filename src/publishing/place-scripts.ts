@@ -29,8 +29,8 @@ export function isAlive(element: Element, scripts: IslandScripts | null): boolea
  *
  * @param islands every element of the page for which {@link isAlive} holds, at least one.
  * @param head the page's head.
- * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, and posts of forms in
- *   islands.
+ * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, posts of forms in
+ *   islands, and what they say that they read.
  */
 export function placeScripts(islands: readonly Element[], head: Element, scripts: IslandScripts): ScriptPolicy {
   const { manifest, build, origin } = scripts
@@ -48,10 +48,10 @@ export function placeScripts(islands: readonly Element[], head: Element, scripts
     { name: 'data-build', value: build },
   ])
   defaultTreeAdapter.appendChild(head, boot)
-  const posts = islands.flatMap(addressesOfForms).map((address) => `${origin}${address}`)
+  const asked = islands.flatMap((island) => [...addressesOfForms(island), ...addressesRead(island)])
   return {
     scripts: [...allowed].map((file) => `${origin}${islandsPrefix}${file}`),
-    connections: [...new Set([`${origin}${latestBuildPath}`, ...posts])],
+    connections: [...new Set([latestBuildPath, ...asked])].map((address) => `${origin}${address}`),
   }
 }
 
@@ -61,6 +61,13 @@ function addressesOfForms(element: Element): string[] {
   const isPost = element.tagName === 'form' && attribute('method').toLowerCase() === 'post'
   const own = isPost && /^(?:\/[\w-]+)+$/.test(attribute('action')) ? [attribute('action')] : []
   return [...own, ...element.childNodes.flatMap((node) => ('attrs' in node ? addressesOfForms(node) : []))]
+}
+
+/** The addresses of this site that elements in an island say their script reads: `data-reads`. */
+function addressesRead(element: Element): string[] {
+  const reads = element.attrs.find(({ name }) => name === 'data-reads')?.value ?? ''
+  const own = /^(?:\/[\w.-]+)+$/.test(reads) ? [reads] : []
+  return [...own, ...element.childNodes.flatMap((node) => ('attrs' in node ? addressesRead(node) : []))]
 }
 
 function nameOf({ attrs }: Element): string | undefined {
