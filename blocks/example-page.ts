@@ -51,6 +51,17 @@ export function examplePage(locale: Locale): PageContext {
       children: pages,
       siblings: pages,
       sitePages: pages,
+      exchangeRates: {
+        day: '2026-11-20',
+        source: 'bank',
+        usableUntil: '2026-11-25',
+        rates: [
+          { currency: 'USD', buy: '908.50', sell: '926.70' },
+          { currency: 'EUR', buy: '1052.40', sell: '1078.80' },
+          { currency: 'ZAR', buy: '51.60', sell: '53.40' },
+          { currency: 'GBP', buy: '1196.30', sell: '1226.50' },
+        ],
+      },
       tips: [
         {
           __typename: 'Tip',

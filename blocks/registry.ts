@@ -46,6 +46,7 @@ import { ProductSummary } from './product-summary/ProductSummary'
 import { toProductSummaryProps } from './product-summary/to-props'
 import { Quote } from './quote/Quote'
 import { toQuoteProps } from './quote/to-props'
+import { converterParameters } from './rates-table/conversion'
 import { RatesTable } from './rates-table/RatesTable'
 import { toRatesTableProps } from './rates-table/to-props'
 import { type BlockRegistry, drawn } from './registry-entry'
@@ -91,7 +92,10 @@ export const registry: BlockRegistry = {
   ProductHeroBlock: drawn('hero', toProductHeroProps, ProductHero),
   ProductSummaryBlock: drawn('wide', toProductSummaryProps, ProductSummary),
   QuoteBlock: drawn('band', toQuoteProps, Quote),
-  RatesTableBlock: drawn('wide', toRatesTableProps, RatesTable),
+  RatesTableBlock: drawn('wide', toRatesTableProps, RatesTable, {
+    lists: ['exchangeRates'],
+    parameters: converterParameters,
+  }),
   RelatedPagesBlock: drawn('wide', toRelatedPagesProps, RelatedPages, { lists: ['children', 'siblings'] }),
   RichTextBlock: drawn('text', toRichTextProps, RichText),
   SearchPanelBlock: drawn('wide', toSearchPanelProps, SearchPanel, {

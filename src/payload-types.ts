@@ -156,11 +156,6 @@ export type PeopleGroup = ('directors' | 'board' | 'generalAssembly' | 'supervis
 export type PeopleGroups = ('directors' | 'board' | 'generalAssembly' | 'supervisory' | 'advisory')[] | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CurrencyCode".
- */
-export type CurrencyCode = ('USD' | 'EUR' | 'ZAR' | 'GBP') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "RelatedPagesKind".
  */
 export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
@@ -285,6 +280,21 @@ export type TipTopicFilter = ('all' | 'saving' | 'credit' | 'security' | 'budget
 export type TipTopic = ('saving' | 'credit' | 'security' | 'budget' | 'companies') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ExchangeRatesSource".
+ */
+export type ExchangeRatesSource = 'bank' | 'bna';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CurrencyCode".
+ */
+export type CurrencyCode = 'USD' | 'EUR' | 'ZAR' | 'GBP';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ExchangeRatesState".
+ */
+export type ExchangeRatesState = 'held' | 'published';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionState".
  */
 export type SubmissionState = 'new' | 'work' | 'done';
@@ -339,6 +349,11 @@ export type LegalLinks =
     }[]
   | null;
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ShownRatesSource".
+ */
+export type ShownRatesSource = 'newest' | 'bank' | 'bna';
+/**
  * Supported timezones in IANA format.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -389,6 +404,7 @@ export interface Config {
     tips: Tip;
     people: Person;
     simulators: Simulator;
+    'exchange-rates': ExchangeRate;
     forms: Form;
     'form-versions': FormVersion;
     submissions: Submission;
@@ -409,6 +425,7 @@ export interface Config {
     tips: TipsSelect<false> | TipsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
     simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
+    'exchange-rates': ExchangeRatesSelect<false> | ExchangeRatesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'form-versions': FormVersionsSelect<false> | FormVersionsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
@@ -432,12 +449,14 @@ export interface Config {
     'corporate-navigation': CorporateNavigation;
     footer: Footer;
     'site-settings': SiteSetting;
+    'exchange-settings': ExchangeSetting;
   };
   globalsSelect: {
     'private-navigation': PrivateNavigationSelect<false> | PrivateNavigationSelect<true>;
     'corporate-navigation': CorporateNavigationSelect<false> | CorporateNavigationSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'exchange-settings': ExchangeSettingsSelect<false> | ExchangeSettingsSelect<true>;
   };
   locale: 'pt' | 'en';
   widgets: {
@@ -1324,17 +1343,8 @@ export interface QuoteBlock {
 export interface RatesTableBlock {
   title?: string | null;
   lead?: string | null;
-  asOf?: string | null;
-  rates?:
-    | {
-        currencyCode?: CurrencyCode;
-        buy?: string | null;
-        sell?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   /**
-   * Converts at the average of buy and sell. A currency without both is left out.
+   * Converts at the average of buy and sell of the published rates.
    */
   hasConverter?: boolean | null;
   note?: string | null;
@@ -1703,6 +1713,55 @@ export interface Tip {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exchange-rates".
+ */
+export interface ExchangeRate {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  day: string;
+  source: ExchangeRatesSource;
+  rates?:
+    | {
+        currencyCode: CurrencyCode;
+        /**
+         * Such as 908.50
+         */
+        buy: string;
+        /**
+         * Such as 908.50
+         */
+        sell: string;
+        id?: string | null;
+      }[]
+    | null;
+  state: ExchangeRatesState;
+  reasons?: string | null;
+  /**
+   * For approvers only. Counts for this save.
+   */
+  isConfirmed?: boolean | null;
+  problems?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  confirmedBy?: string | null;
+  /**
+   * The automatic service does not change them.
+   */
+  isByHand?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What is opened here is recorded: who read what, and when.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1845,6 +1904,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'simulators';
         value: number | Simulator;
+      } | null)
+    | ({
+        relationTo: 'exchange-rates';
+        value: number | ExchangeRate;
       } | null)
     | ({
         relationTo: 'forms';
@@ -2143,6 +2206,31 @@ export interface SimulatorDayCountsSelect<T extends boolean = true> {
   currency?: T;
   days?: T;
   id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exchange-rates_select".
+ */
+export interface ExchangeRatesSelect<T extends boolean = true> {
+  key?: T;
+  day?: T;
+  source?: T;
+  rates?:
+    | T
+    | {
+        currencyCode?: T;
+        buy?: T;
+        sell?: T;
+        id?: T;
+      };
+  state?: T;
+  reasons?: T;
+  isConfirmed?: T;
+  problems?: T;
+  confirmedBy?: T;
+  isByHand?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2488,6 +2576,28 @@ export interface SiteSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exchange-settings".
+ */
+export interface ExchangeSetting {
+  id: number;
+  shownSource: ShownRatesSource;
+  /**
+   * A rate that is further than this from the last one waits for approval.
+   */
+  mostPercent: number;
+  /**
+   * After that the converter stops, and the table says that the rates are old.
+   */
+  businessDays: number;
+  /**
+   * Month and day for every year (11-11), or year, month and day for one (2027-03-26).
+   */
+  holidays?: string[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "private-navigation_select".
  */
 export interface PrivateNavigationSelect<T extends boolean = true> {
@@ -2584,6 +2694,19 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   allowedLinkHosts?: T;
   city?: T;
   country?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exchange-settings_select".
+ */
+export interface ExchangeSettingsSelect<T extends boolean = true> {
+  shownSource?: T;
+  mostPercent?: T;
+  businessDays?: T;
+  holidays?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

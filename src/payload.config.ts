@@ -7,6 +7,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { documents } from './cms/collections/documents'
+import { exchangeRates } from './cms/collections/exchange-rates'
 import { formVersions } from './cms/collections/form-versions'
 import { forms } from './cms/collections/forms'
 import { media } from './cms/collections/media'
@@ -19,6 +20,7 @@ import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
+import { exchangeSettings } from './cms/globals/exchange-settings'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
 import { siteSettings } from './cms/globals/site-settings'
@@ -36,6 +38,7 @@ export default buildConfig({
     tips,
     people,
     simulators,
+    exchangeRates,
     forms,
     formVersions,
     submissions,
@@ -46,7 +49,7 @@ export default buildConfig({
     users,
     publications,
   ],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
   sharp,

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { convert } from '@/schemas/currency-converter/convert'
 import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import type { ConverterProps } from './Converter'
 import { commonAmounts } from './common-amounts'
-import type { CurrencyConverterProps } from './converter-props'
+import { fillText } from './exchange-rates-props'
 
 /** What the converter says without being asked: common amounts at the average rate, in both directions. */
-export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts }: CurrencyConverterProps): ReactNode {
+export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts, date }: ConverterProps): ReactNode {
   if (!kwanza) return null
   const inKwanzas = (rate: string) => convert({ amount: commonAmounts.foreign, from: rate, to: kwanza.rate })
   const fromKwanzas = (rate: string) => convert({ amount: commonAmounts.kwanzas, from: kwanza.rate, to: rate })
   return (
     <table>
-      <caption>{texts.common}</caption>
+      <caption>{fillText(texts.converter.common, { date })}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.currency}</th>
-          <th scope="col">{texts.units}</th>
+          <th scope="col">{fillText(texts.converter.units, { count: commonAmounts.foreign })}</th>
           <th scope="col">{formatAmount(commonAmounts.kwanzas, { ...signs, ...kwanza })}</th>
         </tr>
       </thead>

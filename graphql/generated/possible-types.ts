@@ -71,6 +71,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "ExchangeRate",
       "Form",
       "MediaItem",
       "Page",
@@ -176,6 +177,7 @@
     ],
     "PayloadLockedDocument_Document": [
       "Document",
+      "ExchangeRate",
       "Form",
       "MediaItem",
       "Page",

@@ -10,6 +10,7 @@ import { relatedId } from './hooks/parent-path'
 /** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
 export const publicCollections = {
   documents: 'Document',
+  'exchange-rates': 'ExchangeRate',
   media: 'MediaItem',
   pages: 'Page',
   people: 'Person',
@@ -22,6 +23,7 @@ export type PublicCollection = keyof typeof publicCollections
 /** The globals that stand around every page, with the name each has in GraphQL and in tags. */
 export const publicGlobals = {
   'corporate-navigation': 'CorporateNavigation',
+  'exchange-settings': 'ExchangeSettings',
   footer: 'Footer',
   'private-navigation': 'PrivateNavigation',
   'site-settings': 'SiteSettings',

@@ -14,6 +14,7 @@ const kinds: ReadonlySet<string> = new Set([
   'Document',
   'Form',
   'FormVersion',
+  'ExchangeRate',
   'MediaItem',
   'Page',
   'Person',
@@ -31,6 +32,7 @@ const listedKinds: Readonly<Record<string, DocumentKind>> = {
   AllPeople: 'Person',
   AllRedirects: 'Redirect',
   AllTips: 'Tip',
+  LatestExchangeRates: 'ExchangeRate',
 }
 
 type Answer = {
@@ -43,6 +45,9 @@ type Answer = {
 export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
   const tags = new Set<Tag>()
   collectCards(data, tags)
+  // Rates count for so many days, and are old on the day after.
+  if (operation === 'LatestExchangeRates')
+    for (const tag of [globalTag('ExchangeSettings'), dayTag(dayInLuanda(Date.now()))]) tags.add(tag)
   const listed = listedKinds[operation]
   if (listed) tags.add(listTag(listed))
   for (const parent of listedParents(operation, variables)) tags.add(childrenTag(parent))

@@ -6,6 +6,7 @@ import {
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
+import { getExchangeRates } from './get-exchange-rates'
 import { getSitePages } from './get-site-pages'
 import type { PageLists } from './page-context'
 
@@ -37,6 +38,7 @@ export async function getLists(
     children: needed.has('children') ? await childrenOf(id) : [],
     siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
     sitePages: needed.has('sitePages') ? await getSitePages(client, locale, mostSitePages) : [],
+    exchangeRates: needed.has('exchangeRates') ? await getExchangeRates(client) : null,
     tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
     people: needed.has('people')
       ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? [])

@@ -4,6 +4,7 @@ import { localeOfHref, toHref } from '@/src/links/to-href'
 import type { SiteFacts } from '@/src/publishing/site-index'
 import type { ContentClient } from './client'
 import { openContent } from './content-source'
+import { getExchangeRates } from './get-exchange-rates'
 
 /** Reads what the public listener must know besides the pages. */
 export async function getSiteFacts(): Promise<SiteFacts> {
@@ -17,6 +18,8 @@ export async function getSiteFacts(): Promise<SiteFacts> {
       private: SiteSettings?.internetBankingPrivateUrl ?? '',
       corporate: SiteSettings?.internetBankingCorporateUrl ?? '',
     },
+    synonyms: { pt: [], en: [] },
+    exchangeRates: await getExchangeRates(settings),
     tags: [...new Set([settings, ...clients.map(({ client }) => client)].flatMap((client) => client.tags()))],
   }
 }

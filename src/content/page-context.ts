@@ -6,6 +6,7 @@ import type {
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
 import type { Day } from '@/schemas/calendar'
+import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
 import type { Tone } from '@/src/ui/tone'
@@ -37,6 +38,8 @@ export type PageLists = {
   documents: readonly DocumentCardFieldsFragment[]
   /** The published pages of the site in this language, from the top down, as many levels as fit. */
   sitePages: readonly PageCardFieldsFragment[]
+  /** The exchange rates that visitors see; null when none are published. */
+  exchangeRates: PublishedRates | null
 }
 
 /** What a block may know about the page it stands on. Blocks fetch nothing: whatever they draw comes in here. */

@@ -16,6 +16,7 @@ export type DocumentKind =
   | 'Document'
   | 'Form'
   | 'FormVersion'
+  | 'ExchangeRate'
   | 'MediaItem'
   | 'Page'
   | 'Person'

@@ -20,6 +20,8 @@ const state: EngineState = {
     redirects: [{ from: '/x', to: '/y' }],
     tags: ['global:SiteSettings'],
     internetBankingUrls: { private: 'https://ib.example', corporate: '' },
+    exchangeRates: null,
+    synonyms: { pt: [['casa', 'habitação']], en: [] },
   },
 }
 

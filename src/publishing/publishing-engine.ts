@@ -106,7 +106,13 @@ export function createPublishingEngine({
   mkdirSync(pagesDirectory, { recursive: true })
   const store = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
 
-  let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' }, tags: [] }
+  let facts: SiteFacts = {
+    redirects: [],
+    internetBankingUrls: { private: '', corporate: '' },
+    exchangeRates: null,
+    synonyms: { pt: [], en: [] },
+    tags: [],
+  }
   let areFactsOld = false
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */

@@ -34,6 +34,8 @@ const source = withBuildAnswers(pages, {
   facts: () => ({
     redirects: [{ from: '/velho', to: '/contas' }],
     internetBankingUrls: { private: '', corporate: '' },
+    exchangeRates: null,
+    synonyms: { pt: [], en: [] },
     tags: [],
   }),
 })

@@ -27,7 +27,13 @@ const readContent = async () => Buffer.from('{"title":"A"}')
 const compute = () => Promise.reject(new Error('nothing is asked of these pages'))
 
 async function ask(path: string, redirects: { from: string; to: string }[] = []) {
-  const facts = () => ({ redirects, internetBankingUrls: { private: '', corporate: '' }, tags: [] })
+  const facts = () => ({
+    redirects,
+    internetBankingUrls: { private: '', corporate: '' },
+    exchangeRates: null,
+    synonyms: { pt: [], en: [] },
+    tags: [],
+  })
   const { status, headers, body, gzip } = await createPageSource({ store, facts, readContent, compute }).answer(
     path,
     new URLSearchParams(),

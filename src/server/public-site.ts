@@ -17,6 +17,7 @@ import { withPictures } from './picture-answers'
 import type { Progress } from './progress'
 import { type FileRoot, readPublicFile } from './public-files'
 import { createPublicListener } from './public-listener'
+import { withRates } from './rates-answers'
 import { send } from './send'
 
 type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
@@ -68,10 +69,10 @@ export async function startPublicSite({
   await engine.start()
   listener.serve(
     createPublicListener({
-      pages: withPictures(withBuildAnswers(createPageSource(engine), { build, files, ...engine }), {
-        files,
-        ...engine,
-      }),
+      pages: withRates(
+        withPictures(withBuildAnswers(createPageSource(engine), { build, files, ...engine }), { files, ...engine }),
+        engine,
+      ),
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,

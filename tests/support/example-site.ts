@@ -42,6 +42,9 @@ type ExampleOptions = {
   hasPictures?: boolean
 }
 
+/** What the example says of the site besides its pages. */
+type ExampleFacts = Pick<SiteFacts, 'internetBankingUrls' | 'redirects'>
+
 export type ExampleSite = {
   renderer: Renderer
   /** Saves a change and announces it, as the CMS does. */
@@ -54,7 +57,7 @@ export type ExampleSite = {
   /** The addresses that were drawn since this was last asked. */
   takeDrawn: () => string[]
   setTrouble: (concerns: (href: string) => Trouble | null) => void
-  setFacts: (facts: Omit<SiteFacts, 'tags'>) => void
+  setFacts: (facts: ExampleFacts) => void
 }
 
 /** A small site with real races: every page reads its parts at random moments while it is drawn, and pages share a frame. */
@@ -67,7 +70,7 @@ export function createExampleSite({
   const changes = [...earlier]
   let drawn: string[] = []
   let troubleOf: (href: string) => Trouble | null = () => null
-  let facts: Omit<SiteFacts, 'tags'> = {
+  let facts: ExampleFacts = {
     redirects: [],
     internetBankingUrls: { private: 'https://ib.example/in', corporate: 'https://ib.example/in' },
   }

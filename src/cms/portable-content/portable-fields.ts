@@ -5,10 +5,13 @@ const computedFields: ReadonlySet<string> = new Set([
   '_status',
   'blockName',
   'blockType',
+  'confirmedBy',
   'createdAt',
   'id',
+  'isByHand',
   'key',
   'path',
+  'problems',
   'updatedAt',
 ])
 

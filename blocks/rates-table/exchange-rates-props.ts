@@ -1,0 +1,43 @@
+import type { Day } from '@/schemas/calendar'
+import type { CurrencySigns, NumberSigns } from '@/schemas/currency-converter/format-amount'
+import type { ForeignCurrency, PublishedRates, RateSource } from '@/schemas/exchange-rates/dated-rates'
+import type { messagesByLocale } from '@/src/i18n/messages'
+
+export type CurrencyCode = 'AOA' | ForeignCurrency
+
+/** Everything that the rates and the converter are drawn from: plain data, the same on the server and in the browser. */
+export type ExchangeRatesProps = {
+  /** Begins the ids of its elements. */
+  id: string
+  rates: PublishedRates
+  /** The day it is in Luanda: on a later one than they count for, rates are old. */
+  day: Day
+  /** Where the rates of now are, as JSON. */
+  ratesHref: string
+  hasConverter: boolean
+  /** The page's own address: a conversion without script is a question to it. */
+  href: string
+  /** What the address asks. */
+  query: Readonly<Record<string, string>>
+  signs: NumberSigns
+  /** What stands around an amount of each currency. */
+  currencySigns: Readonly<Record<CurrencyCode, CurrencySigns>>
+  sourceNames: Readonly<Record<RateSource, string>>
+  texts: RatesTexts
+  note: string
+}
+
+export type RatesTexts = (typeof messagesByLocale)['pt']['ratesTable']
+
+/** A currency that can be converted. */
+export type ConvertedCurrency = CurrencySigns & {
+  code: CurrencyCode
+  name: string
+  /** Average market rate: kwanzas for one unit, a decimal. */
+  rate: string
+}
+
+/** Fills the places of a text, such as `{date}`. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}

@@ -1,0 +1,27 @@
+import { type ExchangeRateFieldsFragment, LatestExchangeRatesDocument } from '@/graphql/generated/operations'
+import { chooseRates } from '@/schemas/exchange-rates/choose-rates'
+import type { DatedRates, PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import type { ContentClient } from './client'
+
+/** Reads the exchange rates that visitors see. @returns null when none are published. */
+export async function getExchangeRates(client: ContentClient): Promise<PublishedRates | null> {
+  const { Own, Reference, ExchangeSettings } = await client.query(LatestExchangeRatesDocument, {})
+  const published = [...(Own?.docs ?? []), ...(Reference?.docs ?? [])].map(toDatedRates)
+  return chooseRates(published, {
+    shownSource: ExchangeSettings?.shownSource ?? 'newest',
+    businessDays: ExchangeSettings?.businessDays ?? 1,
+    holidays: ExchangeSettings?.holidays ?? [],
+  })
+}
+
+function toDatedRates({ day, source, rates }: ExchangeRateFieldsFragment): DatedRates {
+  return {
+    day: day.slice(0, 10),
+    source,
+    rates: (rates ?? []).flatMap(({ currencyCode, buy, sell }) => {
+      const [bought, sold] = [parseRate(buy ?? ''), parseRate(sell ?? '')]
+      return currencyCode && bought && sold ? [{ currency: currencyCode, buy: bought, sell: sold }] : []
+    }),
+  }
+}

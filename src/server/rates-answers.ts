@@ -1,0 +1,28 @@
+import { latestRatesPath } from '../links/latest-rates'
+import type { PublishingEngine } from '../publishing/publishing-engine'
+import type { PageSource } from './public-listener'
+import { dataPolicy, pageCaching } from './security-headers'
+import { entityTag } from './send'
+
+/**
+ * Answers with the exchange rates of now, as they were published: open pages ask for them, and the CMS is not asked. Every other
+ * address is the pages' own matter.
+ */
+export function withRates(pages: PageSource, { facts }: Pick<PublishingEngine, 'facts'>): PageSource {
+  return {
+    ...pages,
+    answer: async (path, ...rest) => {
+      const rates = path === latestRatesPath ? facts().exchangeRates : null
+      if (rates === null) return pages.answer(path, ...rest)
+      const body = Buffer.from(JSON.stringify(rates))
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Security-Policy': dataPolicy,
+        'Cache-Control': pageCaching,
+        'X-Robots-Tag': 'noindex',
+        ETag: entityTag(body),
+      }
+      return { status: 200, headers, body }
+    },
+  }
+}
