@@ -488,6 +488,15 @@ export interface Page {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title: string;
   slug?: string | null;
   parent?: (number | null) | Page;
@@ -1054,6 +1063,15 @@ export interface Person {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name: string;
   slug?: string | null;
   role?: string | null;
@@ -1534,6 +1552,15 @@ export interface Tip {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title: string;
   slug?: string | null;
   topic?: TipTopic;
@@ -1575,6 +1602,8 @@ export interface Redirect {
    */
   from: string;
   page?: (number | null) | Page;
+  tip?: (number | null) | Tip;
+  person?: (number | null) | Person;
   url?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1738,6 +1767,7 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   title?: T;
   slug?: T;
   parent?: T;
@@ -1758,6 +1788,7 @@ export interface PagesSelect<T extends boolean = true> {
  */
 export interface TipsSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   title?: T;
   slug?: T;
   topic?: T;
@@ -1776,6 +1807,7 @@ export interface TipsSelect<T extends boolean = true> {
  */
 export interface PeopleSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   name?: T;
   slug?: T;
   role?: T;
@@ -2081,6 +2113,8 @@ export interface RedirectsSelect<T extends boolean = true> {
   key?: T;
   from?: T;
   page?: T;
+  tip?: T;
+  person?: T;
   url?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -6,6 +6,7 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
+import { withAlignedRows } from './cms/align-rows'
 import { documents } from './cms/collections/documents'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
@@ -32,17 +33,19 @@ export default buildConfig({
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
   sharp,
-  db: sqliteAdapter({
-    client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
-    blocksAsJSON: true,
-    push: false,
-    afterSchemaInit: [indexDocumentParts],
-    // Numbers of the publication feed must never be given twice, not even after a deletion.
-    autoIncrement: true,
-    wal: { synchronous: 'FULL' },
-    busyTimeout: 5000,
-    migrationDir: join(process.cwd(), 'src/cms/migrations'),
-  }),
+  db: withAlignedRows(
+    sqliteAdapter({
+      client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+      blocksAsJSON: true,
+      push: false,
+      afterSchemaInit: [indexDocumentParts],
+      // Numbers of the publication feed must never be given twice, not even after a deletion.
+      autoIncrement: true,
+      wal: { synchronous: 'FULL' },
+      busyTimeout: 5000,
+      migrationDir: join(process.cwd(), 'src/cms/migrations'),
+    }),
+  ),
   localization: {
     locales: [
       { code: 'pt', label: { pt: 'Português', en: 'Portuguese' } },

@@ -9,6 +9,7 @@ const computedFields: ReadonlySet<string> = new Set([
   'id',
   'key',
   'path',
+  'translationSources',
   'updatedAt',
 ])
 
