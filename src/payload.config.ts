@@ -22,7 +22,8 @@ import { siteSettings } from './cms/globals/site-settings'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
-import { ptAngola } from './cms/translations/pt-ao'
+import { platformTexts } from './cms/translations/platform-texts'
+import { withUsage } from './cms/usage/with-usage'
 import { env } from './env'
 
 export default buildConfig({
@@ -31,6 +32,7 @@ export default buildConfig({
   collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
+  plugins: [withUsage],
   editor: lexicalEditor({}),
   sharp,
   db: withAlignedRows(
@@ -56,14 +58,17 @@ export default buildConfig({
     fallback: false,
   },
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: { pt: ptAngola } },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: platformTexts },
   admin: {
     user: 'users',
     avatar: 'default',
     dateFormat: 'dd/MM/yyyy HH:mm',
     timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
-    components: { afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink'] },
+    components: {
+      afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],
+      views: { linkReport: { Component: '/cms/admin/LinkReport#LinkReport', path: '/link-report' } },
+    },
   },
   graphQL: {
     disablePlaygroundInProduction: true,

@@ -151,6 +151,33 @@ const tip = await payload.create({
   ...trusted,
 })
 steps['tips'] = { answer: await publish(tipsPage, 'pt', { slug: 'conselhos' }), tip: tip.path, ...(await look()) }
+
+async function remove(id: number): Promise<string> {
+  try {
+    await payload.delete({ collection: 'pages', id, ...trusted })
+    return 'deleted'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'thrown'
+  }
+}
+
+const [unused = 0, linked = 0] = children.slice(-2)
+const leading = await addPage({ pt: 'aponta', en: 'points' }, null)
+const hero = {
+  id: 'hero',
+  blockType: 'pageHero' as const,
+  title: 'x',
+  links: [{ id: 'link', label: 'Go', page: linked }],
+}
+await payload.update({
+  collection: 'pages',
+  id: leading,
+  locale: 'pt',
+  draft: true,
+  data: { layout: [hero] },
+  ...trusted,
+})
+steps['deleted'] = { answer: [await remove(above), await remove(linked), await remove(unused)], ...(await look()) }
 process.stdout.write(`${JSON.stringify(steps)}\n`)
 await payload.destroy()
 process.exit(0)

@@ -112,3 +112,14 @@ it('a page that moves below another one takes everything along in both languages
 it('tips go along with the page that lists them', () => {
   expect(at('tips').redirects).toContain('/dicas/poupar /conselhos/poupar')
 })
+
+it('what is used is not deleted and says by whom; what nothing uses goes, and its redirects with it', () => {
+  const { answer, redirects } = at('deleted')
+  expect(answer).toEqual([
+    'Não foi apagado, porque é usado em 1: Title contas.',
+    'Não foi apagado, porque é usado em 1: Title aponta (rascunho).',
+    'deleted',
+  ])
+  expect(redirects.some((redirect) => redirect.includes('filha-19'))).toBe(false)
+  expect(redirects.some((redirect) => redirect.includes('filha-20'))).toBe(true)
+})
