@@ -540,6 +540,15 @@ export interface Page {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title: string;
   slug?: string | null;
   parent?: (number | null) | Page;
@@ -1215,6 +1224,15 @@ export interface Person {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name: string;
   slug?: string | null;
   role?: string | null;
@@ -1686,6 +1704,15 @@ export interface Tip {
    * The permanent name of this document in the content files.
    */
   key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title: string;
   slug?: string | null;
   topic?: TipTopic;
@@ -1834,6 +1861,8 @@ export interface Redirect {
    */
   from: string;
   page?: (number | null) | Page;
+  tip?: (number | null) | Tip;
+  person?: (number | null) | Person;
   url?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1977,6 +2006,7 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   title?: T;
   slug?: T;
   parent?: T;
@@ -1997,6 +2027,7 @@ export interface PagesSelect<T extends boolean = true> {
  */
 export interface TipsSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   title?: T;
   slug?: T;
   topic?: T;
@@ -2015,6 +2046,7 @@ export interface TipsSelect<T extends boolean = true> {
  */
 export interface PeopleSelect<T extends boolean = true> {
   key?: T;
+  translationSources?: T;
   name?: T;
   slug?: T;
   role?: T;
@@ -2427,6 +2459,8 @@ export interface RedirectsSelect<T extends boolean = true> {
   key?: T;
   from?: T;
   page?: T;
+  tip?: T;
+  person?: T;
   url?: T;
   updatedAt?: T;
   createdAt?: T;

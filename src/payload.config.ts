@@ -6,6 +6,7 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
+import { withAlignedRows } from './cms/align-rows'
 import { documents } from './cms/collections/documents'
 import { exchangeRates } from './cms/collections/exchange-rates'
 import { formVersions } from './cms/collections/form-versions'
@@ -27,7 +28,8 @@ import { siteSettings } from './cms/globals/site-settings'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
-import { ptAngola } from './cms/translations/pt-ao'
+import { platformTexts } from './cms/translations/platform-texts'
+import { withUsage } from './cms/usage/with-usage'
 import { env } from './env'
 
 export default buildConfig({
@@ -51,19 +53,22 @@ export default buildConfig({
   ],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings],
   blocks: [...blockConfigs],
+  plugins: [withUsage],
   editor: lexicalEditor({}),
   sharp,
-  db: sqliteAdapter({
-    client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
-    blocksAsJSON: true,
-    push: false,
-    afterSchemaInit: [indexDocumentParts],
-    // Numbers of the publication feed must never be given twice, not even after a deletion.
-    autoIncrement: true,
-    wal: { synchronous: 'FULL' },
-    busyTimeout: 5000,
-    migrationDir: join(process.cwd(), 'src/cms/migrations'),
-  }),
+  db: withAlignedRows(
+    sqliteAdapter({
+      client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+      blocksAsJSON: true,
+      push: false,
+      afterSchemaInit: [indexDocumentParts],
+      // Numbers of the publication feed must never be given twice, not even after a deletion.
+      autoIncrement: true,
+      wal: { synchronous: 'FULL' },
+      busyTimeout: 5000,
+      migrationDir: join(process.cwd(), 'src/cms/migrations'),
+    }),
+  ),
   localization: {
     locales: [
       { code: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
@@ -74,14 +79,17 @@ export default buildConfig({
     fallback: false,
   },
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: { pt: ptAngola } },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: platformTexts },
   admin: {
     user: 'users',
     avatar: 'default',
     dateFormat: 'dd/MM/yyyy HH:mm',
     timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
-    components: { afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink'] },
+    components: {
+      afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],
+      views: { linkReport: { Component: '/cms/admin/LinkReport#LinkReport', path: '/link-report' } },
+    },
   },
   graphQL: {
     disablePlaygroundInProduction: true,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { finishMoves } from './addresses/finish-moves'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
@@ -48,6 +49,7 @@ async function openForLogins(
   try {
     await fill(payload)
     await recordMissedPublications(payload)
+    await finishMoves(payload)
     return await makeFirstLogins(payload, dataDirectory, adminPassword)
   } finally {
     await payload.destroy()

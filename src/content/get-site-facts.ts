@@ -27,9 +27,10 @@ export async function getSiteFacts(): Promise<SiteFacts> {
 /** Every redirect that leads somewhere. The language of a redirect is the one its old address is in. */
 async function getRedirects(client: ContentClient, locale: Locale): Promise<SiteFacts['redirects']> {
   const { Redirects } = await client.query(AllRedirectsDocument, { locale })
-  return (Redirects?.docs ?? []).flatMap(({ from, page, url }) => {
+  return (Redirects?.docs ?? []).flatMap(({ from, page, tip, person, url }) => {
     if (localeOfHref(from) !== locale) return []
-    const to = page?.path ? toHref(locale, page.path) : url
+    const path = page?.path ?? tip?.path ?? person?.path
+    const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []
   })
 }

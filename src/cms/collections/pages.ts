@@ -4,17 +4,18 @@ import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
 import { choiceField } from '../fields/select'
 import { lineField, paragraphField } from '../fields/text'
+import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
+import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { refuseMovingParents } from '../hooks/refuse-moving-parents'
 import { requireOneHero } from '../hooks/require-one-hero'
 import { previewOf } from '../preview-of'
-import { publishedDocument, publishedDocumentHooks } from './published-document'
+import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
 export const pages: CollectionConfig<'pages'> = {
-  ...publishedDocument,
+  ...typedDocument,
   slug: 'pages',
   labels: { singular: { pt: 'Página', en: 'Page' }, plural: { pt: 'Páginas', en: 'Pages' } },
   graphQL: { singularName: 'Page', pluralName: 'Pages' },
@@ -30,17 +31,18 @@ export const pages: CollectionConfig<'pages'> = {
     ...publishedDocumentHooks,
     beforeChange: [
       ...publishedDocumentHooks.beforeChange,
-      refuseMovingParents,
       computePath('pages', ({ document, req }) => {
         const parent = relatedId(document['parent'])
         return parent === undefined ? '' : pathOfPage(parent, req)
       }),
+      planAddressMove('pages'),
     ],
-    afterChange: [recordChange('pages')],
+    afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
     afterDelete: [recordDeletion('pages')],
   },
   fields: [
     documentKeyField(),
+    translationSourcesField(),
     lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
     slugField(),
     {

@@ -4,18 +4,20 @@ import { documentKeyField } from '../fields/document-key'
 import { peopleGroupsField } from '../fields/people-group'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
+import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
+import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { previewOf } from '../preview-of'
-import { publishedDocument, publishedDocumentHooks } from './published-document'
+import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Key of the page that members of the directive body stand below. */
 export const directorsPageKey = 'who-we-are/governance/directive-body'
 
 /** Members of the bank's bodies. Those of the directive body have a page of their own. */
 export const people: CollectionConfig<'people'> = {
-  ...publishedDocument,
+  ...typedDocument,
   slug: 'people',
   labels: { singular: { pt: 'Pessoa', en: 'Person' }, plural: { pt: 'Pessoas', en: 'People' } },
   graphQL: { singularName: 'Person', pluralName: 'People' },
@@ -34,12 +36,14 @@ export const people: CollectionConfig<'people'> = {
         if (!Array.isArray(groups) || !groups.includes('directors')) return undefined
         return pathOfPageWithKey(directorsPageKey, req)
       }),
+      planAddressMove('people'),
     ],
-    afterChange: [recordChange('people')],
+    afterChange: [carryOutAddressMove('people'), recordChange('people')],
     afterDelete: [recordDeletion('people')],
   },
   fields: [
     documentKeyField(),
+    translationSourcesField(),
     { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
     slugField(),
     lineField({ name: 'role', label: { pt: 'Função', en: 'Role' } }),

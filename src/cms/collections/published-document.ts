@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readPublished, readVersions } from '../access/roles'
+import { noteRowOrder } from '../align-rows'
 import { gatePublishing } from '../hooks/gate-publishing'
 import { noteSaveArguments } from '../hooks/save-arguments'
 
@@ -15,8 +16,14 @@ export const publishedDocument = {
   },
 } as const satisfies Partial<CollectionConfig>
 
+/** As `publishedDocument`, for what is written in sentences: every pause in typing saves a draft. */
+export const typedDocument = {
+  ...publishedDocument,
+  versions: { drafts: { localizeStatus: true, autosave: { interval: 800 } }, maxPerDoc: 0 },
+} as const satisfies Partial<CollectionConfig>
+
 /** The hooks that every collection of published documents runs first. */
 export const publishedDocumentHooks = {
   beforeOperation: [noteSaveArguments],
-  beforeChange: [gatePublishing],
+  beforeChange: [gatePublishing, noteRowOrder],
 }

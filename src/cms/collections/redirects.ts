@@ -42,6 +42,13 @@ export const redirects: CollectionConfig<'redirects'> = {
             }),
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Para a página', en: 'To the page' } },
+    { name: 'tip', type: 'relationship', relationTo: 'tips', label: { pt: 'Ou para a dica', en: 'Or to the tip' } },
+    {
+      name: 'person',
+      type: 'relationship',
+      relationTo: 'people',
+      label: { pt: 'Ou para a pessoa', en: 'Or to the person' },
+    },
     {
       name: 'url',
       type: 'text',

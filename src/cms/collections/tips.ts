@@ -4,18 +4,20 @@ import { documentKeyField } from '../fields/document-key'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { tipTopicField } from '../fields/tip-topic'
+import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
+import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { previewOf } from '../preview-of'
-import { publishedDocument, publishedDocumentHooks } from './published-document'
+import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Key of the page that tips stand below. */
 export const tipsPageKey = 'private/financial-tips'
 
 /** Financial tips: articles with a page of their own below the tips page. */
 export const tips: CollectionConfig<'tips'> = {
-  ...publishedDocument,
+  ...typedDocument,
   slug: 'tips',
   labels: {
     singular: { pt: 'Dica financeira', en: 'Financial tip' },
@@ -33,12 +35,14 @@ export const tips: CollectionConfig<'tips'> = {
     beforeChange: [
       ...publishedDocumentHooks.beforeChange,
       computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
+      planAddressMove('tips'),
     ],
-    afterChange: [recordChange('tips')],
+    afterChange: [carryOutAddressMove('tips'), recordChange('tips')],
     afterDelete: [recordDeletion('tips')],
   },
   fields: [
     documentKeyField(),
+    translationSourcesField(),
     lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
     slugField(),
     tipTopicField({ name: 'topic' }),

@@ -1,12 +1,9 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import { reservedSegments } from '@/src/links/reserved'
+import { type AddressedCollection, addressedCollections } from '../addresses/addressed-collections'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
-
-/** Collections whose documents have an address of their own. */
-export const addressedCollections = ['pages', 'tips', 'people'] as const
-type AddressedCollection = (typeof addressedCollections)[number]
 
 /**
  * Where a document's address begins.
@@ -45,7 +42,7 @@ const addressTexts = {
 
 function joinPath(base: string | undefined, slug: string, isRootHome: boolean): string | undefined {
   if (base === undefined) return undefined
-  if (slug !== '') return `${base}/${slug}`
+  if (slug !== '') return `${base === '/' ? '' : base}/${slug}`
   return isRootHome ? '/' : undefined
 }
 

@@ -12,6 +12,7 @@ const computedFields: ReadonlySet<string> = new Set([
   'key',
   'path',
   'problems',
+  'translationSources',
   'updatedAt',
 ])
 

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { toHref } from '@/src/links/to-href'
+import { cardTag, childrenTag, documentTag, listTag, type Tag } from '@/src/publications/tags'
+import { publicCollections } from '../publication-feed'
+import { addressTables, type Statement } from './address-tables'
+import { type AddressedCollection, addressedCollections } from './addressed-collections'
+import { type Addressed, atOrBelow, atOrBelowArgs, toMovedPath } from './find-below'
+import { type Move, type PlannedMove, toMoveKey } from './move'
+
+/** A planned move with the documents below that go along. */
+export type MoveBelow = Move & { below: readonly Addressed[] }
+
+/** Everything that a move changes besides what the save itself has written, to be run as one. */
+export function toMoveStatements(plan: PlannedMove, moves: readonly MoveBelow[]): Statement[] {
+  return [
+    ...moves.flatMap((move) => [...movePaths(move), ...moveOwnPath(plan, move), ...redirect(plan, move)]),
+    ...announce(plan, moves),
+    { sql: 'delete from payload_kv where key = ?', args: [toMoveKey(plan)] },
+  ]
+}
+
+/** What the save has written of the address, taken back. */
+export function toUndoStatements({ collection, id, moves, savedLocale, parent, slugBefore }: PlannedMove): Statement[] {
+  const { locales, versions, versionLocales } = addressTables[collection]
+  const path = moves.find(({ locale }) => locale === savedLocale)?.from
+  const newest = `select id from ${versions} where parent_id = ? and latest = 1`
+  const ofAddress = [
+    {
+      sql: `update ${locales} set slug = ?, path = ? where _parent_id = ? and _locale = ?`,
+      args: [slugBefore, path ?? null, id, savedLocale],
+    },
+    {
+      sql: `update ${versionLocales} set version_slug = ?, version_path = ? where _locale = ? and _parent_id in (${newest})`,
+      args: [slugBefore, path ?? null, savedLocale, id],
+    },
+  ]
+  const ofPlace = [
+    { sql: 'update pages set parent_id = ? where id = ?', args: [parent.from, id] },
+    { sql: 'update _pages_v set version_parent_id = ? where parent_id = ? and latest = 1', args: [parent.from, id] },
+  ]
+  return [...(path === undefined ? [] : ofAddress), ...(collection === 'pages' ? ofPlace : [])]
+}
+
+function movePaths({ locale, from, to }: Move): Statement[] {
+  return addressedCollections.flatMap((collection) => {
+    const { locales, versions, versionLocales } = addressTables[collection]
+    const args = [to, from.length + 1, locale, ...atOrBelowArgs(from)]
+    return [
+      { sql: `update ${locales} set path = ? || substr(path, ?) where _locale = ? and ${atOrBelow('path')}`, args },
+      {
+        sql: `update ${versionLocales} set version_path = ? || substr(version_path, ?)
+          where _locale = ? and ${atOrBelow('version_path')} and _parent_id in (select id from ${versions} where latest = 1)`,
+        args,
+      },
+    ]
+  })
+}
+
+/** The document's own path in a language that the save did not write, whatever its draft held there. */
+function moveOwnPath({ collection, id }: PlannedMove, { locale, to }: Move): Statement[] {
+  const { locales, versions, versionLocales } = addressTables[collection]
+  return [
+    { sql: `update ${locales} set path = ? where _parent_id = ? and _locale = ?`, args: [to, id, locale] },
+    {
+      sql: `update ${versionLocales} set version_path = ?
+        where _locale = ? and _parent_id in (select id from ${versions} where parent_id = ? and latest = 1)`,
+      args: [to, locale, id],
+    },
+  ]
+}
+
+/**
+ * A redirect leads to a document, not to an address: however often it moves on, every old address leads to the present one in
+ * one step. An address that has a page again leads nowhere else.
+ */
+function redirect({ collection, id }: PlannedMove, { below, ...move }: MoveBelow): Statement[] {
+  const { locale } = move
+  const own = { collection, id, path: move.from, isPublished: move.wasPublic }
+  return [own, ...below].flatMap((document) => {
+    const column = addressTables[document.collection].redirectColumn
+    const others = Object.values(addressTables).flatMap(({ redirectColumn }) =>
+      redirectColumn === column ? [] : [`${redirectColumn} = null`],
+    )
+    const arrival: Statement = {
+      sql: 'delete from redirects where "from" = ?',
+      args: [toHref(locale, toMovedPath(document.path, move))],
+    }
+    if (!document.isPublished) return [arrival]
+    const departure: Statement = {
+      sql: `insert into redirects (key, "from", ${column}) values (?, ?, ?)
+        on conflict ("from") do update set ${column} = excluded.${column}, url = null, ${others.join(', ')},
+        updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+      args: [`moved-${randomUUID()}`, toHref(locale, document.path), document.id],
+    }
+    return [arrival, departure]
+  })
+}
+
+/** Rows of the publication feed: one for each document that moved, and one for the redirects. */
+function announce(plan: PlannedMove, moves: readonly MoveBelow[]): Statement[] {
+  const moved = new Map<string, { collection: AddressedCollection; id: number; tags: Tag[] }>()
+  for (const { collection, id } of [plan, ...moves.flatMap(({ below }) => below)]) {
+    const kind = publicCollections[collection]
+    moved.set(`${collection}/${id}`, { collection, id, tags: [documentTag(kind, id), cardTag(kind, id)] })
+  }
+  const lists = plan.collection === 'pages' ? [childrenTag(plan.parent.from), childrenTag(plan.parent.to)] : []
+  return [
+    ...[...moved.values()].map(({ collection, id, tags }, position) => ({
+      sql: `insert into publications (tags, hrefs) select ?, json_object(
+        'pt', (select path from ${addressTables[collection].locales}
+          where _parent_id = ? and _locale = 'pt' and _status = 'published'),
+        'en', (select case path when '/' then '/en' else '/en' || path end from ${addressTables[collection].locales}
+          where _parent_id = ? and _locale = 'en' and _status = 'published'))`,
+      args: [JSON.stringify(position === 0 ? [...new Set([...tags, ...lists])] : tags), id, id],
+    })),
+    {
+      sql: 'insert into publications (tags, hrefs) values (?, ?)',
+      args: [JSON.stringify([listTag('Redirect')]), '{}'],
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { PayloadRequest } from 'payload'
+import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import type { Bilingual } from '../fields/bilingual'
+import { pathOfPageIn, relatedId } from '../hooks/parent-path'
+import { isSaveOfAllLocales } from '../hooks/save-arguments'
+import type { AddressedCollection } from './addressed-collections'
+import { findAtOrBelow } from './find-below'
+import type { Move, PlannedMove } from './move'
+import { readDraftAddress, readStoredAddress } from './read-stored-address'
+
+type PlanOptions = {
+  collection: AddressedCollection
+  id: number
+  /** The document as it will be, with its path in the language being saved. */
+  document: Record<string, unknown>
+  req: PayloadRequest
+}
+
+const refusals = {
+  below: {
+    pt: 'Há documentos abaixo deste: precisa de um endereço.',
+    en: 'There are documents below this one: it needs an address.',
+  },
+  noParent: {
+    pt: 'A nova página acima não tem endereço na outra língua, em que esta está publicada.',
+    en: 'The new parent page has no address in the other language, in which this one is published.',
+  },
+} as const satisfies Record<string, Bilingual>
+
+/**
+ * What publishing a document does to its address and to those below, in each language.
+ *
+ * @returns null when no address changes.
+ */
+export async function planMoves({
+  collection,
+  id,
+  document,
+  req,
+}: PlanOptions): Promise<PlannedMove | { refusal: Bilingual } | null> {
+  if (!isLocale(req.locale)) return null
+  const savedLocale: Locale = req.locale
+  const stored = await readStoredAddress(req.payload, collection, id)
+  const parent = { from: stored.parent, to: collection === 'pages' ? (relatedId(document['parent']) ?? null) : null }
+  const path = typeof document['path'] === 'string' ? document['path'] : null
+  const moves: Move[] = []
+  for (const locale of locales) {
+    const before = stored.byLocale[locale]
+    if (!before?.path) continue
+    const isFollowing = parent.from !== parent.to || isSaveOfAllLocales(req)
+    if (locale !== savedLocale && !isFollowing) continue
+    const to =
+      locale === savedLocale ? path : await pathInOther({ collection, id, locale, slug: before.slug, parent, req })
+    if (to === before.path) continue
+    if (to !== null) moves.push({ locale, from: before.path, to, wasPublic: before.isPublished })
+    else if (locale !== savedLocale && before.isPublished) return { refusal: refusals.noParent }
+    else if (await hasBelow(req, locale, before.path)) return { refusal: refusals.below }
+  }
+  const slugBefore = stored.byLocale[savedLocale]?.slug ?? null
+  return moves.length === 0 ? null : { collection, id, moves, savedLocale, parent, slugBefore }
+}
+
+type OtherOptions = {
+  collection: AddressedCollection
+  id: number
+  locale: Locale
+  slug: string | null
+  parent: PlannedMove['parent']
+  req: PayloadRequest
+}
+
+/** The path in a language that is not being saved, which follows a move to another parent or a publication of all languages. */
+async function pathInOther({ collection, id, locale, slug, parent, req }: OtherOptions): Promise<string | null> {
+  const draft = isSaveOfAllLocales(req) ? await readDraftAddress(req.payload, { collection, id, locale }) : null
+  if (collection !== 'pages') return draft?.path ?? null
+  const segment = draft ? draft.slug : slug
+  if (!segment) return parent.to === null ? '/' : null
+  const base = parent.to === null ? '' : await pathOfPageIn({ id: parent.to, locale, req })
+  return base === undefined ? null : `${base === '/' ? '' : base}/${segment}`
+}
+
+async function hasBelow({ payload }: PayloadRequest, locale: Locale, path: string): Promise<boolean> {
+  if (path === '/') return false
+  const { stored } = await findAtOrBelow(payload, locale, path)
+  return stored.some((other) => other.path !== path)
+}

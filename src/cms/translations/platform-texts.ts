@@ -1,0 +1,7 @@
+import { ptAngola } from './pt-ao'
+
+/** Texts of the CMS that Payload does not bring, or not as Angola writes them. */
+export const platformTexts = {
+  pt: { ...ptAngola, sona: { usedIn: 'Usado em' } },
+  en: { sona: { usedIn: 'Used in' } },
+}

@@ -1,0 +1,39 @@
+import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import { addressTables, runAsOne } from '../addresses/address-tables'
+import { addressedCollections } from '../addresses/addressed-collections'
+import { adminText } from '../admin-text'
+import { findUses } from './find-uses'
+import { readGraph, titleOf } from './read-graph'
+
+/** The most names that a refusal says; the document's own list has them all. */
+const mostNames = 10
+
+/**
+ * Refuses to delete what something else shows or leads to, and says what that is. Redirects do not hold a document: they go
+ * with it.
+ */
+export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const target = { collection: collection.slug, id: Number(id) }
+  const uses = findUses(await readGraph(req.payload), target)
+  const language = req.i18n.language === 'en' ? 'en' : 'pt'
+  if (uses.length > 0) {
+    const names = uses.slice(0, mostNames).map(({ node, isDraftOnly }) => {
+      const draft = isDraftOnly ? adminText(req, { pt: ' (rascunho)', en: ' (draft)' }) : ''
+      return `${titleOf(node, language)}${draft}`
+    })
+    const more = uses.length > mostNames ? ' …' : ''
+    throw new APIError(
+      adminText(req, {
+        pt: `Não foi apagado, porque é usado em ${uses.length}: ${names.join('; ')}${more}.`,
+        en: `It was not deleted, because it is used in ${uses.length}: ${names.join('; ')}${more}.`,
+      }),
+      409,
+      null,
+      true,
+    )
+  }
+  const addressed = addressedCollections.find((slug) => slug === collection.slug)
+  if (!addressed) return
+  const { redirectColumn } = addressTables[addressed]
+  await runAsOne(req.payload, [{ sql: `delete from redirects where ${redirectColumn} = ?`, args: [target.id] }])
+}
