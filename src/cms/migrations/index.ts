@@ -1,5 +1,6 @@
 import * as migration_20261121_094300_initial from './20261121_094300_initial';
 import * as migration_20261121_132237_tones_and_simulators from './20261121_132237_tones_and_simulators';
+import * as migration_20261121_154751_forms_rates_editing from './20261121_154751_forms_rates_editing';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_132237_tones_and_simulators.up,
     down: migration_20261121_132237_tones_and_simulators.down,
-    name: '20261121_132237_tones_and_simulators'
+    name: '20261121_132237_tones_and_simulators',
+  },
+  {
+    up: migration_20261121_154751_forms_rates_editing.up,
+    down: migration_20261121_154751_forms_rates_editing.down,
+    name: '20261121_154751_forms_rates_editing'
   },
 ];
