@@ -20,6 +20,7 @@ let cmsProcess: Process
 let siteProcess: Process
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   cms = await copyProduct()
   site = await copyProduct()
   for (const name of ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'secret'])

@@ -12,6 +12,7 @@ test.setTimeout(240_000)
 
 let product: ProductApart
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   product = await copyProduct()
 })
 test.afterAll(() => product.remove())

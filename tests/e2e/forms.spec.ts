@@ -8,6 +8,7 @@ let site: string
 let child: ChildProcess
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   const port = await freePort()
   const started = startApart({}, ['--import', 'tsx', 'tests/support/form-site.tsx', String(port)])
   child = started.child

@@ -26,6 +26,7 @@ let product: ProductApart
 let running: ReturnType<typeof startApart>
 let id = 0
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   product = await copyProduct()
   running = startApart(product.environment)
   await running.seen('Ctrl-C')

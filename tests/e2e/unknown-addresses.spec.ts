@@ -68,6 +68,7 @@ test.setTimeout(240_000)
 let product: ProductApart
 let running: ReturnType<typeof startApart>
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   product = await copyProduct()
   running = startApart(product.environment)
   await running.seen('Ctrl-C')
