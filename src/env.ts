@@ -23,6 +23,8 @@ const settings = z
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Address of a `graphql-ws` subscription service; none by default. */
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+    /** A PMTiles file with the streets of the branch map; without it the map has the provinces only. */
+    STREET_MAP: z.string().min(1).endsWith('.pmtiles').optional(),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -49,6 +51,7 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  streetMap: values.STREET_MAP === undefined ? undefined : resolve(values.STREET_MAP),
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

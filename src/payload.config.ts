@@ -6,6 +6,7 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
+import { branches } from './cms/collections/branches'
 import { documents } from './cms/collections/documents'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
@@ -27,7 +28,7 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
+  collections: [pages, tips, people, branches, simulators, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),

@@ -12,7 +12,7 @@
 export type Tag = string
 
 /** Kinds of document, by their GraphQL type. */
-export type DocumentKind = 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redirect' | 'Simulator' | 'Tip'
+export type DocumentKind = 'Branch' | 'Document' | 'MediaItem' | 'Page' | 'Person' | 'Redirect' | 'Simulator' | 'Tip'
 
 export const documentTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}`
 export const cardTag = (kind: DocumentKind, id: number): Tag => `${kind}:${id}:card`
@@ -22,6 +22,6 @@ export const globalTag = (name: string): Tag => `global:${name}`
 
 /** Whether a tag stands for a whole document that has addresses of its own. */
 export function isOwnTag(tag: Tag): boolean {
-  return /^(?:Page|Person|Tip):\d+$/.test(tag)
+  return /^(?:Branch|Page|Person|Tip):\d+$/.test(tag)
 }
 export const dayTag = (day: string): Tag => `day:${day}`

@@ -29,8 +29,8 @@ export function isAlive(element: Element, scripts: IslandScripts | null): boolea
  *
  * @param islands every element of the page for which {@link isAlive} holds, at least one.
  * @param head the page's head.
- * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, and posts of forms in
- *   islands.
+ * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, and what forms and
+ *   data in islands need.
  */
 export function placeScripts(islands: readonly Element[], head: Element, scripts: IslandScripts): ScriptPolicy {
   const { manifest, build, origin } = scripts
@@ -48,10 +48,10 @@ export function placeScripts(islands: readonly Element[], head: Element, scripts
     { name: 'data-build', value: build },
   ])
   defaultTreeAdapter.appendChild(head, boot)
-  const posts = islands.flatMap(addressesOfForms).map((address) => `${origin}${address}`)
+  const asked = islands.flatMap((island) => [...addressesOfForms(island), ...addressesOfData(island)])
   return {
     scripts: [...allowed].map((file) => `${origin}${islandsPrefix}${file}`),
-    connections: [...new Set([`${origin}${latestBuildPath}`, ...posts])],
+    connections: [...new Set([latestBuildPath, ...asked])].map((address) => `${origin}${address}`),
   }
 }
 
@@ -61,6 +61,13 @@ function addressesOfForms(element: Element): string[] {
   const isPost = element.tagName === 'form' && attribute('method').toLowerCase() === 'post'
   const own = isPost && /^(?:\/[\w-]+)+$/.test(attribute('action')) ? [attribute('action')] : []
   return [...own, ...element.childNodes.flatMap((node) => ('attrs' in node ? addressesOfForms(node) : []))]
+}
+
+/** Files of this site that a script in an island reads: whoever draws it names them in `data-connect`. */
+function addressesOfData({ attrs, childNodes }: Element): string[] {
+  const named = attrs.find(({ name }) => name === 'data-connect')?.value ?? ''
+  const own = /^(?:\/[\w.-]+)+$/.test(named) ? [named] : []
+  return [...own, ...childNodes.flatMap((node) => ('attrs' in node ? addressesOfData(node) : []))]
 }
 
 function nameOf({ attrs }: Element): string | undefined {

@@ -5,7 +5,7 @@ import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
 
 /** Collections whose documents have an address of their own. */
-export const addressedCollections = ['pages', 'tips', 'people'] as const
+export const addressedCollections = ['pages', 'tips', 'people', 'branches'] as const
 type AddressedCollection = (typeof addressedCollections)[number]
 
 /**

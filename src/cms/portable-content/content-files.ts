@@ -4,7 +4,16 @@ import { type Document, isMap, LineCounter, parseDocument, type YAMLMap } from '
 import type { ContentProblem } from './content-error'
 
 /** Collections in content files, in the order in which they can be written: what others refer to comes first. */
-export const portableCollections = ['media', 'documents', 'simulators', 'pages', 'people', 'tips', 'redirects'] as const
+export const portableCollections = [
+  'media',
+  'documents',
+  'simulators',
+  'pages',
+  'people',
+  'tips',
+  'branches',
+  'redirects',
+] as const
 export type PortableCollection = (typeof portableCollections)[number]
 
 /** Globals in content files; the settings first, because they say which links may be saved. */
@@ -12,7 +21,13 @@ export const portableGlobals = ['site-settings', 'private-navigation', 'corporat
 export type PortableGlobal = (typeof portableGlobals)[number]
 
 /** Collections whose documents have drafts and a status per language. */
-export const draftableCollections: ReadonlySet<PortableCollection> = new Set(['pages', 'people', 'simulators', 'tips'])
+export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
+  'branches',
+  'pages',
+  'people',
+  'simulators',
+  'tips',
+])
 
 /** One content file, parsed as YAML but not yet read as a document. */
 export type ContentFile = {
