@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { drawingSize, toDrawingPoint } from '@/src/map/drawing-frame'
-import { type Point, simplifyLine } from './base-map/simplify-line'
+import type { Point } from '@/src/map/segment-distance'
+import { simplifyLine } from './base-map/simplify-line'
 
 /**
  * Makes the base map of the site, which needs nobody else's server: Angola with its provinces, as outlines for the map in

@@ -1,5 +1,4 @@
-/** A position as GeoJSON writes it: longitude, latitude. */
-export type Point = readonly [number, number]
+import { distanceToSegment, type Point } from '@/src/map/segment-distance'
 
 /**
  * Leaves out the points of a line that say little of its course; its ends stay.
@@ -14,7 +13,7 @@ export function simplifyLine(line: readonly Point[], tolerance: number): Point[]
   let farthest = 0
   let most = 0
   for (const [position, point] of line.entries()) {
-    const distance = distanceToSegment(point, first, last)
+    const distance = distanceToSegment(point, { from: first, to: last })
     if (distance > most) {
       most = distance
       farthest = position
@@ -25,13 +24,4 @@ export function simplifyLine(line: readonly Point[], tolerance: number): Point[]
     ...simplifyLine(line.slice(0, farthest + 1), tolerance).slice(0, -1),
     ...simplifyLine(line.slice(farthest), tolerance),
   ]
-}
-
-/** How far a point lies from a piece of a straight line. */
-function distanceToSegment(point: Point, from: Point, to: Point): number {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]]
-  const length = x * x + y * y
-  const along = length === 0 ? 0 : ((point[0] - from[0]) * x + (point[1] - from[1]) * y) / length
-  const nearest = Math.max(0, Math.min(1, along))
-  return Math.hypot(point[0] - from[0] - nearest * x, point[1] - from[1] - nearest * y)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import outlines from './angola-outlines.json'
 import type { Position } from './position'
+import { distanceToSegment } from './segment-distance'
 
 /** Degrees, about eleven kilometres: outlines are simplified, and spits of sand such as the Ilha de Luanda lie outside of them. */
 const margin = 0.1
@@ -30,5 +31,8 @@ function isWithin({ latitude, longitude }: Position, corners: Corners): boolean 
 }
 
 function isNear({ latitude, longitude }: Position, corners: Corners): boolean {
-  return corners.some(([y, x]) => Math.hypot(y - latitude, x - longitude) < margin)
+  return corners.some(
+    (corner, place) =>
+      distanceToSegment([latitude, longitude], { from: corners.at(place - 1) ?? corner, to: corner }) < margin,
+  )
 }

@@ -28,6 +28,7 @@ describe('isInsideAngola', () => {
     ['Luau, at the border', { latitude: -10.7073, longitude: 22.2247 }],
     ['Ondjiva', { latitude: -17.0667, longitude: 15.7333 }],
     ['Menongue', { latitude: -14.6585, longitude: 17.691 }],
+    ['Santa Clara, on a border that is a straight line', { latitude: -17.389, longitude: 15.899 }],
     ['Dundo', { latitude: -7.38, longitude: 20.8355 }],
   ])('knows %s', (_name, position) => {
     expect(isInsideAngola(position)).toBe(true)
