@@ -1,5 +1,6 @@
 import type { PageContext } from '@/src/content/page-context'
 import type { Locale } from '@/src/i18n/locales'
+import { exampleBranches } from './example-branches'
 
 /** A page with something in every list, for fixtures to stand on. */
 export function examplePage(locale: Locale): PageContext {
@@ -26,6 +27,8 @@ export function examplePage(locale: Locale): PageContext {
     query: {},
     search: null,
     today: '2026-11-20',
+    moment: Date.parse('2026-11-20T10:00:00+01:00'),
+    streets: null,
     settings: {
       bankName: 'BCS',
       tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',
@@ -84,6 +87,7 @@ export function examplePage(locale: Locale): PageContext {
           groups: ['directors'],
         },
       ],
+      branches: exampleBranches(locale),
       documents: [
         {
           __typename: 'Document',

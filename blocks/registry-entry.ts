@@ -9,7 +9,15 @@ import type { BlockByType, BlockType } from './block-types'
 export type BlockFrame = 'hero' | 'band' | 'deep' | 'wide' | 'text'
 
 /** The lists of the page context that a block needs. */
-export type ListName = 'children' | 'siblings' | 'tips' | 'people' | 'documents' | 'sitePages' | 'exchangeRates'
+export type ListName =
+  | 'children'
+  | 'siblings'
+  | 'tips'
+  | 'people'
+  | 'documents'
+  | 'branches'
+  | 'sitePages'
+  | 'exchangeRates'
 
 /** How one block type is drawn. */
 export type RegistryEntry<Type extends BlockType> = {

@@ -1,4 +1,5 @@
 import { simulatorParameters } from '@/schemas/simulator/parse-simulator-query'
+import { placeParameters } from '@/src/map/place-request'
 import { searchParameters } from '@/src/search/search-request'
 import { BranchMap } from './branch-map/BranchMap'
 import { toBranchMapProps } from './branch-map/to-props'
@@ -69,7 +70,7 @@ import { toTipsListProps } from './tips-list/to-props'
 
 /** How each block type is drawn: one line per type, in alphabetical order. A missing or mixed-up line is a type error. */
 export const registry: BlockRegistry = {
-  BranchMapBlock: drawn('wide', toBranchMapProps, BranchMap),
+  BranchMapBlock: drawn('wide', toBranchMapProps, BranchMap, { lists: ['branches'], parameters: placeParameters }),
   CallToActionBlock: drawn('wide', toCallToActionProps, CallToAction),
   CardFaceBlock: drawn('wide', toCardFaceProps, CardFace),
   CardGridBlock: drawn('wide', toCardGridProps, CardGrid),

@@ -32,6 +32,8 @@ const settings = z
       .optional(),
     /** What a `site` process shows its CMS when it hands over what visitors sent; the same in both. */
     SUBMISSIONS_SECRET: z.string().min(32).optional(),
+    /** A PMTiles file with the streets of the branch map; without it the map has the provinces only. */
+    STREET_MAP: z.string().min(1).endsWith('.pmtiles').optional(),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -61,6 +63,7 @@ export const env = {
   submissionsSecret: values.SUBMISSIONS_SECRET,
   clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,
+  streetMap: values.STREET_MAP === undefined ? undefined : resolve(values.STREET_MAP),
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -8,11 +8,6 @@
 
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "BranchKind".
- */
-export type BranchKind = ('branch' | 'atm') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SiteLinks".
  */
 export type SiteLinks =
@@ -280,6 +275,59 @@ export type TipTopicFilter = ('all' | 'saving' | 'credit' | 'security' | 'budget
 export type TipTopic = ('saving' | 'credit' | 'security' | 'budget' | 'companies') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PlaceKind".
+ */
+export type PlaceKind = 'branch' | 'cashPoint' | 'corporateCentre';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Province".
+ */
+export type Province =
+  | 'bengo'
+  | 'benguela'
+  | 'bie'
+  | 'cabinda'
+  | 'cuando'
+  | 'cuanzaNorte'
+  | 'cuanzaSul'
+  | 'cubango'
+  | 'cunene'
+  | 'huambo'
+  | 'huila'
+  | 'icoloEBengo'
+  | 'luanda'
+  | 'lundaNorte'
+  | 'lundaSul'
+  | 'malanje'
+  | 'moxico'
+  | 'moxicoLeste'
+  | 'namibe'
+  | 'uige'
+  | 'zaire';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PlaceServices".
+ */
+export type PlaceServices =
+  | (
+      | 'withdrawals'
+      | 'deposits'
+      | 'currencyExchange'
+      | 'accountOpening'
+      | 'creditAdvice'
+      | 'cardCollection'
+      | 'companies'
+      | 'safeDeposit'
+    )[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PlaceAccess".
+ */
+export type PlaceAccess =
+  ('stepFree' | 'lowCounter' | 'spokenGuidance' | 'prioritySeating' | 'accessibleParking')[] | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ExchangeRatesSource".
  */
 export type ExchangeRatesSource = 'bank' | 'bna';
@@ -403,6 +451,7 @@ export interface Config {
     pages: Page;
     tips: Tip;
     people: Person;
+    branches: Branch;
     simulators: Simulator;
     'exchange-rates': ExchangeRate;
     forms: Form;
@@ -424,6 +473,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     tips: TipsSelect<false> | TipsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
+    branches: BranchesSelect<false> | BranchesSelect<true>;
     simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
     'exchange-rates': ExchangeRatesSelect<false> | ExchangeRatesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
@@ -493,19 +543,6 @@ export interface UserAuthOperations {
 export interface BranchMapBlock {
   title?: string | null;
   lead?: string | null;
-  branches?:
-    | {
-        branchKind?: BranchKind;
-        name?: string | null;
-        locality?: string | null;
-        address?: string | null;
-        hours?: string | null;
-        phone?: string | null;
-        latitude?: number | null;
-        longitude?: number | null;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
@@ -1741,6 +1778,71 @@ export interface Tip {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "branches".
+ */
+export interface Branch {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  name: string;
+  slug?: string | null;
+  placeKind: PlaceKind;
+  path?: string | null;
+  address?: string | null;
+  bairro?: string | null;
+  municipality?: string | null;
+  province: Province;
+  latitude: number;
+  longitude: number;
+  /**
+   * {phone} for the helpline.
+   */
+  phone?: string | null;
+  hours?: OpeningHoursOfWeek;
+  exceptions?: OpeningException[] | null;
+  services?: PlaceServices;
+  access?: PlaceAccess;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * As 08:00-15:30, or 08:00-12:00, 13:00-15:30. 24h for all day. Empty: closed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningHoursOfWeek".
+ */
+export interface OpeningHoursOfWeek {
+  monday?: string | null;
+  tuesday?: string | null;
+  wednesday?: string | null;
+  thursday?: string | null;
+  friday?: string | null;
+  saturday?: string | null;
+  sunday?: string | null;
+  publicHolidays?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningException".
+ */
+export interface OpeningException {
+  from: string;
+  to?: string | null;
+  /**
+   * As 08:00-15:30, or 08:00-12:00, 13:00-15:30. 24h for all day. Empty: closed.
+   */
+  hours?: string | null;
+  reason?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'openingException';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exchange-rates".
  */
 export interface ExchangeRate {
@@ -1863,6 +1965,7 @@ export interface Redirect {
   page?: (number | null) | Page;
   tip?: (number | null) | Tip;
   person?: (number | null) | Person;
+  branch?: (number | null) | Branch;
   url?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1929,6 +2032,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'people';
         value: number | Person;
+      } | null)
+    | ({
+        relationTo: 'branches';
+        value: number | Branch;
       } | null)
     | ({
         relationTo: 'simulators';
@@ -2059,6 +2166,62 @@ export interface PeopleSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "branches_select".
+ */
+export interface BranchesSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  slug?: T;
+  placeKind?: T;
+  path?: T;
+  address?: T;
+  bairro?: T;
+  municipality?: T;
+  province?: T;
+  latitude?: T;
+  longitude?: T;
+  phone?: T;
+  hours?: T | OpeningHoursOfWeekSelect<T>;
+  exceptions?:
+    | T
+    | {
+        openingException?: T | OpeningExceptionSelect<T>;
+      };
+  services?: T;
+  access?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningHoursOfWeek_select".
+ */
+export interface OpeningHoursOfWeekSelect<T extends boolean = true> {
+  monday?: T;
+  tuesday?: T;
+  wednesday?: T;
+  thursday?: T;
+  friday?: T;
+  saturday?: T;
+  sunday?: T;
+  publicHolidays?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OpeningException_select".
+ */
+export interface OpeningExceptionSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  hours?: T;
+  reason?: T;
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2461,6 +2624,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   page?: T;
   tip?: T;
   person?: T;
+  branch?: T;
   url?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -7,6 +7,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { withAlignedRows } from './cms/align-rows'
+import { branches } from './cms/collections/branches'
 import { documents } from './cms/collections/documents'
 import { exchangeRates } from './cms/collections/exchange-rates'
 import { formVersions } from './cms/collections/form-versions'
@@ -39,6 +40,7 @@ export default buildConfig({
     pages,
     tips,
     people,
+    branches,
     simulators,
     exchangeRates,
     forms,

@@ -1,71 +1,89 @@
 import type { PageContext } from '@/src/content/page-context'
-import { toLink } from '@/src/links/to-link'
+import { toHref } from '@/src/links/to-href'
+import { findPlaces } from '@/src/map/find-places'
+import { openUntil } from '@/src/map/opening-hours/is-open'
+import { type Place, toPlace } from '@/src/map/place'
+import { type PlaceService, placeKinds, placeServices } from '@/src/map/place-choices'
+import { isAsked, type PlaceRequest, toPlaceRequest } from '@/src/map/place-request'
+import { foldWord } from '@/src/search/normalise-word'
 import type { BlockByType } from '../block-types'
 
-type StoredBranch = NonNullable<BlockByType['BranchMapBlock']['branches']>[number]
-
 export type BranchMapProps = {
+  /** Begins the ids of its elements. */
+  id: string
   title: string | null
   lead: string | null
-  /** The level of each area's name: one below the block's own heading, if it has one. Places are one further below. */
+  /** The level of the block's own headings: one below its title, if it has one. */
   headingLevel: 2 | 3
+  /** The address of the page itself, where the form leads. */
+  href: string
+  request: PlaceRequest
+  isAsked: boolean
+  /** The services that any place offers, for the filter. */
+  services: readonly PlaceService[]
+  /** Where the streets of the map are; null when the site has none. */
+  streets: string | null
+  count: number
   areas: readonly Area[]
+  /** Every province with places, whatever is asked: ways on when nothing was found. */
+  provinces: readonly { name: string; count: number; href: string }[]
 }
 
+/** The places of a province. */
 export type Area = {
-  /** Null for places whose locality is not known. */
-  name: string | null
-  places: readonly Place[]
-}
-
-export type Place = {
   id: string
-  kind: StoredBranch['branchKind']
-  name: string
-  locality: string | null
-  address: string | null
-  hours: string | null
-  /** `href` is null when the number cannot be dialled. */
-  phone: { label: string; href: string | null } | null
+  /** Null for places whose province is not known. */
+  name: string | null
+  places: readonly ListedPlace[]
 }
 
-/** Branches and cash points by area, in the order in which areas are first named; branches first within an area. */
+/** Until when a place is open is told to who asked for open ones: nobody keeps that answer for long. */
+export type ListedPlace = Place & { openUntil: number | null }
+
+/** Branches and cash points by province, those that the address asks for. */
 export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: PageContext): BranchMapProps | null {
-  const byArea = new Map<string | null, Place[]>()
-  for (const [position, { id, branchKind, name, locality, address, hours, phone }] of (
-    block.branches ?? []
-  ).entries()) {
-    if (!name) continue
-    const area = toAreaName(locality)
-    const places = byArea.get(area) ?? []
-    places.push({
-      id: id ?? String(position),
-      kind: branchKind,
-      name,
-      locality,
-      address,
-      hours,
-      phone: phone ? toPhone(phone, page) : null,
-    })
-    byArea.set(area, places)
-  }
-  if (byArea.size === 0) return null
-  const areas = [...byArea].map(([name, places]) => ({
-    name,
-    places: places.toSorted((a, b) => Number(a.kind === 'atm') - Number(b.kind === 'atm')),
+  const places = page.lists.branches.flatMap((stored) => toPlace(stored, page) ?? []).toSorted(byProvinceAndKind)
+  if (places.length === 0) return null
+  const id = `places-${block.id ?? 'list'}`
+  const href = toHref(page.locale, page.path)
+  const request = toPlaceRequest(page.query)
+  const found = findPlaces(places, request, page)
+  const listed = found.map((place) => ({
+    ...place,
+    openUntil: request.isOpenNow ? openUntil(place.hours, page.moment) : null,
   }))
-  return { title: block.title, lead: block.lead, headingLevel: block.title ? 3 : 2, areas }
+  return {
+    id,
+    title: block.title,
+    lead: block.lead,
+    headingLevel: block.title ? 3 : 2,
+    href,
+    request,
+    isAsked: isAsked(request),
+    services: placeServices.filter((service) => places.some((place) => place.services.includes(service))),
+    streets: page.streets,
+    count: found.length,
+    areas: toAreas(listed, id),
+    provinces: toAreas(places, id).flatMap(({ name, places: { length } }) =>
+      name ? [{ name, count: length, href: `${href}?${new URLSearchParams({ place: name })}#${id}-results` }] : [],
+    ),
+  }
 }
 
-/** Localities are written from small to large ("Viana, Luanda"): the last part is the town or province people look under. */
-function toAreaName(locality: string | null): string | null {
-  return locality?.split(',').at(-1)?.trim() || null
+function byProvinceAndKind(a: Place, b: Place): number {
+  const byProvince = (a.province ?? '\uffff').localeCompare(b.province ?? '\uffff', 'pt')
+  return byProvince || placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) || a.name.localeCompare(b.name, 'pt')
 }
 
-function toPhone(phone: string, page: PageContext): { label: string; href: string | null } {
-  const url = `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-  const link = toLink({ label: phone, url, hash: null, page: null, document: null }, page)
-  if (!link) return { label: phone, href: null }
-  // No-break spaces keep a number on one line.
-  return { label: phone.replaceAll(' ', '\u00a0'), href: link.href }
+/** Places by province, in the order in which provinces first come. */
+function toAreas<Listed extends Place>(
+  places: readonly Listed[],
+  id: string,
+): { id: string; name: string | null; places: Listed[] }[] {
+  const byProvince = Map.groupBy(places, ({ province }) => province)
+  return [...byProvince].map(([name, ofProvince]) => ({
+    id: `${id}-${foldWord(name ?? 'other').replaceAll(/[^a-z]+/g, '-')}`,
+    name,
+    places: ofProvince,
+  }))
 }

@@ -1,6 +1,12 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "BranchVersion_Version_Exceptions": [
+      "OpeningException"
+    ],
+    "Branch_Exceptions": [
+      "OpeningException"
+    ],
     "PageVersion_Version_Layout": [
       "BranchMapBlock",
       "CallToActionBlock",
@@ -70,6 +76,7 @@
       "TipsListBlock"
     ],
     "PayloadLockedDocument_Document": [
+      "Branch",
       "Document",
       "ExchangeRate",
       "Form",
@@ -107,6 +114,12 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "BranchVersion_Version_Exceptions": [
+      "OpeningException"
+    ],
+    "Branch_Exceptions": [
+      "OpeningException"
+    ],
     "PageVersion_Version_Layout": [
       "BranchMapBlock",
       "CallToActionBlock",
@@ -176,6 +189,7 @@
       "TipsListBlock"
     ],
     "PayloadLockedDocument_Document": [
+      "Branch",
       "Document",
       "ExchangeRate",
       "Form",

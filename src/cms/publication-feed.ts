@@ -9,6 +9,7 @@ import { relatedId } from './hooks/parent-path'
 
 /** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
 export const publicCollections = {
+  branches: 'Branch',
   documents: 'Document',
   'exchange-rates': 'ExchangeRate',
   media: 'MediaItem',
@@ -80,7 +81,7 @@ export async function readHrefs(
   collection: PublicCollection,
   id: number,
 ): Promise<Publication['hrefs']> {
-  if (collection !== 'pages' && collection !== 'tips' && collection !== 'people') return {}
+  if (collection !== 'pages' && collection !== 'tips' && collection !== 'people' && collection !== 'branches') return {}
   const stored = await payload.findByID({
     collection,
     id,

@@ -11,6 +11,7 @@ import {
 } from '@/src/publications/tags'
 
 const kinds: ReadonlySet<string> = new Set([
+  'Branch',
   'Document',
   'Form',
   'FormVersion',
@@ -28,6 +29,7 @@ const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'D
 
 /** The kind that each list query lists. */
 const listedKinds: Readonly<Record<string, DocumentKind>> = {
+  AllBranches: 'Branch',
   AllDocuments: 'Document',
   AllPeople: 'Person',
   AllRedirects: 'Redirect',
@@ -84,9 +86,15 @@ function collectCards(value: unknown, tags: Set<Tag>): void {
   for (const { kind, id } of [...toDocument(value), ...toLinkedDocument(value)]) {
     tags.add(cardTag(kind, id))
     // Simulations begin today, and conditions come into force by date.
-    if (kind === 'Simulator') tags.add(dayTag(dayInLuanda(Date.now())))
+    if (kind === 'Simulator' || hasDatedHours(kind, value)) tags.add(dayTag(dayInLuanda(Date.now())))
   }
   for (const inner of Object.values(value)) collectCards(inner, tags)
+}
+
+/** Days on which a branch keeps other hours are shown until they are over. */
+function hasDatedHours(kind: DocumentKind, value: object): boolean {
+  const { exceptions } = asObject(value)
+  return kind === 'Branch' && Array.isArray(exceptions) && exceptions.length > 0
 }
 
 function toDocument(value: unknown): { kind: DocumentKind; id: number }[] {

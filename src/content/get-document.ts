@@ -10,7 +10,7 @@ import {
 import { type Locale, locales } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
 
-type Found<Collection extends 'Pages' | 'Tips' | 'People'> = NonNullable<
+type Found<Collection extends 'Pages' | 'Tips' | 'People' | 'Branches'> = NonNullable<
   NonNullable<DocumentByPathQuery[Collection]>['docs'][number]
 >
 
@@ -32,6 +32,7 @@ export type SiteDocument = Address &
     | { kind: 'page'; page: Found<'Pages'> }
     | { kind: 'tip'; tip: Found<'Tips'> }
     | { kind: 'person'; person: Found<'People'> }
+    | { kind: 'branch'; branch: Found<'Branches'> }
   )
 
 type GetDocumentOptions = { locale: Locale; path: string; phone: string }
@@ -61,14 +62,13 @@ export async function getDraft(
   client: ContentClient,
   { locale, kind, id, phone }: GetDraftOptions,
 ): Promise<SiteDocument | null | 'stranger'> {
-  const which = { isPage: kind === 'page', isTip: kind === 'tip', isPerson: kind === 'person' }
-  const found = await client.query(DraftDocument, { id, locale, ...which }, { phone })
+  const found = await client.query(DraftDocument, { id, locale, ...whichKind(kind) }, { phone })
   if (!found.meUser?.user) return 'stranger'
-  const [document] = (found.Pages ?? found.Tips ?? found.People)?.docs ?? []
+  const [document] = (found.Pages ?? found.Tips ?? found.People ?? found.Branches)?.docs ?? []
   return toSiteDocument(client, { found, locale, path: document?.path ?? '/' })
 }
 
-type FoundDocuments = Partial<Pick<DocumentByPathQuery, 'Pages' | 'Tips' | 'People'>>
+type FoundDocuments = Partial<Pick<DocumentByPathQuery, 'Pages' | 'Tips' | 'People' | 'Branches'>>
 
 async function toSiteDocument(
   client: ContentClient,
@@ -81,10 +81,11 @@ async function toSiteDocument(
   }
   const [tip] = found.Tips?.docs ?? []
   const [person] = found.People?.docs ?? []
-  const id = tip?.id ?? person?.id
+  const [branch] = found.Branches?.docs ?? []
+  const id = tip?.id ?? person?.id ?? branch?.id
   if (id === undefined) return null
   const above = await client.query(PageAboveDocument, { path: path.slice(0, path.lastIndexOf('/')), locale })
-  const kind = tip ? 'tip' : 'person'
+  const kind = tip ? 'tip' : person ? 'person' : 'branch'
   const address = await getAddress(client, {
     id,
     kind,
@@ -93,7 +94,8 @@ async function toSiteDocument(
     ancestors: toAncestors(above.Pages?.docs[0] ?? null),
   })
   if (tip) return { kind: 'tip', tip, ...address }
-  return person ? { kind: 'person', person, ...address } : null
+  if (person) return { kind: 'person', person, ...address }
+  return branch ? { kind: 'branch', branch, ...address } : null
 }
 
 type AddressOptions = {
@@ -130,14 +132,22 @@ type FindPathOptions = { id: number; kind: SiteDocument['kind']; locale: Locale 
 
 /** The address of a document in a language, or null when it has none there. */
 async function findPath(client: ContentClient, { id, kind, locale }: FindPathOptions): Promise<string | null> {
-  const { Pages, Tips, People } = await client.query(AddressInLocaleDocument, {
+  const { Pages, Tips, People, Branches } = await client.query(AddressInLocaleDocument, {
     id,
     locale,
+    ...whichKind(kind),
+  })
+  return (Pages ?? Tips ?? People ?? Branches)?.docs[0]?.path ?? null
+}
+
+/** Which of the collections a query shall look into. */
+function whichKind(kind: SiteDocument['kind']) {
+  return {
     isPage: kind === 'page',
     isTip: kind === 'tip',
     isPerson: kind === 'person',
-  })
-  return (Pages ?? Tips ?? People)?.docs[0]?.path ?? null
+    isBranch: kind === 'branch',
+  }
 }
 
 type Parent = LinkedPageFragment & { readonly parent?: Parent | null }

@@ -1,4 +1,5 @@
 import {
+  AllBranchesDocument,
   AllDocumentsDocument,
   AllPeopleDocument,
   AllTipsDocument,
@@ -42,6 +43,9 @@ export async function getLists(
     tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
     people: needed.has('people')
       ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? [])
+      : [],
+    branches: needed.has('branches')
+      ? ((await client.query(AllBranchesDocument, { locale }, { phone })).Branches?.docs ?? [])
       : [],
     documents: needed.has('documents')
       ? ((await client.query(AllDocumentsDocument, { locale }, { phone })).Documents?.docs ?? [])

@@ -27,9 +27,9 @@ export async function getSiteFacts(): Promise<SiteFacts> {
 /** Every redirect that leads somewhere. The language of a redirect is the one its old address is in. */
 async function getRedirects(client: ContentClient, locale: Locale): Promise<SiteFacts['redirects']> {
   const { Redirects } = await client.query(AllRedirectsDocument, { locale })
-  return (Redirects?.docs ?? []).flatMap(({ from, page, tip, person, url }) => {
+  return (Redirects?.docs ?? []).flatMap(({ from, page, tip, person, branch, url }) => {
     if (localeOfHref(from) !== locale) return []
-    const path = page?.path ?? tip?.path ?? person?.path
+    const path = page?.path ?? tip?.path ?? person?.path ?? branch?.path
     const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []
   })

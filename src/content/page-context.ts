@@ -1,4 +1,5 @@
 import type {
+  BranchFieldsFragment,
   DocumentCardFieldsFragment,
   PageCardFieldsFragment,
   PersonCardFieldsFragment,
@@ -36,6 +37,7 @@ export type PageLists = {
   tips: readonly TipCardFieldsFragment[]
   people: readonly PersonCardFieldsFragment[]
   documents: readonly DocumentCardFieldsFragment[]
+  branches: readonly BranchFieldsFragment[]
   /** The published pages of the site in this language, from the top down, as many levels as fit. */
   sitePages: readonly PageCardFieldsFragment[]
   /** The exchange rates that visitors see; null when none are published. */
@@ -58,6 +60,10 @@ export type PageContext = {
   search: SearchAnswer | null
   /** The day it is in Luanda while the page is drawn. Whoever shows it makes the page depend on the day, see `dayTag`. */
   today: Day
+  /** Where the street map of the site is; null when it has none. */
+  streets: string | null
+  /** The moment it is drawn, in milliseconds since 1970: for computed pages, which answer one visitor. */
+  moment: number
 }
 
 /** Menus and footer as the CMS returns them. */

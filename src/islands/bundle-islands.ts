@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Metafile, type Plugin, stop } from 'esbuild'
+import { withoutHtmlSinks } from './html-sinks'
 import { listIslandFiles, toIslandName } from './island-files'
 import type { IslandManifest } from './island-manifest'
 
@@ -62,7 +63,7 @@ export async function bundleIslands({
       jsx: 'automatic',
       legalComments: 'eof',
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [islandEntries(root), noStyles],
+      plugins: [islandEntries(root), noStyles, withoutHtmlSinks],
     })
     refuseServerCode(metafile)
     const manifest = { boot: toBoot(boot.metafile, root), islands: toIslands(metafile, files) }

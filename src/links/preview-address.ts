@@ -2,7 +2,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { toHref } from './to-href'
 
 /** The kinds of document that have a page of their own, with the collection that holds them. */
-const collections = { page: 'pages', tip: 'tips', person: 'people' } as const
+const collections = { page: 'pages', tip: 'tips', person: 'people', branch: 'branches' } as const
 export type PreviewKind = keyof typeof collections
 
 type PreviewedDocument = { kind: PreviewKind; id: number; locale: Locale }

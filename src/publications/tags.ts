@@ -13,6 +13,7 @@ export type Tag = string
 
 /** Kinds of document, by their GraphQL type. */
 export type DocumentKind =
+  | 'Branch'
   | 'Document'
   | 'Form'
   | 'FormVersion'
@@ -32,6 +33,6 @@ export const globalTag = (name: string): Tag => `global:${name}`
 
 /** Whether a tag stands for a whole document that has addresses of its own. */
 export function isOwnTag(tag: Tag): boolean {
-  return /^(?:Page|Person|Tip):\d+$/.test(tag)
+  return /^(?:Branch|Page|Person|Tip):\d+$/.test(tag)
 }
 export const dayTag = (day: string): Tag => `day:${day}`

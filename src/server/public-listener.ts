@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Locale } from '@/src/i18n/locales'
 import { log } from '@/src/log'
+import { streetMapPath } from '@/src/map/street-map-path'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
@@ -9,6 +10,7 @@ import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
 import { speculationRules, speculationRulesPath } from './speculation-rules'
+import { answerStreetMap } from './street-map'
 
 /** The finished pages as the listener sees them. */
 export type PageSource = {
@@ -30,6 +32,8 @@ type PublicListenerOptions = GuardedSite & {
   files: readonly FileRoot[]
   isSecure: boolean
   health: () => Health
+  /** The file with the streets of the map, where the site has one. */
+  streetMap?: string | undefined
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -45,7 +49,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, streetMap }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -59,6 +63,8 @@ async function answerRequest(
   if (path === speculationRulesPath) return send(request, response, speculationRules)
   const state = healthAnswer(path, health)
   if (state) return send(request, response, state)
+  const streets = path === streetMapPath ? await answerStreetMap(streetMap, request.headers.range) : null
+  if (streets) return send(request, response, streets)
   if (path === '/login') return answerLogin(request, response, pages)
   const choice = readLanguageChoice(url)
   if (choice) {

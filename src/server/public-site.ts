@@ -77,6 +77,7 @@ export async function startPublicSite({
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
       files,
+      streetMap: env.streetMap,
     }),
   )
   return async () => {
@@ -90,9 +91,9 @@ export function hasPagesOfThisBuild(): boolean {
   return readEngineState(join(siteDirectory, 'published.json'))?.edition === readEdition()
 }
 
-/** What every page carries: the build and the public address. */
+/** What every page carries: the build and the public address, and whether its maps have streets. */
 function readEdition(): string {
-  return `${readBuildId()} ${env.siteUrl}`
+  return `${readBuildId()} ${env.siteUrl}${env.streetMap ? ' streets' : ''}`
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */

@@ -6,6 +6,7 @@ import type { Here } from './here'
 import type { PageData } from './page-data'
 import { SiteShell } from './SiteShell'
 import { toScriptText, toStructuredData } from './structured-data'
+import { BranchPage } from './templates/BranchPage'
 import { PersonProfile } from './templates/PersonProfile'
 import { TipArticle } from './templates/TipArticle'
 import { toBreadcrumbs } from './to-breadcrumbs'
@@ -35,6 +36,8 @@ function Content({ document, context, blockChoice }: PageData & { blockChoice: s
       return <TipArticle tip={document.tip} context={context} />
     case 'person':
       return <PersonProfile person={document.person} context={context} />
+    case 'branch':
+      return <BranchPage branch={document.branch} context={context} />
   }
 }
 

@@ -9,8 +9,10 @@ import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageContext } from '@/src/content/page-context'
 import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
+import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
+import { streetMapPath } from '@/src/map/street-map-path'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
@@ -104,6 +106,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
+  const moment = Date.now()
   const context = {
     locale,
     path,
@@ -113,7 +116,9 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     lists,
     query: {},
     search: null,
-    today: dayInLuanda(Date.now()),
+    today: dayInLuanda(moment),
+    moment,
+    streets: env.streetMap ? streetMapPath : null,
   }
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
@@ -169,6 +174,7 @@ function toTone(document: SiteDocument): Tone {
     case 'tip':
       return toTopicTone(document.tip.topic)
     case 'person':
+    case 'branch':
       return 'sand'
   }
 }

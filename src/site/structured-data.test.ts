@@ -1,6 +1,7 @@
 import { parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { exampleBranches } from '@/blocks/example-branches'
 import { exampleRichText } from '@/blocks/example-rich-text'
 import { faqFixtures } from '@/blocks/faq/faq.fixtures'
 import { env } from '@/src/env'
@@ -86,6 +87,56 @@ describe('toStructuredData', () => {
       inLanguage: 'pt-AO',
       publisher: { '@id': `${env.siteUrl}/#bank` },
     })
+  })
+})
+
+describe('a place', () => {
+  const { page: _page, ...address } = data.document
+  const placeOf = (position: number) => {
+    const branch = exampleBranches('pt')[position]
+    if (!branch) return expect.fail('There is no such example')
+    const document = {
+      ...address,
+      kind: 'branch' as const,
+      branch: { ...branch, updatedAt: '2026-10-02T00:00:00.000Z' },
+    }
+    const things = graph.parse(toStructuredData({ ...data, document }, null))['@graph']
+    return things.find((found) => String(found['@id']).endsWith('#place'))
+  }
+
+  it('is a bank with its hours by day, and knows when a branch is different', () => {
+    expect(placeOf(2)).toMatchObject({
+      '@type': 'BankOrCreditUnion',
+      parentOrganization: { '@id': `${env.siteUrl}/#bank` },
+      address: { addressLocality: 'Belas', addressRegion: 'Luanda', addressCountry: 'AO' },
+      geo: { latitude: -8.9962, longitude: 13.2681 },
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
+      ],
+    })
+    const times = z.array(z.object({ dayOfWeek: z.string(), opens: z.string(), closes: z.string() }))
+    expect(times.parse(placeOf(2)?.['openingHoursSpecification']).at(-1)).toEqual({
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '09:00',
+      closes: '12:00',
+    })
+  })
+
+  it('is a teller when it is a machine, open to the last minute of the day', () => {
+    const teller = placeOf(1)
+    expect(teller?.['@type']).toBe('AutomatedTeller')
+    expect(teller?.['openingHoursSpecification']).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/PublicHolidays',
+      opens: '00:00',
+      closes: '23:59',
+    })
+  })
+
+  it('says nothing that is not known', () => {
+    const place = placeOf(3)
+    expect(place).not.toHaveProperty('openingHoursSpecification')
+    expect(place).not.toHaveProperty('amenityFeature')
   })
 })
 

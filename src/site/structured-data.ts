@@ -2,11 +2,11 @@ import { languageTags } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { PageData } from './page-data'
+import type { Thing } from './thing'
 import type { BreadcrumbsProps } from './to-breadcrumbs'
 import { toDescription } from './to-description'
 import { toAbsolute } from './to-metadata'
-
-type Thing = Readonly<Record<string, unknown>>
+import { toPlaceThing } from './to-place-thing'
 
 /**
  * The page in schema.org's words: the bank, the way down to the page, and its questions.
@@ -14,7 +14,13 @@ type Thing = Readonly<Record<string, unknown>>
  * @see https://schema.org/BankOrCreditUnion, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
  */
 export function toStructuredData(data: PageData, breadcrumbs: BreadcrumbsProps | null): Thing {
-  const things = [toBank(data), ...toBreadcrumbList(data, breadcrumbs), ...toFaqPage(data), ...toArticle(data)]
+  const things = [
+    toBank(data),
+    ...toBreadcrumbList(data, breadcrumbs),
+    ...toFaqPage(data),
+    ...toArticle(data),
+    ...toPlaceThing(data),
+  ]
   return { '@context': 'https://schema.org', '@graph': things }
 }
 

@@ -1,3 +1,4 @@
+import { provinceNames } from '@/src/map/provinces'
 import type { PageData } from './page-data'
 
 /** The title and description of whatever stands at the address. */
@@ -12,5 +13,15 @@ export function toDescription(document: PageData['document']): { title: string; 
         title: document.person.name ?? '',
         description: document.person.description ?? document.person.summary ?? '',
       }
+    case 'branch':
+      return { title: document.branch.name ?? '', description: toWhere(document.branch) }
   }
+}
+
+type Branch = Extract<PageData['document'], { kind: 'branch' }>['branch']
+
+/** Where a branch is, from small to large: what tells it from the others, in every language. */
+function toWhere({ name, address, bairro, municipality, province }: Branch): string {
+  const where = [address, bairro, municipality, province && provinceNames[province], 'Angola'].filter(Boolean)
+  return `${name ?? ''}: ${[...new Set(where)].join(', ')}.`
 }

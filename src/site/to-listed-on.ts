@@ -9,6 +9,8 @@ export function toListedOn(document: SiteDocument): string | null {
       return document.tip.updatedAt
     case 'person':
       return document.person.updatedAt
+    case 'branch':
+      return document.branch.updatedAt
   }
 }
 

@@ -1,11 +1,13 @@
 import { toFaqAnchor } from '@/src/links/anchors'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
+import { provinceNames } from '@/src/map/provinces'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
 import type { PageData } from './page-data'
 import { toDescription } from './to-description'
 import { toSection } from './to-section'
 
+type Branch = Extract<PageData['document'], { kind: 'branch' }>['branch']
 type FoundPage = Pick<PageData, 'document' | 'context'>
 
 /**
@@ -21,10 +23,15 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     href: toHref(context.locale, context.path),
     section: toSection(document),
     summary: description,
-    keywords: '',
+    keywords: document.kind === 'branch' ? toPlaceWords(document.branch) : '',
     text: '',
   }
   return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
+}
+
+/** What people type who look for a place: where it is, more often than its name. */
+function toPlaceWords({ bairro, municipality, province }: Branch): string {
+  return [bairro, municipality, province && provinceNames[province]].filter(Boolean).join(' ')
 }
 
 function toQuestions({ href, section }: SearchEntry, document: PageData['document']): SearchEntry[] {

@@ -12,6 +12,7 @@ export const addressTables: Readonly<Record<AddressedCollection, AddressTables>>
   pages: tablesOf('pages', 'page_id'),
   tips: tablesOf('tips', 'tip_id'),
   people: tablesOf('people', 'person_id'),
+  branches: tablesOf('branches', 'branch_id'),
 }
 
 function tablesOf(name: AddressedCollection, redirectColumn: string): AddressTables {

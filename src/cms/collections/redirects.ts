@@ -50,6 +50,12 @@ export const redirects: CollectionConfig<'redirects'> = {
       label: { pt: 'Ou para a pessoa', en: 'Or to the person' },
     },
     {
+      name: 'branch',
+      type: 'relationship',
+      relationTo: 'branches',
+      label: { pt: 'Ou para o balcão', en: 'Or to the branch' },
+    },
+    {
       name: 'url',
       type: 'text',
       label: { pt: 'Ou para o endereço externo', en: 'Or to the external address' },

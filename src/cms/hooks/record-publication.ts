@@ -7,7 +7,13 @@ import { isDraftSave } from './save-arguments'
 const cardFields = ['_status', 'alt', 'filename', 'name', 'path', 'role', 'summary', 'title', 'topic', 'year'] as const
 
 /** Kinds of which other pages show everything. */
-const isShownWhole: ReadonlySet<DocumentKind> = new Set(['Document', 'ExchangeRate', 'MediaItem', 'Simulator'])
+const isShownWhole: ReadonlySet<DocumentKind> = new Set([
+  'Branch',
+  'Document',
+  'ExchangeRate',
+  'MediaItem',
+  'Simulator',
+])
 
 /**
  * Writes what a save means for the public into the feed, after the document itself is stored: a row is never there before what

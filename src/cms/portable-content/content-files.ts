@@ -12,6 +12,7 @@ export const portableCollections = [
   'pages',
   'people',
   'tips',
+  'branches',
   'redirects',
 ] as const
 export type PortableCollection = (typeof portableCollections)[number]
@@ -27,7 +28,13 @@ export const portableGlobals = [
 export type PortableGlobal = (typeof portableGlobals)[number]
 
 /** Collections whose documents have drafts and a status per language. */
-export const draftableCollections: ReadonlySet<PortableCollection> = new Set(['pages', 'people', 'simulators', 'tips'])
+export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
+  'branches',
+  'pages',
+  'people',
+  'simulators',
+  'tips',
+])
 
 /** One content file, parsed as YAML but not yet read as a document. */
 export type ContentFile = {

@@ -92,6 +92,7 @@ export function readContent(contentDirectory: string, payload: Payload): Portabl
       pages: readCollection('pages'),
       people: readCollection('people'),
       tips: readCollection('tips'),
+      branches: readCollection('branches'),
       redirects: readCollection('redirects'),
     },
     globals,

@@ -1,0 +1,57 @@
+import type { PageContext, PageLists } from '@/src/content/page-context'
+import { toHref } from '@/src/links/to-href'
+import { toLink } from '@/src/links/to-link'
+import { type OpeningHours, toOpeningHours } from './opening-hours/opening-hours'
+import type { PlaceAccess, PlaceKind, PlaceService } from './place-choices'
+import type { Position } from './position'
+import { provinceNames } from './provinces'
+
+/** A branch or cash point as pages show it. */
+export type Place = {
+  id: number
+  name: string
+  kind: PlaceKind
+  /** Its own page; null when it has none in this language. */
+  href: string | null
+  address: string | null
+  /** Neighbourhood and municipality, whichever are known. */
+  locality: readonly string[]
+  /** Null when it is not known. */
+  province: string | null
+  position: Position | null
+  /** `href` is null when the number cannot be dialled. */
+  phone: { label: string; href: string | null } | null
+  hours: OpeningHours
+  services: readonly PlaceService[]
+  access: readonly PlaceAccess[]
+  note: string | null
+}
+
+/** @returns null for a place without a name in the language of the page, or of no kind. */
+export function toPlace(stored: PageLists['branches'][number], page: PageContext): Place | null {
+  const { id, name, placeKind, path, address, bairro, municipality, province, latitude, longitude, phone } = stored
+  if (!name || !placeKind) return null
+  return {
+    id,
+    name,
+    kind: placeKind,
+    href: path ? toHref(page.locale, path) : null,
+    address,
+    locality: [...new Set([bairro, municipality].flatMap((part) => part?.trim() || []))],
+    province: province && provinceNames[province],
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    phone: phone ? toPhone(phone, page) : null,
+    hours: toOpeningHours(stored),
+    services: stored.services ?? [],
+    access: stored.access ?? [],
+    note: stored.note,
+  }
+}
+
+function toPhone(phone: string, page: PageContext): Place['phone'] {
+  const url = `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+  const link = toLink({ label: phone, url, hash: null, page: null, document: null }, page)
+  if (!link) return { label: phone, href: null }
+  // No-break spaces keep a number on one line.
+  return { label: phone.replaceAll(' ', '\u00a0'), href: link.href }
+}

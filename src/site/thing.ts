@@ -1,0 +1,2 @@
+/** Anything in schema.org's words. */
+export type Thing = Readonly<Record<string, unknown>>
