@@ -23,6 +23,10 @@ const settings = z
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Address of a `graphql-ws` subscription service; none by default. */
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+    /** Where exchange rates are fetched, as the central bank's service answers; none by default: staff enter them. */
+    EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Seconds from one fetching of exchange rates to the next. */
+    EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -49,6 +53,8 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  exchangeRatesUrl: values.EXCHANGE_RATES_URL,
+  exchangeRatesEverySeconds: values.EXCHANGE_RATES_EVERY,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

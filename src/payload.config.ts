@@ -15,10 +15,14 @@ import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
 import { simulators } from './cms/collections/simulators'
 import { tips } from './cms/collections/tips'
+import { unansweredSearches } from './cms/collections/unanswered-searches'
 import { users } from './cms/collections/users'
+import { followRateSource } from './cms/exchange-rates/follow-rate-source'
 import { exchangeSettings } from './cms/globals/exchange-settings'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
+import { rateSource } from './cms/globals/rate-source'
+import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
@@ -29,8 +33,21 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, exchangeRates, documents, media, redirects, users, publications],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings],
+  onInit: followRateSource,
+  collections: [
+    pages,
+    tips,
+    people,
+    simulators,
+    exchangeRates,
+    documents,
+    media,
+    redirects,
+    unansweredSearches,
+    users,
+    publications,
+  ],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings, rateSource, searchSynonyms],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
   sharp,
