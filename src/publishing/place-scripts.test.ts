@@ -48,6 +48,18 @@ describe('a page with an island', () => {
     expect(html).toContain('<p>ab</p>')
   })
 
+  it('lets its script read what it says that it reads, on this site only', () => {
+    const reads = (address: string) => `<div data-island="Rates" data-props="{}"><p data-reads="${address}">1</p></div>`
+    const policyOf = (address: string) => directives(harden(reads(address)).contentSecurityPolicy).get('connect-src')
+    expect(policyOf('/_rates/latest.json')).toEqual([
+      'https://bank.example/_build/latest.json',
+      'https://bank.example/_rates/latest.json',
+    ])
+    for (const address of ['https://evil.example/x', '//evil.example/x', '/a b', "/x; script-src 'unsafe-inline'", '*'])
+      expect(policyOf(address)).toEqual(['https://bank.example/_build/latest.json'])
+    expect(harden('<p data-reads="/_rates/latest.json">1</p>').contentSecurityPolicy).not.toContain('/_rates/')
+  })
+
   it('lets exactly these scripts run, and exactly one question be asked', () => {
     const policy = directives(contentSecurityPolicy)
     expect(policy.get('script-src')).toEqual([address('boot-1.js'), address('Rates-1.js'), address('shared-1.js')])

@@ -26,7 +26,8 @@ export function toKeptTerm(typed: string): string | null {
   if (/[\p{N}@]/u.test(typed)) return null
   const words = splitWords(typed)
   const term = words.join(' ')
-  return words.length <= mostWords && term.length >= 2 && term.length <= longestTerm ? term : null
+  const letters = [...term].length
+  return words.length <= mostWords && letters >= 2 && letters <= longestTerm ? term : null
 }
 
 /** Counts searches that found nothing, in memory, until they are told to the CMS. */
