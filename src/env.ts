@@ -34,6 +34,10 @@ const settings = z
     SUBMISSIONS_SECRET: z.string().min(32).optional(),
     /** A PMTiles file with the streets of the branch map; without it the map has the provinces only. */
     STREET_MAP: z.string().min(1).endsWith('.pmtiles').optional(),
+    /** Where exchange rates are fetched, as the central bank's service answers; none by default: staff enter them. */
+    EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Seconds from one fetching of exchange rates to the next. */
+    EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -64,6 +68,8 @@ export const env = {
   clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,
   streetMap: values.STREET_MAP === undefined ? undefined : resolve(values.STREET_MAP),
+  exchangeRatesUrl: values.EXCHANGE_RATES_URL,
+  exchangeRatesEverySeconds: values.EXCHANGE_RATES_EVERY,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -461,6 +461,7 @@ export interface Config {
     documents: Document;
     media: Media;
     redirects: Redirect;
+    'unanswered-searches': UnansweredSearch;
     users: User;
     publications: Publication;
     'payload-kv': PayloadKv;
@@ -483,6 +484,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -500,6 +502,8 @@ export interface Config {
     footer: Footer;
     'site-settings': SiteSetting;
     'exchange-settings': ExchangeSetting;
+    'rate-source': RateSource;
+    'search-synonyms': SearchSynonym;
   };
   globalsSelect: {
     'private-navigation': PrivateNavigationSelect<false> | PrivateNavigationSelect<true>;
@@ -507,6 +511,8 @@ export interface Config {
     footer: FooterSelect<false> | FooterSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     'exchange-settings': ExchangeSettingsSelect<false> | ExchangeSettingsSelect<true>;
+    'rate-source': RateSourceSelect<false> | RateSourceSelect<true>;
+    'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
   };
   locale: 'pt' | 'en';
   widgets: {
@@ -1971,6 +1977,21 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Terms looked for at least 3 times without finding anything. Who looked is not kept, nor terms with digits or @.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unanswered-searches".
+ */
+export interface UnansweredSearch {
+  id: number;
+  term: string;
+  language: 'pt' | 'en';
+  count: number;
+  lastDay: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publications".
  */
@@ -2631,6 +2652,18 @@ export interface RedirectsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unanswered-searches_select".
+ */
+export interface UnansweredSearchesSelect<T extends boolean = true> {
+  term?: T;
+  language?: T;
+  count?: T;
+  lastDay?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -2796,6 +2829,39 @@ export interface ExchangeSetting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-source".
+ */
+export interface RateSource {
+  id: number;
+  summary?: string | null;
+  askedAt?: string | null;
+  turn?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms".
+ */
+export interface SearchSynonym {
+  id: number;
+  /**
+   * One group a line, with commas between the words: loan, credit, lending. Accents, capitals and plurals do not matter.
+   */
+  groups?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "private-navigation_select".
  */
 export interface PrivateNavigationSelect<T extends boolean = true> {
@@ -2905,6 +2971,28 @@ export interface ExchangeSettingsSelect<T extends boolean = true> {
   mostPercent?: T;
   businessDays?: T;
   holidays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-source_select".
+ */
+export interface RateSourceSelect<T extends boolean = true> {
+  summary?: T;
+  askedAt?: T;
+  turn?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms_select".
+ */
+export interface SearchSynonymsSelect<T extends boolean = true> {
+  groups?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

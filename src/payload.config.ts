@@ -21,10 +21,14 @@ import { simulators } from './cms/collections/simulators'
 import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
 import { tips } from './cms/collections/tips'
+import { unansweredSearches } from './cms/collections/unanswered-searches'
 import { users } from './cms/collections/users'
+import { followRateSource } from './cms/exchange-rates/follow-rate-source'
 import { exchangeSettings } from './cms/globals/exchange-settings'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
+import { rateSource } from './cms/globals/rate-source'
+import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
@@ -36,6 +40,7 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
+  onInit: followRateSource,
   collections: [
     pages,
     tips,
@@ -50,10 +55,11 @@ export default buildConfig({
     documents,
     media,
     redirects,
+    unansweredSearches,
     users,
     publications,
   ],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings, rateSource, searchSynonyms],
   blocks: [...blockConfigs],
   plugins: [withUsage],
   editor: lexicalEditor({}),

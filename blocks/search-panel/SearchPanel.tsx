@@ -1,24 +1,26 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Island } from '@/src/islands/Island'
 import controls from '@/src/ui/form-controls.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
+import { SearchField } from './SearchField.client'
 import { SearchResults } from './SearchResults'
+import type { SearchFieldProps } from './search-field-props'
 import styles from './search-panel.module.css'
 import type { IndexEntry, IndexSection, SearchPanelProps } from './to-props'
 
 /** The search form and, below it, every page of the site by section: nobody leaves without a way to what they look for. */
-export function SearchPanel({ title, lead, action, found, headingLevel, index }: SearchPanelProps): ReactNode {
+export function SearchPanel({ title, lead, action, field, found, headingLevel, index }: SearchPanelProps): ReactNode {
   const t = useTranslations('searchPanel')
   return (
     <>
       <SectionHeading title={title} lead={lead} />
       <search aria-label={t('landmark')}>
         <form method="get" action={action} className={styles['form']}>
-          <label className={`${styles['field']} ${controls['field']}`}>
-            <span className={controls['label']}>{t('query')}</span>
-            <input type="search" name="q" defaultValue={found?.words} maxLength={100} className={controls['control']} />
-          </label>
+          <div className={styles['field']}>
+            <Island name="SearchField" component={SearchField} props={toFieldProps(field)} />
+          </div>
           <button type="submit" className={controls['button']}>
             <Icon name="search" />
             {t('submit')}
@@ -36,6 +38,12 @@ export function SearchPanel({ title, lead, action, found, headingLevel, index }:
       ) : null}
     </>
   )
+}
+
+/** The field is drawn in the browser too, where classes are known by what the server says. */
+function toFieldProps(field: SearchPanelProps['field']): SearchFieldProps {
+  const { field: group = '', label = '', control = '' } = controls
+  return { ...field, classNames: { field: group, label, control } }
 }
 
 function SectionIndex({ section, pages, groups, headingLevel }: IndexSection & { headingLevel: 2 | 3 }): ReactNode {

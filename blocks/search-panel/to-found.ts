@@ -1,7 +1,7 @@
 import type { PageContext } from '@/src/content/page-context'
 import { toHref } from '@/src/links/to-href'
-import { type SearchKind, searchKinds } from '@/src/search/search-entry'
 import type { SearchResult } from '@/src/search/search-index'
+import { type SearchKind, searchKinds } from '@/src/search/search-kind'
 import { resultsPerPage, toSearchRequest } from '@/src/search/search-request'
 
 /** What a search found, with the ways to see it differently. */

@@ -1,7 +1,10 @@
 import type { PageContext } from '@/src/content/page-context'
 import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { suggestionsPath } from '@/src/links/suggestions'
 import { toHref } from '@/src/links/to-href'
 import type { BlockByType } from '../block-types'
+import type { SearchFieldProps } from './search-field-props'
 import { type FoundProps, toFound } from './to-found'
 
 /** The parts of the site in the order of the index. */
@@ -12,6 +15,7 @@ export type SearchPanelProps = {
   lead: string | null
   /** Where the form leads: the page itself. */
   action: string
+  field: Omit<SearchFieldProps, 'classNames'>
   /** What was searched for and found; null on the page itself. */
   found: FoundProps | null
   /** The level of each section's name: one below the block's own heading, if it has one. Groups are one further below. */
@@ -40,11 +44,22 @@ export function toSearchPanelProps(block: BlockByType['SearchPanelBlock'], page:
       title && path && path !== page.path ? [{ id, title, path, section: section ?? 'general' }] : [],
     )
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const found = toFound(page)
+  const { suggestions: texts, query, results } = messagesByLocale[page.locale].searchPanel
   return {
+    field: {
+      id: `search-${block.id ?? 'panel'}`,
+      locale: page.locale,
+      words: found?.words ?? '',
+      suggestionsHref: suggestionsPath,
+      label: query,
+      texts,
+      kinds: results.kinds,
+    },
     title: block.title,
     lead: block.lead,
     action: toHref(page.locale, page.path),
-    found: toFound(page),
+    found,
     headingLevel: block.title ? 3 : 2,
     index: sections.flatMap((section) => {
       const ofSection = pages.filter((candidate) => candidate.section === section)

@@ -26,6 +26,7 @@ export const publicGlobals = {
   'corporate-navigation': 'CorporateNavigation',
   'exchange-settings': 'ExchangeSettings',
   footer: 'Footer',
+  'search-synonyms': 'SearchSynonyms',
   'private-navigation': 'PrivateNavigation',
   'site-settings': 'SiteSettings',
 } as const

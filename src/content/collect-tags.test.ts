@@ -16,3 +16,15 @@ it('makes a page that holds a simulator depend on the simulator and on the day',
   const others = collectTags({ operation: 'DocumentByPath', variables: {}, data: { Pages: { docs: [plain] } } })
   expect([...others].sort()).toEqual(['Page:7', 'Page:7:card'])
 })
+
+it('makes a page that shows exchange rates depend on them, on what holds for all of them, and on the day', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
+  const rates = { __typename: 'ExchangeRate', id: 3, day: '2026-11-20T12:00:00.000Z' }
+  const data = { Own: { docs: [rates] }, Reference: { docs: [] }, ExchangeSettings: { businessDays: 3 } }
+  expect([...collectTags({ operation: 'LatestExchangeRates', variables: {}, data })].sort()).toEqual([
+    'ExchangeRate:3:card',
+    'day:2026-11-20',
+    'global:ExchangeSettings',
+    'list:ExchangeRate',
+  ])
+})

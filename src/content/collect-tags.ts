@@ -48,6 +48,7 @@ export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
   const tags = new Set<Tag>()
   collectCards(data, tags)
   // Rates count for so many days, and are old on the day after.
+  if (operation === 'Synonyms') tags.add(globalTag('SearchSynonyms'))
   if (operation === 'LatestExchangeRates')
     for (const tag of [globalTag('ExchangeSettings'), dayTag(dayInLuanda(Date.now()))]) tags.add(tag)
   const listed = listedKinds[operation]

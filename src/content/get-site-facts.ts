@@ -1,7 +1,8 @@
-import { AllRedirectsDocument, SiteFactsDocument } from '@/graphql/generated/operations'
+import { AllRedirectsDocument, SiteFactsDocument, SynonymsDocument } from '@/graphql/generated/operations'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { localeOfHref, toHref } from '@/src/links/to-href'
 import type { SiteFacts } from '@/src/publishing/site-index'
+import { parseSynonyms } from '@/src/search/synonyms'
 import type { ContentClient } from './client'
 import { openContent } from './content-source'
 import { getExchangeRates } from './get-exchange-rates'
@@ -10,6 +11,7 @@ import { getExchangeRates } from './get-exchange-rates'
 export async function getSiteFacts(): Promise<SiteFacts> {
   const clients = locales.map((locale) => ({ locale, client: openContent(locale) }))
   const redirects = await Promise.all(clients.map(({ client, locale }) => getRedirects(client, locale)))
+  const synonyms = await Promise.all(clients.map(({ client, locale }) => getSynonyms(client, locale)))
   const settings = openContent(defaultLocale)
   const { SiteSettings } = await settings.query(SiteFactsDocument, { locale: defaultLocale })
   return {
@@ -18,7 +20,7 @@ export async function getSiteFacts(): Promise<SiteFacts> {
       private: SiteSettings?.internetBankingPrivateUrl ?? '',
       corporate: SiteSettings?.internetBankingCorporateUrl ?? '',
     },
-    synonyms: { pt: [], en: [] },
+    synonyms: { pt: synonyms[0] ?? [], en: synonyms[1] ?? [] },
     exchangeRates: await getExchangeRates(settings),
     tags: [...new Set([settings, ...clients.map(({ client }) => client)].flatMap((client) => client.tags()))],
   }
@@ -33,4 +35,10 @@ async function getRedirects(client: ContentClient, locale: Locale): Promise<Site
     const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []
   })
+}
+
+/** Words that visitors use for the same thing, as staff wrote them. */
+async function getSynonyms(client: ContentClient, locale: Locale): Promise<string[][]> {
+  const { SearchSynonyms } = await client.query(SynonymsDocument, { locale })
+  return parseSynonyms(SearchSynonyms?.groups ?? '').map((words) => [...words])
 }

@@ -19,4 +19,5 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'server-error',
   'site-facts',
   'site-index',
+  'unanswered-searches',
 ])

@@ -42,6 +42,8 @@ export type PublishingEngine = {
   readPicture: LinkPictures['read']
   /** Finds what is on the finished pages. */
   search: SiteSearch
+  /** A larger number whenever a page was published or taken back, or a search may find something else. */
+  version: () => number
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
   compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
@@ -113,6 +115,8 @@ export function createPublishingEngine({
     synonyms: { pt: [], en: [] },
     tags: [],
   }
+  /** Another number whenever the same words may find something else on the same pages. */
+  let searchVersion = 0
   let areFactsOld = false
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */
@@ -231,11 +235,19 @@ export function createPublishingEngine({
     timers.add(timer)
   }
 
+  function takeFacts(next: SiteFacts): void {
+    const isOther = JSON.stringify(next.synonyms) !== JSON.stringify(facts.synonyms)
+    facts = next
+    if (!isOther) return
+    siteSearch.setSynonyms(facts.synonyms)
+    searchVersion++
+  }
+
   async function refreshFacts(): Promise<void> {
     areFactsOld = false
     const before = toOrigins(facts).join(' ')
     try {
-      facts = siteFacts.parse(await readJson(renderer, '/site-facts'))
+      takeFacts(siteFacts.parse(await readJson(renderer, '/site-facts')))
     } catch (error) {
       areFactsOld = true
       throw error
@@ -335,6 +347,7 @@ export function createPublishingEngine({
     readContent: contentFiles.readContent,
     readPicture: pictures.read,
     search: siteSearch.search,
+    version: () => store.known.version() + searchVersion,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
     health: () => ({
@@ -349,7 +362,7 @@ export function createPublishingEngine({
         for await (const { href, search } of contentFiles.readSearch())
           if (store.has(href)) siteSearch.put(href, search)
         follower.continueFrom(state.seq)
-        facts = state.facts
+        takeFacts(state.facts)
       } else {
         await store.clear()
         await untilTheCmsAnswers(follower.skipToNewest)

@@ -26,6 +26,12 @@ export type Renderer = {
   close: () => Promise<void>
 }
 
+/** The same way into Next for what is not a page. */
+export type NextSocket = Renderer & {
+  /** Hands JSON to a route of Next. @throws when it is not taken. */
+  tell: (href: string, json: unknown) => Promise<void>
+}
+
 /**
  * Next streams a page in pieces that script puts together, except to crawlers that run none: those get it whole and in order,
  * with its title in the head. So does whoever reads a finished page.
@@ -38,7 +44,7 @@ const timeLimitMs = 15_000
 /**
  * @param handleRequest Next's request handler.
  */
-export async function startRenderer(handleRequest: RequestListener): Promise<Renderer> {
+export async function startRenderer(handleRequest: RequestListener): Promise<NextSocket> {
   // The directory is readable by this user only, and short: a socket's path may have about a hundred characters.
   const directory = mkdtempSync(join(tmpdir(), 'sona-'))
   const socketPath = join(directory, 'render.sock')
@@ -49,6 +55,10 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Ren
   })
   return {
     render: (href, options) => ask(socketPath, href, options),
+    tell: async (href, json) => {
+      const { status } = await ask(socketPath, href, { posted: JSON.stringify(json) })
+      if (status !== 204) throw new Error(`${href} answered ${status}`)
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -71,7 +81,7 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
 function ask(
   socketPath: string,
   path: string,
-  { frameSeq, blocks, answersOf }: RenderOptions = {},
+  { frameSeq, blocks, answersOf, posted }: RenderOptions & { posted?: string } = {},
 ): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
@@ -82,14 +92,14 @@ function ask(
     const question = request({
       socketPath,
       path,
-      method: 'GET',
-      headers: { ...headers, ...choice },
+      method: posted === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...choice, ...(posted === undefined ? {} : { 'content-type': 'application/json' }) },
       timeout: timeLimitMs,
     })
     question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
-    question.end()
+    question.end(posted)
   })
 }
 

@@ -2,12 +2,14 @@ import { type Locale, locales } from '@/src/i18n/locales'
 import { answerSearches, type SiteSearch } from '@/src/search/search-channel'
 import type { SearchEntry } from '@/src/search/search-entry'
 import { createSearchIndex, type SearchIndex } from '@/src/search/search-index'
+import type { SynonymGroups } from '@/src/search/synonyms'
 
 /** What can be found on the finished pages: it changes with them, at the same moment. */
 export type SiteSearchIndex = {
   put: (href: string, entries: readonly SearchEntry[]) => void
   remove: (href: string) => void
   search: SiteSearch
+  setSynonyms: (groups: Readonly<Record<Locale, SynonymGroups>>) => void
   close: () => void
 }
 
@@ -20,6 +22,9 @@ export function openSiteSearch(): SiteSearchIndex {
     put: (href, entries) => indexes[localeOf(href)].put(href, entries),
     remove: (href) => indexes[localeOf(href)].remove(href),
     search,
+    setSynonyms: (groups) => {
+      for (const locale of locales) indexes[locale].setSynonyms(groups[locale])
+    },
     close,
   }
 }

@@ -8,14 +8,24 @@ export function foldWord(word: string): string {
 }
 
 /**
- * The stem that the forms of a word share. Portuguese plurals in -ões and -ães are brought back to -ão first, because the
- * stemmer (Snowball) knows them by their accents only, and many visitors type none.
+ * The stem that the forms of a word share. Portuguese plurals are brought back to their singular first: the stemmer (Snowball) knows
+ * some of them by their accents only, which many visitors do not type, and takes others for verbs, as in `empréstimos`.
  *
  * @param word already folded.
  */
 export function stemWord(word: string, locale: Locale): string {
-  if (locale === 'en') return stemEnglish(word)
-  return stemPortuguese(word.replace(/(?:oes|aes)$/, 'ao'))
+  return locale === 'en' ? stemEnglish(word) : stemPortuguese(toSingular(word))
+}
+
+/** The singular of a Portuguese plural; of any other word something that its forms share as well. */
+function toSingular(word: string): string {
+  if (word.length < 4) return word
+  if (/(?:oes|aes)$/.test(word)) return word.replace(/.es$/, 'ao')
+  if (/ns$/.test(word)) return word.replace(/ns$/, 'm')
+  if (/[aou]is$/.test(word)) return word.replace(/is$/, 'l')
+  if (/eis$/.test(word) && word.length > 5) return word.replace(/is$/, 'l')
+  if (/[rz]es$/.test(word)) return word.replace(/es$/, '')
+  return word.replace(/([aeiou])s$/, '$1')
 }
 
 /** The words of a text in their order, folded. Numbers are words too. */

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** What a result can be, in the order in which the filters stand. */
-export const searchKinds = ['page', 'faq', 'tip', 'document', 'person', 'branch'] as const
-export type SearchKind = (typeof searchKinds)[number]
+import { searchKinds } from './search-kind'
 
 /** The parts of the site. */
 export const searchSections = ['private', 'corporate', 'about', 'general'] as const

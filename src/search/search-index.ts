@@ -2,8 +2,9 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
 import { foldWord, meaningfulWords, splitWords, stemWord } from './normalise-word'
-import type { SearchEntry, SearchKind } from './search-entry'
-import { synonymsOf } from './synonyms'
+import type { SearchEntry } from './search-entry'
+import type { SearchKind } from './search-kind'
+import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms'
 
 /** One thing that was found. */
 export type SearchResult = {
@@ -30,6 +31,8 @@ export type SearchIndex = {
   put: (pageHref: string, entries: readonly SearchEntry[]) => void
   remove: (pageHref: string) => void
   search: (question: SearchQuestion) => SearchAnswer
+  /** Takes other words for the same thing from now on. */
+  setSynonyms: (groups: SynonymGroups) => void
   /** How many things can be found. */
   size: () => number
 }
@@ -48,6 +51,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   })
   const entries = new Map<string, Indexed>()
   const idsByPage = new Map<string, readonly string[]>()
+  let synonyms = createSynonyms([], locale)
 
   const remove = (pageHref: string) => {
     for (const id of idsByPage.get(pageHref) ?? []) {
@@ -59,7 +63,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   }
 
   function find(words: readonly string[]): { id: string; score: number }[] {
-    const queries = words.map((word) => queryFor(word, locale))
+    const queries = words.map((word) => queryFor(word, locale, synonyms))
     const options: SearchOptions = { boost: weights, boostDocument: (id) => kindWeight(entries.get(String(id))?.kind) }
     const all = index.search({ combineWith: 'AND', queries }, options)
     const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
@@ -93,6 +97,9 @@ export function createSearchIndex(locale: Locale): SearchIndex {
         results: shown.slice(offset, offset + limit).map((entry) => toResult(entry, isMatch)),
       }
     },
+    setSynonyms: (groups) => {
+      synonyms = createSynonyms(groups, locale)
+    },
     size: () => entries.size,
   }
 }
@@ -104,7 +111,7 @@ const stemMark = '~'
 const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
 
 /** A word matches by its form, its stem, its beginning or a small slip; another word for the same thing counts for less. */
-function queryFor(word: string, locale: Locale): Query {
+function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
   const isNumber = /^\d+$/.test(word)
   const slips = isNumber || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   return {
@@ -119,7 +126,7 @@ function queryFor(word: string, locale: Locale): Query {
         weights: { prefix: 0.5, fuzzy: 0.25 },
       },
       { ...asTyped, queries: [`${stemMark}${stemWord(word, locale)}`], prefix: false, fuzzy: false },
-      ...synonymsOf(word, locale).map((synonym) => ({
+      ...synonyms.of(word).map((synonym) => ({
         ...asTyped,
         queries: [`${stemMark}${stemWord(synonym, locale)}`],
         prefix: false,

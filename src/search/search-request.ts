@@ -1,5 +1,5 @@
-import { type SearchKind, searchKinds } from './search-entry'
 import type { SearchQuestion } from './search-index'
+import { type SearchKind, searchKinds } from './search-kind'
 
 /** How many results stand on a page. */
 export const resultsPerPage = 10

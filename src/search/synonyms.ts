@@ -1,74 +1,49 @@
 import type { Locale } from '@/src/i18n/locales'
-import { foldWord, stemWord } from './normalise-word'
+import { foldWord, splitWords, stemWord } from './normalise-word'
 
-/** Words that visitors of a bank use for the same thing. Each is one word; order means nothing. */
-const groups: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  pt: [
-    ['empréstimo', 'crédito', 'financiamento'],
-    ['casa', 'habitação', 'imóvel', 'hipoteca'],
-    ['carro', 'automóvel', 'viatura'],
-    ['balcão', 'agência', 'dependência'],
-    ['atm', 'multicaixa', 'caixa'],
-    ['emprego', 'vaga', 'carreira', 'recrutamento', 'candidatura', 'trabalhar'],
-    ['denúncia', 'denunciar', 'irregularidade'],
-    ['reclamação', 'reclamar', 'queixa', 'provedoria'],
-    ['preço', 'preçário', 'comissão', 'tarifa', 'custo'],
-    ['juro', 'juros', 'taxa'],
-    ['câmbio', 'moeda', 'divisa', 'cambial', 'dólar', 'euro'],
-    ['poupança', 'poupar', 'aforro'],
-    ['depósito', 'aplicação'],
-    ['telemóvel', 'aplicação', 'app', 'móvel'],
-    ['contacto', 'telefone', 'linha', 'apoio'],
-    ['salário', 'ordenado', 'vencimento'],
-    ['menor', 'júnior', 'criança', 'filho'],
-    ['administrador', 'administração', 'director', 'direcção'],
-    ['relatório', 'contas', 'balanço', 'balancete'],
-    ['fraude', 'burla', 'phishing', 'segurança'],
-    ['empresa', 'negócio', 'comercial', 'corporate'],
-  ],
-  en: [
-    ['loan', 'credit', 'lending', 'borrow', 'financing'],
-    ['house', 'home', 'mortgage', 'housing', 'property'],
-    ['car', 'vehicle', 'auto', 'automobile'],
-    ['branch', 'agency', 'office'],
-    ['atm', 'multicaixa', 'cashpoint', 'cash'],
-    ['job', 'career', 'vacancy', 'recruitment', 'apply'],
-    ['whistleblowing', 'report', 'misconduct'],
-    ['complaint', 'complain', 'ombudsman'],
-    ['price', 'pricing', 'fee', 'tariff', 'cost', 'charge'],
-    ['interest', 'rate'],
-    ['exchange', 'currency', 'forex', 'dollar', 'euro'],
-    ['savings', 'saving', 'save'],
-    ['mobile', 'app', 'phone'],
-    ['contact', 'support', 'help', 'helpline'],
-    ['salary', 'wage', 'pay'],
-    ['child', 'junior', 'kid', 'minor'],
-    ['board', 'director', 'management'],
-    ['report', 'accounts', 'statements'],
-    ['fraud', 'scam', 'phishing', 'security'],
-    ['company', 'business', 'corporate'],
-  ],
+/** Words that visitors use for the same thing, in groups. Each is one word; order means nothing. */
+export type SynonymGroups = readonly (readonly string[])[]
+
+/** Other words for a word. */
+export type Synonyms = {
+  /** @param word folded. @returns its other words, folded; none for most. */
+  of: (word: string) => readonly string[]
 }
 
-const byStem: Readonly<Record<Locale, ReadonlyMap<string, readonly string[]>>> = {
-  pt: indexGroups('pt'),
-  en: indexGroups('en'),
-}
-
-/** Other words for a folded word, folded; none for most. */
-export function synonymsOf(word: string, locale: Locale): readonly string[] {
-  return byStem[locale].get(stemWord(word, locale)) ?? []
-}
-
-function indexGroups(locale: Locale): Map<string, readonly string[]> {
-  const found = new Map<string, string[]>()
-  for (const group of groups[locale]) {
+/** Makes groups ready to be asked: a word is known in all its forms. */
+export function createSynonyms(groups: SynonymGroups, locale: Locale): Synonyms {
+  const byStem = new Map<string, readonly string[]>()
+  for (const group of groups) {
     const words = group.map(foldWord)
     for (const word of words) {
       const stem = stemWord(word, locale)
       const others = words.filter((other) => stemWord(other, locale) !== stem)
-      found.set(stem, [...new Set([...(found.get(stem) ?? []), ...others])])
+      byStem.set(stem, [...new Set([...(byStem.get(stem) ?? []), ...others])])
     }
   }
-  return found
+  return { of: (word) => byStem.get(stemWord(word, locale)) ?? [] }
+}
+
+/** Reads groups as staff write them: one a line, with commas between the words. Lines without two words say nothing. */
+export function parseSynonyms(text: string): SynonymGroups {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => splitWords(word).length === 1),
+    )
+    .filter((words) => words.length > 1)
+}
+
+/** The entries of such a text that are no single word, and the lines that have only one. */
+export function findSynonymMistakes(text: string): string[] {
+  return text.split('\n').flatMap((line) => {
+    const words = line.split(',').map((word) => word.trim())
+    if (line.trim() === '') return []
+    const wrong = words.filter((word) => !/^[\p{L}\p{N}]+$/u.test(word))
+    if (wrong.length > 0) return wrong.map((word) => word || line.trim())
+    return words.length === 1 ? [line.trim()] : []
+  })
 }

@@ -45,6 +45,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'site-facts',
   'server-error',
   'site-index',
+  'unanswered-searches',
 ])
 
 /** Longest address that is read: the site's own are far shorter, and a search may hold a sentence. */

@@ -34,10 +34,13 @@ async function ask(path: string, redirects: { from: string; to: string }[] = [])
     synonyms: { pt: [], en: [] },
     tags: [],
   })
-  const { status, headers, body, gzip } = await createPageSource({ store, facts, readContent, compute }).answer(
-    path,
-    new URLSearchParams(),
-  )
+  const { status, headers, body, gzip } = await createPageSource({
+    store,
+    facts,
+    readContent,
+    compute,
+    version: store.known.version,
+  }).answer(path, new URLSearchParams())
   const plain = typeof body === 'function' ? body() : body
   if (gzip) expect(gunzipSync(gzip)).toEqual(plain)
   return { status, location: headers['Location'], text: plain.toString('utf8') }

@@ -11,12 +11,12 @@ import { localeOf, type PageSource } from './public-listener'
 import { pageCaching } from './security-headers'
 import type { Answer } from './send'
 
-type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' | 'store'>
+type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' | 'store' | 'version'>
 
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
 export function createPageSource(engine: PublishedSite): PageSource {
   const { store, facts, readContent } = engine
-  const computed = createComputedPages({ compute: engine.compute, version: store.known.version })
+  const computed = createComputedPages({ compute: engine.compute, version: engine.version })
   const sitemap = createSitemap(store.known)
 
   const notFound = async (path: string) =>

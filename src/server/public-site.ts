@@ -6,9 +6,12 @@ import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
 import { createRemoteFeed } from '../publishing/feed/remote-feed'
-import { createPublishingEngine } from '../publishing/publishing-engine'
-import { type Renderer, startRenderer } from '../publishing/renderer'
+import { createPublishingEngine, type PublishingEngine } from '../publishing/publishing-engine'
+import { type NextSocket, startRenderer } from '../publishing/renderer'
+import { tellRemoteCms } from '../publishing/tell-remote-cms'
+import { createUnansweredTeller, type UnansweredTeller } from '../publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirror'
+import type { UnansweredTerm } from '../search/unanswered-terms'
 import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
 import type { Listener } from './listeners'
@@ -18,6 +21,7 @@ import type { Progress } from './progress'
 import { type FileRoot, readPublicFile } from './public-files'
 import { createPublicListener } from './public-listener'
 import { withRates } from './rates-answers'
+import { withSearch } from './search-answers'
 import { send } from './send'
 
 type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
@@ -56,9 +60,11 @@ export async function startPublicSite({
   const isSecure = env.siteUrl.startsWith('https:')
   const build = readBuildId()
   const manifest = readIslandManifest()
+  const { tell, ...source } = openContentSource(renderer)
+  const unanswered = createUnansweredTeller({ tell })
   const engine = createPublishingEngine({
     renderer,
-    ...openContentSource(renderer),
+    ...source,
     directory: siteDirectory,
     edition: readEdition(),
     isSecure,
@@ -69,10 +75,7 @@ export async function startPublicSite({
   await engine.start()
   listener.serve(
     createPublicListener({
-      pages: withRates(
-        withPictures(withBuildAnswers(createPageSource(engine), { build, files, ...engine }), { files, ...engine }),
-        engine,
-      ),
+      pages: toPageSource(engine, { build, note: unanswered.note }),
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
@@ -81,9 +84,17 @@ export async function startPublicSite({
     }),
   )
   return async () => {
+    await unanswered.stop()
     await engine.stop()
     await renderer.close()
   }
+}
+
+/** Everything that an address can be answered with, files apart. */
+function toPageSource(engine: PublishingEngine, { build, note }: { build: string; note: UnansweredTeller['note'] }) {
+  const finished = withSearch(createPageSource(engine), { note, ...engine })
+  const built = withBuildAnswers(finished, { build, files, ...engine })
+  return withRates(withPictures(built, { files, ...engine }), engine)
 }
 
 /** Whether an earlier process left pages of this build, which can be served without the CMS. */
@@ -97,11 +108,25 @@ function readEdition(): string {
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
-function openContentSource(renderer: Renderer): { feed: ContentFeed; uploads?: UploadMirror } {
-  if (!env.contentApiUrl) return { feed: createLocalFeed(renderer) }
+function openContentSource(renderer: NextSocket): ContentSource {
+  if (!env.contentApiUrl)
+    return { feed: createLocalFeed(renderer), tell: (terms) => renderer.tell(unansweredPath, terms) }
   const cmsUrl = new URL('/', env.contentApiUrl).href
-  return { feed: createRemoteFeed(cmsUrl), uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }) }
+  return {
+    feed: createRemoteFeed(cmsUrl),
+    uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
+    tell: (terms) => tellRemoteCms(new URL(unansweredPath, cmsUrl), terms),
+  }
 }
+
+type ContentSource = {
+  feed: ContentFeed
+  uploads?: UploadMirror
+  /** Hands the CMS the searches that found nothing. */
+  tell: (terms: readonly UnansweredTerm[]) => Promise<void>
+}
+
+const unansweredPath = '/unanswered-searches'
 
 /** Opens the site for its developers: every page straight from Next, as the code is at that moment, and the uploaded files. Nothing is published. */
 export function startDevelopmentSite({

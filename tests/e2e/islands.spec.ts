@@ -14,10 +14,10 @@ const texts = {
   },
 } as const
 
-const converter = (page: Page) => page.locator('[data-island="CurrencyConverter"]')
+const converter = (page: Page) => page.locator('[data-island="ExchangeRates"] [data-part="converter"]')
 const islandScripts = (requests: readonly string[]) => requests.filter((url) => /\/_islands\/(?!boot-)/.test(url))
 const converterScripts = (requests: readonly string[]) =>
-  requests.filter((url) => url.includes('/_islands/CurrencyConverter-'))
+  requests.filter((url) => url.includes('/_islands/ExchangeRates-'))
 const result = async (page: Page) =>
   ((await converter(page).getByRole('status').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
@@ -32,7 +32,7 @@ for (const [locale, { home, open, amount, swap, result: expected }] of Object.en
     expect(await result(page)).toContain(locale === 'pt' ? '108,98 $' : '$108.98')
     expect(islandScripts(requests).length).toBeGreaterThan(0)
     expect(complaints).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).include('[data-island="CurrencyConverter"]').analyze()
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="ExchangeRates"]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }
@@ -86,7 +86,7 @@ test.describe('the island wakes', () => {
     await page.mouse.wheel(0, 300)
     await expect.poll(() => converterScripts(requests).length).toBeGreaterThan(0)
     await expect(converter(page)).not.toBeInViewport()
-    await expect(converter(page)).not.toHaveAttribute('data-modules')
+    await expect(page.locator('[data-island="ExchangeRates"]')).not.toHaveAttribute('data-modules')
     expect(complaints).toEqual([])
   })
 })
@@ -94,11 +94,17 @@ test.describe('the island wakes', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the converter tells common amounts, and has nothing that would do nothing', async ({ page }) => {
+  test('the converter tells common amounts, and answers any other with an address', async ({ page }) => {
     await page.goto(`${readProduct().site}/`)
     await converter(page).getByText(texts.pt.open).click()
     await expect(converter(page).getByRole('row', { name: /USD/ })).toContainText('91 760,00 Kz')
-    await expect(converter(page).locator('input, select, button')).toHaveCount(0)
+    await converter(page).getByLabel(texts.pt.amount).fill('100.000')
+    await converter(page).getByLabel('De').selectOption('AOA')
+    await converter(page).getByLabel('Para').selectOption('EUR')
+    await converter(page).getByRole('button', { name: 'Converter' }).click()
+    await expect(page).toHaveURL(/\/\?convert=100\.000&from=AOA&to=EUR#/)
+    expect(await result(page)).toContain('93,84 €')
+    await expect(converter(page).getByLabel(texts.pt.amount)).toHaveValue('100.000')
   })
 })
 
@@ -131,7 +137,7 @@ test('after a new build, an open page is loaded anew once for scripts that are g
   let loads = 0
   page.on('load', () => loads++)
   let isGone = true
-  await page.route(/_islands\/CurrencyConverter-/, (route) =>
+  await page.route(/_islands\/ExchangeRates-/, (route) =>
     isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }) : route.continue(),
   )
   await page.goto(`${readProduct().site}/#cambios`)

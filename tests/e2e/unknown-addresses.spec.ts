@@ -34,7 +34,10 @@ function* unknownAddresses(count: number, random: () => number): Generator<strin
 }
 
 function listFiles(directory: string): Map<string, number> {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  // What is just being written is gone when it is looked at.
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.new'),
+  )
   return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size]))
 }
 

@@ -6,7 +6,7 @@ import { findRateProblems, type RateProblem } from '@/schemas/exchange-rates/fin
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import { toReasonsText } from './rate-problem-text'
-import { findRatesBefore, findRatesOf, parseStoredRates } from './stored-rates'
+import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
 
 /**
  * Lets nobody publish rates that are not plausible without having looked: what the automatic service brings waits, and a person
@@ -22,7 +22,7 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   await refuseSecondOfDay(req, rates, originalDoc?.id)
   const judged = { ...data, isByHand: isChanged ? Boolean(req.user) : originalDoc?.isByHand }
   if (wasPublished && data['state'] === 'published' && !isChanged) return judged
-  const problems = await judge(req, rates)
+  const problems = await judge({ payload: req.payload, req }, rates)
   if (data['state'] !== 'published' || problems.length === 0)
     return { ...judged, problems, confirmedBy: null, isConfirmed: null }
   // What nobody saw waits; the last rates stay.
@@ -31,14 +31,15 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   throw refusal(req, problems)
 }
 
-async function judge(req: PayloadRequest, rates: DatedRates): Promise<RateProblem[]> {
-  const { mostPercent } = await req.payload.findGlobal({
+/** Everything about rates that somebody has to look at before visitors see them. */
+export async function judge({ payload, req }: RatesSource, rates: DatedRates): Promise<RateProblem[]> {
+  const { mostPercent } = await payload.findGlobal({
     slug: 'exchange-settings',
     depth: 0,
-    req,
+    ...(req ? { req } : {}),
     overrideAccess: true, // a limit that everybody may know
   })
-  const last = await findRatesBefore({ payload: req.payload, req }, rates)
+  const last = await findRatesBefore({ payload, ...(req ? { req } : {}) }, rates)
   return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: dayInLuanda(Date.now()) })
 }
 

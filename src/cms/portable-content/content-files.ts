@@ -21,6 +21,7 @@ export type PortableCollection = (typeof portableCollections)[number]
 export const portableGlobals = [
   'site-settings',
   'exchange-settings',
+  'search-synonyms',
   'private-navigation',
   'corporate-navigation',
   'footer',

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { env } from '@/src/env'
+import { log } from '@/src/log'
+import { fetchAnswer } from './fetch-answer'
+import type { RateTurn } from './rate-turn'
+import { takeRates } from './take-rates'
+
+/** Staff and visitors wait for nobody: a source that takes longer is asked again at the next turn. */
+const timeLimitMs = 10_000
+
+/** Asks the source of exchange rates again and again, when one is set, as long as this process runs. */
+export function followRateSource(payload: Payload): void {
+  const url = env.exchangeRatesUrl
+  if (url) void follow(payload, url)
+}
+
+async function follow(payload: Payload, url: string): Promise<void> {
+  for (;;) {
+    try {
+      await note(payload, await takeTurn(payload, url))
+    } catch (error) {
+      log.error('What came of asking for exchange rates could not be written down', { error })
+    }
+    await wait(env.exchangeRatesEverySeconds * 1000, undefined, { ref: false })
+  }
+}
+
+async function takeTurn(payload: Payload, url: string): Promise<RateTurn> {
+  try {
+    const turn = await takeRates(payload, () => fetchAnswer(url, { timeLimitMs }))
+    if (turn.outcome === 'silent' || turn.outcome === 'unreadable')
+      log.error('The source of exchange rates gave none', { reason: turn.reason })
+    return turn
+  } catch (error) {
+    log.error('Exchange rates could not be stored', { error })
+    return { outcome: 'failed' }
+  }
+}
+
+async function note(payload: Payload, turn: RateTurn): Promise<void> {
+  await payload.updateGlobal({
+    slug: 'rate-source',
+    data: { askedAt: new Date().toISOString(), turn },
+    depth: 0,
+    overrideAccess: true, // the platform's own notes: no person writes them
+  })
+}

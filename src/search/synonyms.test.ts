@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { SearchEntry } from './search-entry'
+import { createSearchIndex } from './search-index'
+import { createSynonyms, findSynonymMistakes, parseSynonyms } from './synonyms'
+
+const entry = (href: string, title: string): SearchEntry => ({
+  kind: 'page',
+  title,
+  href,
+  section: 'private',
+  summary: '',
+  keywords: '',
+  text: '',
+})
+
+it('reads groups as staff write them, and leaves out what is no group', () => {
+  expect(
+    parseSynonyms('empréstimo, crédito ,financiamento\n\n  casa,habitação\nsozinha\nduas palavras, uma\n'),
+  ).toEqual([
+    ['empréstimo', 'crédito', 'financiamento'],
+    ['casa', 'habitação'],
+  ])
+})
+
+it('names what cannot be a group', () => {
+  expect(findSynonymMistakes('casa, habitação\n\ncarro, viatura ')).toEqual([])
+  expect(findSynonymMistakes('sozinha\nduas palavras, uma\na,,b')).toEqual(['sozinha', 'duas palavras', 'a,,b'])
+})
+
+it('knows a word in all its forms, without accents, and not as a synonym of itself', () => {
+  const synonyms = createSynonyms(
+    [
+      ['empréstimo', 'crédito', 'créditos'],
+      ['crédito', 'fiado'],
+    ],
+    'pt',
+  )
+  expect(synonyms.of('emprestimos')).toEqual(['credito', 'creditos'])
+  expect(synonyms.of('credito')).toEqual(['emprestimo', 'fiado'])
+  expect(synonyms.of('outra')).toEqual([])
+})
+
+it('finds what other words say as soon as they are known, after what says the very word', () => {
+  const index = createSearchIndex('pt')
+  index.put('/a', [entry('/a', 'Crédito automóvel')])
+  index.put('/b', [entry('/b', 'Comprar um carro usado')])
+  const find = (words: string) => index.search({ words, limit: 5 }).results.map(({ href }) => href)
+  expect(find('carro')).toEqual(['/b'])
+  index.setSynonyms([['carro', 'automóvel']])
+  expect(find('carros')).toEqual(['/b', '/a'])
+  index.setSynonyms([])
+  expect(find('carro')).toEqual(['/b'])
+})

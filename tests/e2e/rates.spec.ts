@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { writeDay } from '@/schemas/calendar'
+import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { logIn } from '../support/cms'
+import { readProduct } from '../support/product'
+import { dayFromNow, ratesOf } from '../support/rates'
+import { watchPage } from '../support/watch-page'
+
+const withinOneSecond = { timeout: 1_000, intervals: [20] }
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+
+async function readLatest(site = readProduct().site) {
+  const rates: unknown = await (await fetch(`${site}/_rates/latest.json`)).json()
+  if (!isPublishedRates(rates)) throw new Error('The site has no rates')
+  return rates
+}
+
+async function readHome(href: '/' | '/en'): Promise<string> {
+  const text = await (await fetch(`${readProduct().site}${href}`, { headers: { 'Accept-Language': 'pt' } })).text()
+  return plain(text.replaceAll('&nbsp;', ' '))
+}
+
+/** Takes everything away that a test has entered. */
+async function removeOthers(request: APIRequestContext): Promise<void> {
+  const admin = await logIn(request, 'admin')
+  for (const { id, key } of await admin.find('exchange-rates', 'limit=100&depth=0'))
+    if (String(key).startsWith('new-')) await admin.remove('exchange-rates', Number(id))
+}
+
+/** All of these change the rates that everybody sees. */
+test.describe.configure({ mode: 'serial' })
+test.afterEach(({ request }) => removeOthers(request))
+
+test('rates that an approver publishes are on the site within a second, in both languages', async ({ request }) => {
+  const day = dayFromNow()
+  const approver = await logIn(request, 'approver')
+  const { status } = await approver.create('exchange-rates', { ...ratesOf(day, 'bna', 1.01), state: 'published' })
+  expect(status).toBe(201)
+  await expect.poll(async () => (await readLatest()).day, withinOneSecond).toBe(day)
+  await expect
+    .poll(async () => (await readHome('/')).includes('Fonte: taxa de referência do BNA'), withinOneSecond)
+    .toBe(true)
+  expect(await readHome('/')).toContain('917,59')
+  expect(await readHome('/')).toContain(writeDay(day))
+  await expect
+    .poll(async () => (await readHome('/en')).includes('Source: reference rate of the BNA'), withinOneSecond)
+    .toBe(true)
+  expect(await readHome('/en')).toContain('917.59')
+})
+
+test('an open page follows what is published, and says so', async ({ page, request }) => {
+  const { site } = readProduct()
+  const { complaints } = watchPage(page)
+  await page.goto(`${site}/`)
+  const island = page.locator('[data-island="ExchangeRates"]')
+  await island.locator('summary').click()
+  await expect(island.getByRole('button', { name: 'Trocar as moedas' })).toBeVisible()
+  expect(plain(await island.locator('output').textContent())).toContain('91 760,00 Kz')
+  const approver = await logIn(request, 'approver')
+  await approver.create('exchange-rates', { ...ratesOf(dayFromNow(), 'bna', 1.01), state: 'published' })
+  await expect.poll(async () => (await readLatest()).source, withinOneSecond).toBe('bna')
+  // The visitor comes back to the page after having looked elsewhere.
+  await page.waitForTimeout(5_100)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(island.locator('[data-part="news"]')).toContainText('Câmbios actualizados')
+  await expect(island.locator('[data-part="list"] table')).toContainText('917,59')
+  expect(plain(await island.locator('output').textContent())).toContain('92 677,50 Kz')
+  expect(complaints).toEqual([])
+})
+
+test('rates that are not plausible wait, and whoever approves them is told why', async ({ request }) => {
+  const before = await readLatest()
+  const approver = await logIn(request, 'approver')
+  const editor = await logIn(request, 'editor')
+  const far = ratesOf(dayFromNow(), 'bna', 1.12)
+  expect((await editor.create('exchange-rates', { ...far, state: 'published' })).status).toBe(403)
+  const { status, id } = await editor.create('exchange-rates', { ...far, state: 'held' })
+  expect(status).toBe(201)
+  const shown = await editor.read('exchange-rates', id, 'locale=pt&depth=0')
+  expect(shown['state']).toBe('held')
+  expect(shown['reasons']).toContain('USD: a compra passa de 908,50 para 1017,52 (12,0 %).')
+  expect(await readLatest()).toEqual(before)
+  expect(await approver.refusals('exchange-rates', id, { state: 'published' }, { language: 'en' })).toEqual([
+    expect.stringContaining('isConfirmed: USD: buying goes from 908.50 to 1017.52 (12.0%).'),
+  ])
+  expect(await approver.update('exchange-rates', id, { state: 'published', isConfirmed: true })).toBe(200)
+  expect(await approver.read('exchange-rates', id, 'depth=0')).toMatchObject({ confirmedBy: 'approver@bcs.example' })
+  await expect.poll(async () => (await readLatest()).rates[0]?.buy, withinOneSecond).toBe('1017.52')
+  expect(await editor.update('exchange-rates', id, { state: 'held' })).toBe(403)
+  expect(await approver.update('exchange-rates', id, { state: 'held' })).toBe(200)
+  await expect.poll(readLatest, withinOneSecond).toEqual(before)
+})
+
+test('what cannot be a rate is refused in a sentence, and a day has one document of each source', async ({
+  request,
+}) => {
+  const approver = await logIn(request, 'approver')
+  const day = dayFromNow()
+  const { id } = await approver.create('exchange-rates', { ...ratesOf(day, 'bna'), state: 'held' })
+  const refusalsOf = (rates: object) => approver.refusals('exchange-rates', id, rates, { language: 'pt' })
+  for (const buy of ['0', '-1', '1.052,40', 'a consultar'])
+    expect(await refusalsOf({ rates: [{ currencyCode: 'USD', buy, sell: '1' }] })).toEqual([
+      expect.stringContaining('Escreva os kwanzas por unidade'),
+    ])
+  const turned = { rates: [{ currencyCode: 'USD', buy: '930', sell: '920' }], state: 'published' }
+  expect((await refusalsOf(turned)).join()).toContain('USD: a compra (930) é maior do que a venda (920).')
+  expect((await approver.create('exchange-rates', { ...ratesOf(day, 'bna'), state: 'held' })).status).toBe(400)
+  expect((await fetch(`${readProduct().cms}/api/exchange-rates?where[state][equals]=held`)).status).toBe(200)
+  const anonymous = await (await fetch(`${readProduct().cms}/api/exchange-rates?depth=0`)).text()
+  expect(anonymous).not.toContain('held')
+  expect(anonymous).not.toMatch(/problems|reasons|confirmedBy|isByHand/)
+})
+
+async function openConverter(page: Page, href: '/' | '/en'): Promise<void> {
+  await page.goto(`${readProduct().site}${href}`)
+}
+
+test('old rates say so, and the converter stops until there are new ones', async ({ page, request }) => {
+  const approver = await logIn(request, 'approver')
+  const settings = await approver.readGlobal('exchange-settings', 'depth=0')
+  const old = { ...ratesOf(dayFromNow(-40), 'bna'), state: 'published' }
+  expect((await approver.create('exchange-rates', old)).status).toBe(201)
+  expect(await approver.updateGlobal('exchange-settings', { shownSource: 'bna' })).toBe(200)
+  try {
+    await expect.poll(async () => (await readHome('/')).includes('já não são actuais'), withinOneSecond).toBe(true)
+    await openConverter(page, '/')
+    await expect(page.locator('[data-part="old"]')).toContainText('O conversor volta quando houver novos.')
+    await expect(page.locator('[data-part="converter"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).include('[data-island="ExchangeRates"]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    // More days than lie between: they count again.
+    expect(await approver.updateGlobal('exchange-settings', { businessDays: 60 })).toBe(200)
+    await expect.poll(async () => (await readHome('/')).includes('já não são actuais'), withinOneSecond).toBe(false)
+  } finally {
+    const { shownSource, businessDays } = settings
+    await approver.updateGlobal('exchange-settings', { shownSource, businessDays })
+  }
+})
+
+test('a holiday is a day that exists', async ({ request }) => {
+  const approver = await logIn(request, 'approver')
+  expect(await approver.updateGlobal('exchange-settings', { holidays: ['02-30'] })).toBe(400)
+  expect(await (await logIn(request, 'editor')).updateGlobal('exchange-settings', { mostPercent: 50 })).toBe(403)
+})
