@@ -368,6 +368,8 @@ export interface Config {
     media: Media;
     redirects: Redirect;
     users: User;
+    reviews: Review;
+    'audit-log': AuditLog;
     publications: Publication;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -384,6 +386,8 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -399,12 +403,14 @@ export interface Config {
     'corporate-navigation': CorporateNavigation;
     footer: Footer;
     'site-settings': SiteSetting;
+    'publishing-settings': PublishingSetting;
   };
   globalsSelect: {
     'private-navigation': PrivateNavigationSelect<false> | PrivateNavigationSelect<true>;
     'corporate-navigation': CorporateNavigationSelect<false> | CorporateNavigationSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'publishing-settings': PublishingSettingsSelect<false> | PublishingSettingsSelect<true>;
   };
   locale: 'pt' | 'en';
   widgets: {
@@ -1609,6 +1615,54 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  subject: string;
+  title?: string | null;
+  kind: 'publish' | 'unpublish' | 'delete' | 'takeDown';
+  state: 'inReview' | 'approved' | 'sentBack' | 'withdrawn' | 'void' | 'done' | 'toRatify' | 'ratified';
+  languages?: string | null;
+  hash?: string | null;
+  reason?: string | null;
+  submittedBy?: number | null;
+  submittedByName?: string | null;
+  submittedAt?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  decidedAt?: string | null;
+  comment?: string | null;
+  verdict?: string | null;
+  dueAt?: string | null;
+  doneLanguages?: string | null;
+  failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: number;
+  number?: number | null;
+  at?: string | null;
+  actor?: number | null;
+  actorName?: string | null;
+  actorRole?: string | null;
+  action?: string | null;
+  subject?: string | null;
+  locale?: string | null;
+  reason?: string | null;
+  before?: string | null;
+  after?: string | null;
+  details?: string | null;
+  previous?: string | null;
+  hash?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publications".
  */
 export interface Publication {
@@ -2112,6 +2166,52 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  subject?: T;
+  title?: T;
+  kind?: T;
+  state?: T;
+  languages?: T;
+  hash?: T;
+  reason?: T;
+  submittedBy?: T;
+  submittedByName?: T;
+  submittedAt?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  decidedAt?: T;
+  comment?: T;
+  verdict?: T;
+  dueAt?: T;
+  doneLanguages?: T;
+  failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  number?: T;
+  at?: T;
+  actor?: T;
+  actorName?: T;
+  actorRole?: T;
+  action?: T;
+  subject?: T;
+  locale?: T;
+  reason?: T;
+  before?: T;
+  after?: T;
+  details?: T;
+  previous?: T;
+  hash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publications_select".
  */
 export interface PublicationsSelect<T extends boolean = true> {
@@ -2167,6 +2267,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface PrivateNavigation {
   id: number;
   menus?: Menus;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2177,6 +2278,7 @@ export interface PrivateNavigation {
 export interface CorporateNavigation {
   id: number;
   menus?: Menus;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2197,6 +2299,7 @@ export interface Footer {
   newsletterTitle?: string | null;
   newsletterText?: string | null;
   smallPrint?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2224,6 +2327,24 @@ export interface SiteSetting {
   allowedLinkHosts?: string[] | null;
   city?: string | null;
   country?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-settings".
+ */
+export interface PublishingSetting {
+  id: number;
+  freezes?:
+    | {
+        from: string;
+        until: string;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2233,6 +2354,7 @@ export interface SiteSetting {
  */
 export interface PrivateNavigationSelect<T extends boolean = true> {
   menus?: T | MenusSelect<T>;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2262,6 +2384,7 @@ export interface MenuLinksSelect<T extends boolean = true> {
  */
 export interface CorporateNavigationSelect<T extends boolean = true> {
   menus?: T | MenusSelect<T>;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2282,6 +2405,7 @@ export interface FooterSelect<T extends boolean = true> {
   newsletterTitle?: T;
   newsletterText?: T;
   smallPrint?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2324,6 +2448,24 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   allowedLinkHosts?: T;
   city?: T;
   country?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-settings_select".
+ */
+export interface PublishingSettingsSelect<T extends boolean = true> {
+  freezes?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        reason?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

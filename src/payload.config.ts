@@ -6,6 +6,9 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
+import { auditLog } from './cms/audit/audit-log'
+import { audited, auditedGlobal } from './cms/audit/audited'
+import { auditEndpoints } from './cms/audit/endpoints'
 import { documents } from './cms/collections/documents'
 import { media } from './cms/collections/media'
 import { pages } from './cms/collections/pages'
@@ -17,18 +20,25 @@ import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
+import { publishingSettings } from './cms/globals/publishing-settings'
 import { siteSettings } from './cms/globals/site-settings'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { ptAngola } from './cms/translations/pt-ao'
+import { workflowEndpoints } from './cms/workflow/endpoints'
+import { reviews } from './cms/workflow/reviews'
 import { env } from './env'
 
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings],
+  collections: [
+    ...[pages, tips, people, simulators, documents, media, redirects, users, reviews, auditLog].map(audited),
+    publications,
+  ],
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, publishingSettings].map(auditedGlobal),
+  endpoints: [...workflowEndpoints, ...auditEndpoints],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
   sharp,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readPublished, readVersions } from '../access/roles'
-import { gatePublishing } from '../hooks/gate-publishing'
 import { noteSaveArguments } from '../hooks/save-arguments'
+import { gateDeletion, gatePublishing } from '../workflow/gate-publishing'
 
 /** What every collection of published documents shares: drafts, a status per language, and who may do what. */
 export const publishedDocument = {
@@ -19,4 +19,5 @@ export const publishedDocument = {
 export const publishedDocumentHooks = {
   beforeOperation: [noteSaveArguments],
   beforeChange: [gatePublishing],
+  beforeDelete: [gateDeletion],
 }

@@ -134,7 +134,7 @@ async function writeGlobal(
   resolve: ReferenceResolver,
 ): Promise<void> {
   for (const locale of locales) {
-    const data = document.read(locale, resolve)
+    const data = { ...document.read(locale, resolve), _status: 'published' as const }
     await payload.updateGlobal({ slug, locale, data, depth: 0, overrideAccess: true }) // trusted code, as above
   }
 }
