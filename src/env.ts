@@ -23,6 +23,8 @@ const settings = z
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Address of a `graphql-ws` subscription service; none by default. */
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+    /** For how many days it stays known what an address showed, after it shows something else. */
+    HISTORY_DAYS: z.coerce.number().int().min(1).default(3_650),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -49,6 +51,7 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  historyDays: values.HISTORY_DAYS,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -369,6 +369,7 @@ export interface Config {
     redirects: Redirect;
     users: User;
     reviews: Review;
+    releases: Release;
     'audit-log': AuditLog;
     publications: Publication;
     'payload-kv': PayloadKv;
@@ -387,6 +388,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    releases: ReleasesSelect<false> | ReleasesSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1642,6 +1644,20 @@ export interface Review {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases".
+ */
+export interface Release {
+  id: number;
+  name: string;
+  state: 'planned' | 'running' | 'done' | 'failed';
+  items?: (number | Review)[] | null;
+  dueAt?: string | null;
+  failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
  */
 export interface AuditLog {
@@ -2186,6 +2202,19 @@ export interface ReviewsSelect<T extends boolean = true> {
   verdict?: T;
   dueAt?: T;
   doneLanguages?: T;
+  failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases_select".
+ */
+export interface ReleasesSelect<T extends boolean = true> {
+  name?: T;
+  state?: T;
+  items?: T;
+  dueAt?: T;
   failure?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -27,17 +27,26 @@ import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { ptAngola } from './cms/translations/pt-ao'
 import { workflowEndpoints } from './cms/workflow/endpoints'
+import { withGlobalWorkflowPanel, withWorkflowPanel } from './cms/workflow/governed'
+import { releases } from './cms/workflow/releases/releases'
 import { reviews } from './cms/workflow/reviews'
+import { followSchedule } from './cms/workflow/run-due'
 import { env } from './env'
 
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
+  // Only where the CMS serves people: commands open it without.
+  onInit: followSchedule,
   collections: [
-    ...[pages, tips, people, simulators, documents, media, redirects, users, reviews, auditLog].map(audited),
+    ...[pages, tips, people, simulators, documents, media, redirects, users, reviews, releases, auditLog]
+      .map(withWorkflowPanel)
+      .map(audited),
     publications,
   ],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings, publishingSettings].map(auditedGlobal),
+  globals: [privateNavigation, corporateNavigation, footer, siteSettings, publishingSettings]
+    .map(withGlobalWorkflowPanel)
+    .map(auditedGlobal),
   endpoints: [...workflowEndpoints, ...auditEndpoints],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),
@@ -70,7 +79,10 @@ export default buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
-    components: { afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink'] },
+    components: {
+      afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink'],
+      beforeDashboard: ['/cms/admin/start-screen/StartScreen#StartScreen'],
+    },
   },
   graphQL: {
     disablePlaygroundInProduction: true,

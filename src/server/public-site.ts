@@ -6,6 +6,8 @@ import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
 import { createRemoteFeed } from '../publishing/feed/remote-feed'
+import { openPageHistory } from '../publishing/history/page-history'
+import { historyDirectoryName } from '../publishing/history/read-history'
 import { createPublishingEngine } from '../publishing/publishing-engine'
 import { type Renderer, startRenderer } from '../publishing/renderer'
 import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirror'
@@ -55,12 +57,21 @@ export async function startPublicSite({
   const isSecure = env.siteUrl.startsWith('https:')
   const build = readBuildId()
   const manifest = readIslandManifest()
+  const history = await openPageHistory({
+    directory: join(siteDirectory, historyDirectoryName),
+    keepDays: env.historyDays,
+    readFile: async (path) => {
+      const body = (await readPublicFile(path, files))?.body
+      return typeof body === 'function' ? body() : (body ?? null)
+    },
+  })
   const engine = createPublishingEngine({
     renderer,
     ...openContentSource(renderer),
     directory: siteDirectory,
     edition: readEdition(),
     isSecure,
+    history,
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     onProgress: progress.count,
   })

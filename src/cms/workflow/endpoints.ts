@@ -10,6 +10,7 @@ import { goLive, type Obstacle } from './go-live'
 import { personOf } from './person'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 import { refusal } from './refusal'
+import { planRelease, releaseNow } from './releases/plan-release'
 import { findReviews, readReview, updateReview } from './review-store'
 import { parseSubject, subjectName } from './subject'
 import { submitForReview } from './submit'
@@ -83,6 +84,12 @@ export const workflowEndpoints: Endpoint[] = [
     await requireApprover(req, review.subject)
     return updateReview(req.payload, body.id, { dueAt: body.dueAt })
   }),
+  step(
+    'release',
+    z.object({ name: z.string().trim().min(3).max(200), items: z.array(id).min(1).max(100), dueAt: dueAt.optional() }),
+    planRelease,
+  ),
+  step('release-now', z.object({ id }), releaseNow),
   step('take-down', z.object({ subject, languages: languages.default([...locales]), reason }), takeDown),
   step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
     ratify(req, body.id, body.comment),
