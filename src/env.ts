@@ -38,6 +38,8 @@ const settings = z
     EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Seconds from one fetching of exchange rates to the next. */
     EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),
+    /** For how many days it stays known what an address showed, after it shows something else. */
+    HISTORY_DAYS: z.coerce.number().int().min(1).default(3_650),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -70,6 +72,7 @@ export const env = {
   streetMap: values.STREET_MAP === undefined ? undefined : resolve(values.STREET_MAP),
   exchangeRatesUrl: values.EXCHANGE_RATES_URL,
   exchangeRatesEverySeconds: values.EXCHANGE_RATES_EVERY,
+  historyDays: values.HISTORY_DAYS,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

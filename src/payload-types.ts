@@ -456,13 +456,16 @@ export interface Config {
     'exchange-rates': ExchangeRate;
     forms: Form;
     'form-versions': FormVersion;
-    submissions: Submission;
-    'submission-reads': SubmissionRead;
     documents: Document;
     media: Media;
     redirects: Redirect;
-    'unanswered-searches': UnansweredSearch;
     users: User;
+    reviews: Review;
+    releases: Release;
+    'audit-log': AuditLog;
+    submissions: Submission;
+    'submission-reads': SubmissionRead;
+    'unanswered-searches': UnansweredSearch;
     publications: Publication;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -479,13 +482,16 @@ export interface Config {
     'exchange-rates': ExchangeRatesSelect<false> | ExchangeRatesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'form-versions': FormVersionsSelect<false> | FormVersionsSelect<true>;
-    submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
-    'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
-    'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    releases: ReleasesSelect<false> | ReleasesSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
+    'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
+    'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -504,6 +510,7 @@ export interface Config {
     'exchange-settings': ExchangeSetting;
     'rate-source': RateSource;
     'search-synonyms': SearchSynonym;
+    'publishing-settings': PublishingSetting;
   };
   globalsSelect: {
     'private-navigation': PrivateNavigationSelect<false> | PrivateNavigationSelect<true>;
@@ -513,6 +520,7 @@ export interface Config {
     'exchange-settings': ExchangeSettingsSelect<false> | ExchangeSettingsSelect<true>;
     'rate-source': RateSourceSelect<false> | RateSourceSelect<true>;
     'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
+    'publishing-settings': PublishingSettingsSelect<false> | PublishingSettingsSelect<true>;
   };
   locale: 'pt' | 'en';
   widgets: {
@@ -1897,6 +1905,90 @@ export interface ExchangeRate {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  /**
+   * With /en for English
+   */
+  from: string;
+  page?: (number | null) | Page;
+  tip?: (number | null) | Tip;
+  person?: (number | null) | Person;
+  branch?: (number | null) | Branch;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  subject: string;
+  title?: string | null;
+  kind: 'publish' | 'unpublish' | 'delete' | 'takeDown';
+  state: 'inReview' | 'approved' | 'sentBack' | 'withdrawn' | 'void' | 'done' | 'toRatify' | 'ratified';
+  languages?: string | null;
+  hash?: string | null;
+  reason?: string | null;
+  submittedBy?: number | null;
+  submittedByName?: string | null;
+  submittedAt?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  decidedAt?: string | null;
+  comment?: string | null;
+  verdict?: string | null;
+  dueAt?: string | null;
+  doneLanguages?: string | null;
+  failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases".
+ */
+export interface Release {
+  id: number;
+  name: string;
+  state: 'planned' | 'running' | 'done' | 'failed';
+  items?: (number | Review)[] | null;
+  dueAt?: string | null;
+  failure?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: number;
+  number?: number | null;
+  at?: string | null;
+  actor?: number | null;
+  actorName?: string | null;
+  actorRole?: string | null;
+  action?: string | null;
+  subject?: string | null;
+  locale?: string | null;
+  reason?: string | null;
+  before?: string | null;
+  after?: string | null;
+  details?: string | null;
+  previous?: string | null;
+  hash?: string | null;
+}
+/**
  * What is opened here is recorded: who read what, and when.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1953,28 +2045,6 @@ export interface SubmissionRead {
   reference?: string | null;
   count: number;
   audience: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
-export interface Redirect {
-  id: number;
-  /**
-   * The permanent name of this document in the content files.
-   */
-  key?: string | null;
-  /**
-   * With /en for English
-   */
-  from: string;
-  page?: (number | null) | Page;
-  tip?: (number | null) | Tip;
-  person?: (number | null) | Person;
-  branch?: (number | null) | Branch;
-  url?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * Terms looked for at least 3 times without finding anything. Who looked is not kept, nor terms with digits or @.
@@ -2497,41 +2567,6 @@ export interface FormVersionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "submissions_select".
- */
-export interface SubmissionsSelect<T extends boolean = true> {
-  reference?: T;
-  formKey?: T;
-  receivedOn?: T;
-  state?: T;
-  takenBy?: T;
-  notes?: T;
-  version?: T;
-  versionHash?: T;
-  locale?: T;
-  audience?: T;
-  isTest?: T;
-  answers?: T;
-  files?: T;
-  deliveryId?: T;
-  anonymisedOn?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "submission-reads_select".
- */
-export interface SubmissionReadsSelect<T extends boolean = true> {
-  at?: T;
-  by?: T;
-  name?: T;
-  action?: T;
-  formKey?: T;
-  reference?: T;
-  count?: T;
-  audience?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "documents_select".
  */
 export interface DocumentsSelect<T extends boolean = true> {
@@ -2652,18 +2687,6 @@ export interface RedirectsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "unanswered-searches_select".
- */
-export interface UnansweredSearchesSelect<T extends boolean = true> {
-  term?: T;
-  language?: T;
-  count?: T;
-  lastDay?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -2686,6 +2709,112 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  subject?: T;
+  title?: T;
+  kind?: T;
+  state?: T;
+  languages?: T;
+  hash?: T;
+  reason?: T;
+  submittedBy?: T;
+  submittedByName?: T;
+  submittedAt?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  decidedAt?: T;
+  comment?: T;
+  verdict?: T;
+  dueAt?: T;
+  doneLanguages?: T;
+  failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases_select".
+ */
+export interface ReleasesSelect<T extends boolean = true> {
+  name?: T;
+  state?: T;
+  items?: T;
+  dueAt?: T;
+  failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  number?: T;
+  at?: T;
+  actor?: T;
+  actorName?: T;
+  actorRole?: T;
+  action?: T;
+  subject?: T;
+  locale?: T;
+  reason?: T;
+  before?: T;
+  after?: T;
+  details?: T;
+  previous?: T;
+  hash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submissions_select".
+ */
+export interface SubmissionsSelect<T extends boolean = true> {
+  reference?: T;
+  formKey?: T;
+  receivedOn?: T;
+  state?: T;
+  takenBy?: T;
+  notes?: T;
+  version?: T;
+  versionHash?: T;
+  locale?: T;
+  audience?: T;
+  isTest?: T;
+  answers?: T;
+  files?: T;
+  deliveryId?: T;
+  anonymisedOn?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-reads_select".
+ */
+export interface SubmissionReadsSelect<T extends boolean = true> {
+  at?: T;
+  by?: T;
+  name?: T;
+  action?: T;
+  formKey?: T;
+  reference?: T;
+  count?: T;
+  audience?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unanswered-searches_select".
+ */
+export interface UnansweredSearchesSelect<T extends boolean = true> {
+  term?: T;
+  language?: T;
+  count?: T;
+  lastDay?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2744,6 +2873,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface PrivateNavigation {
   id: number;
   menus?: Menus;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2754,6 +2884,7 @@ export interface PrivateNavigation {
 export interface CorporateNavigation {
   id: number;
   menus?: Menus;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2775,6 +2906,7 @@ export interface Footer {
   newsletterText?: string | null;
   newsletterForm?: (number | null) | Form;
   smallPrint?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2802,6 +2934,7 @@ export interface SiteSetting {
   allowedLinkHosts?: string[] | null;
   city?: string | null;
   country?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2862,10 +2995,28 @@ export interface SearchSynonym {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-settings".
+ */
+export interface PublishingSetting {
+  id: number;
+  freezes?:
+    | {
+        from: string;
+        until: string;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "private-navigation_select".
  */
 export interface PrivateNavigationSelect<T extends boolean = true> {
   menus?: T | MenusSelect<T>;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2895,6 +3046,7 @@ export interface MenuLinksSelect<T extends boolean = true> {
  */
 export interface CorporateNavigationSelect<T extends boolean = true> {
   menus?: T | MenusSelect<T>;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2916,6 +3068,7 @@ export interface FooterSelect<T extends boolean = true> {
   newsletterText?: T;
   newsletterForm?: T;
   smallPrint?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2958,6 +3111,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   allowedLinkHosts?: T;
   city?: T;
   country?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2993,6 +3147,23 @@ export interface RateSourceSelect<T extends boolean = true> {
  */
 export interface SearchSynonymsSelect<T extends boolean = true> {
   groups?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-settings_select".
+ */
+export interface PublishingSettingsSelect<T extends boolean = true> {
+  freezes?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        reason?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

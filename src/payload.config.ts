@@ -7,6 +7,9 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { withAlignedRows } from './cms/align-rows'
+import { auditLog } from './cms/audit/audit-log'
+import { audited, auditedGlobal } from './cms/audit/audited'
+import { auditEndpoints } from './cms/audit/endpoints'
 import { branches } from './cms/collections/branches'
 import { documents } from './cms/collections/documents'
 import { exchangeRates } from './cms/collections/exchange-rates'
@@ -27,6 +30,7 @@ import { followRateSource } from './cms/exchange-rates/follow-rate-source'
 import { exchangeSettings } from './cms/globals/exchange-settings'
 import { footer } from './cms/globals/footer'
 import { corporateNavigation, privateNavigation } from './cms/globals/navigation'
+import { publishingSettings } from './cms/globals/publishing-settings'
 import { rateSource } from './cms/globals/rate-source'
 import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
@@ -35,31 +39,59 @@ import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
 import { withUsage } from './cms/usage/with-usage'
+import { workflowEndpoints } from './cms/workflow/endpoints'
+import { withGlobalWorkflowPanel, withWorkflowPanel } from './cms/workflow/governed'
+import { releases } from './cms/workflow/releases/releases'
+import { reviews } from './cms/workflow/reviews'
+import { followSchedule } from './cms/workflow/run-due'
 import { env } from './env'
 
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  onInit: followRateSource,
+  // Only where the CMS serves people: commands open it without.
+  onInit: (payload) => {
+    followRateSource(payload)
+    return followSchedule(payload)
+  },
   collections: [
-    pages,
-    tips,
-    people,
-    branches,
-    simulators,
-    exchangeRates,
-    forms,
-    formVersions,
+    ...[
+      pages,
+      tips,
+      people,
+      branches,
+      simulators,
+      exchangeRates,
+      forms,
+      formVersions,
+      documents,
+      media,
+      redirects,
+      users,
+      reviews,
+      releases,
+      auditLog,
+    ]
+      .map(withWorkflowPanel)
+      .map(audited),
     submissions,
     submissionReads,
-    documents,
-    media,
-    redirects,
     unansweredSearches,
-    users,
     publications,
   ],
-  globals: [privateNavigation, corporateNavigation, footer, siteSettings, exchangeSettings, rateSource, searchSynonyms],
+  globals: [
+    privateNavigation,
+    corporateNavigation,
+    footer,
+    siteSettings,
+    exchangeSettings,
+    rateSource,
+    searchSynonyms,
+    publishingSettings,
+  ]
+    .map(withGlobalWorkflowPanel)
+    .map(auditedGlobal),
+  endpoints: [...workflowEndpoints, ...auditEndpoints],
   blocks: [...blockConfigs],
   plugins: [withUsage],
   editor: lexicalEditor({}),
@@ -97,6 +129,7 @@ export default buildConfig({
     components: {
       afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],
       views: { linkReport: { Component: '/cms/admin/LinkReport#LinkReport', path: '/link-report' } },
+      beforeDashboard: ['/cms/admin/start-screen/StartScreen#StartScreen'],
     },
   },
   graphQL: {

@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions'
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ an editable combobox with a list that is chosen from by hand
  */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { id, label, words, classNames, suggestionsHref } = props
+  const { id, label, words, classNames } = props
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const [typed, setTyped] = useState(words)
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
     event.preventDefault()
   }
   return (
-    <div className={classNames.field} data-reads={suggestionsHref}>
+    <div className={classNames.field}>
       <label htmlFor={id} className={classNames.label}>
         {label}
       </label>

@@ -22,25 +22,28 @@ const visibleLimitMs = 60_000
 const settledLimitMs = 3_600_000
 
 /**
- * Publishes a new summary and description of a page again and again, as the approver does through the CMS's REST API. Cards
- * and menus on other pages show the summary; the page's own HTML has the description, which is what is waited for.
+ * Publishes a new summary and description of a page again and again, through the CMS's REST API: an editor writes and submits
+ * them, an approver approves and publishes, and only the last step is measured. Cards and menus on other pages show the summary;
+ * the page's own HTML has the description, which is what is waited for.
  */
 export async function measurePublishing(site: RunningSite, { key, times }: PublishOptions): Promise<Publication[]> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${await logIn(site)}` }
-  const { id, path } = await findPage(site, key, headers)
+  const [editor, approver] = [await logIn(site, 'editor'), await logIn(site, 'approver')]
+  const { id, path } = await findPage(site, key, approver)
   const publications: Publication[] = []
   for (let turn = 1; turn <= times; turn++) {
     const text = `Texto da medição ${Date.now()}-${turn}.`
-    const [begin, since] = [performance.now(), Date.now()]
-    const save = fetch(`${site.cmsOrigin}/api/pages/${id}?locale=pt&draft=false&depth=0`, {
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify({ summary: text, description: text, _status: 'published' }),
-    })
-    const saved = save.then(async (answer) => {
+    const ask = async (method: string, address: string, headers: Headers, body: object) => {
+      const init = { method, headers, body: JSON.stringify(body) }
+      const answer = await fetch(`${site.cmsOrigin}/api/${address}`, init)
       if (!answer.ok) throw new Error(`The CMS answered ${answer.status}: ${await answer.text()}`)
-      return performance.now() - begin
-    })
+      return answer.json()
+    }
+    await ask('PATCH', `pages/${id}?locale=pt&draft=true&depth=0`, editor, { summary: text, description: text })
+    const request = { subject: `pages/${id}`, languages: ['pt'], reason: 'Medição' }
+    const { id: review } = submitted.parse(await ask('POST', 'workflow/submit', editor, request))
+    await ask('POST', 'workflow/approve', approver, { id: review })
+    const [begin, since] = [performance.now(), Date.now()]
+    const saved = ask('POST', 'workflow/publish', approver, { id: review }).then(() => performance.now() - begin)
     const visible = until(async () => (await readText(`${site.origin}${path}`)).includes(text), {
       what: 'Publishing',
       limitMs: visibleLimitMs,
@@ -56,13 +59,17 @@ export async function measurePublishing(site: RunningSite, { key, times }: Publi
   return publications
 }
 
-async function logIn({ cmsOrigin }: RunningSite): Promise<string> {
+const submitted = z.object({ id: z.number() })
+
+/** The headers of requests by the first login of a role. */
+async function logIn({ cmsOrigin }: RunningSite, role: 'approver' | 'editor'): Promise<Headers> {
   const answer = await fetch(`${cmsOrigin}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'approver@bcs.example', password: testPassword }),
+    body: JSON.stringify({ email: `${role}@bcs.example`, password: testPassword }),
   })
-  return z.object({ token: z.string() }).parse(await answer.json()).token
+  const { token } = z.object({ token: z.string() }).parse(await answer.json())
+  return new Headers({ 'Content-Type': 'application/json', Authorization: `JWT ${token}` })
 }
 
 const found = z.object({ docs: z.tuple([z.object({ id: z.number(), path: z.string() })]) })
@@ -70,7 +77,7 @@ const found = z.object({ docs: z.tuple([z.object({ id: z.number(), path: z.strin
 async function findPage(
   { cmsOrigin }: RunningSite,
   key: string,
-  headers: Record<string, string>,
+  headers: Headers,
 ): Promise<{ id: number; path: string }> {
   const query = new URLSearchParams({ 'where[key][equals]': key, locale: 'pt', depth: '0' })
   const answer = await fetch(`${cmsOrigin}/api/pages?${query}`, { headers })

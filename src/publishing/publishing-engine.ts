@@ -16,6 +16,8 @@ import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
 import { createFramePages } from './frame-pages'
+import type { PageHistory } from './history/page-history'
+import { withHistory } from './history/with-history'
 import { type LinkPictures, openLinkPictures } from './link-pictures'
 import { pagesOfOtherDays } from './other-days'
 import { openPageStore, type PageStore } from './page-store'
@@ -63,6 +65,8 @@ type EngineOptions = {
   isSecure: boolean
   /** The scripts of islands, which belong to the edition. */
   islands?: IslandScripts | null
+  /** Notes what every address shows, and from when on. */
+  history?: PageHistory | null
   onProgress: (done: number, total: number) => void
 }
 
@@ -99,6 +103,7 @@ export function createPublishingEngine({
   edition,
   isSecure,
   islands = null,
+  history = null,
   onProgress,
 }: EngineOptions): PublishingEngine {
   const contentFiles = openContentFiles(directory)
@@ -106,7 +111,8 @@ export function createPublishingEngine({
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
-  const store = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
+  const opened = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
+  const store = history ? withHistory(opened, history) : opened
 
   let facts: SiteFacts = {
     redirects: [],
@@ -393,7 +399,10 @@ export function createPublishingEngine({
       failed.stop()
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
-      await Promise.race([Promise.all([queue.stop(), pictures.stop()]), wait(stopLimitMs, undefined, { ref: false })])
+      await Promise.race([
+        Promise.all([queue.stop(), pictures.stop(), history?.written()]),
+        wait(stopLimitMs, undefined, { ref: false }),
+      ])
       siteSearch.close()
     },
   }

@@ -6,6 +6,8 @@ import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
 import { createRemoteFeed } from '../publishing/feed/remote-feed'
+import { openPageHistory } from '../publishing/history/page-history'
+import { historyDirectoryName } from '../publishing/history/read-history'
 import { createPublishingEngine, type PublishingEngine } from '../publishing/publishing-engine'
 import { type NextSocket, startRenderer } from '../publishing/renderer'
 import { tellRemoteCms } from '../publishing/tell-remote-cms'
@@ -62,12 +64,21 @@ export async function startPublicSite({
   const manifest = readIslandManifest()
   const { tell, ...source } = openContentSource(renderer)
   const unanswered = createUnansweredTeller({ tell })
+  const history = await openPageHistory({
+    directory: join(siteDirectory, historyDirectoryName),
+    keepDays: env.historyDays,
+    readFile: async (path) => {
+      const body = (await readPublicFile(path, files))?.body
+      return typeof body === 'function' ? body() : (body ?? null)
+    },
+  })
   const engine = createPublishingEngine({
     renderer,
     ...source,
     directory: siteDirectory,
     edition: readEdition(),
     isSecure,
+    history,
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     onProgress: progress.count,
   })

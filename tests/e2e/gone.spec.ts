@@ -76,17 +76,18 @@ test('drafts are nowhere in public, neither new ones nor those beside a publishe
   const approver = await approverOf(request)
   const [parent] = await approver.find('pages', 'where[key][equals]=corporate&locale=pt&depth=0')
   const below = Number(parent?.['id'])
-  await approver.create('pages', examplePage({ title: draft, slug: 'zimborio' }, below), { draft: true })
-  const created = await approver.create('pages', examplePage(texts.pt, below), { draft: true })
+  const editor = await logIn(request, 'editor', product.cms)
+  await editor.create('pages', examplePage({ title: draft, slug: 'zimborio' }, below), { draft: true })
+  const created = await editor.create('pages', examplePage(texts.pt, below), { draft: true })
   id = created.id
-  expect(await approver.update('pages', id, examplePage(texts.en, below), { locale: 'en', draft: true })).toBe(200)
+  expect(await editor.update('pages', id, examplePage(texts.en, below), { locale: 'en', draft: true })).toBe(200)
   expect(await findAnywhere(texts.en.title)).toEqual([])
   await publishIn(approver, 'pt')
   expect(await findAnywhere(texts.en.title)).toEqual([])
   await publishIn(approver, 'en')
   for (const locale of ['pt', 'en'] as const)
     expect(
-      await approver.update('pages', id, { title: draftBeside, summary: draftBeside }, { locale, draft: true }),
+      await editor.update('pages', id, { title: draftBeside, summary: draftBeside }, { locale, draft: true }),
     ).toBe(200)
   // The search does find what is looked for, where it is allowed to be.
   expect(await findAnywhere(texts.pt.title)).toContain(hrefs.pt)

@@ -42,6 +42,7 @@ test('a page that an editor adds and an approver publishes is on the site, in th
   expect(await editor.update('pages', id, examplePage(texts.en), { locale: 'en', draft: true })).toBe(200)
   await eventually('/conta-de-teste', ({ status: answer }) => answer === 404)
   expect(await editor.update('pages', id, { _status: 'published' })).toBe(403)
+  expect(await approver.attempt('pages', id, { _status: 'published' })).toBe(403)
   expect(await approver.update('pages', id, { _status: 'published' }, { locale: 'pt' })).toBe(200)
   await eventually('/conta-de-teste', ({ status: answer, text }) => answer === 200 && text.includes('Conta de teste 7'))
   await eventually('/en/trial-account', ({ status: answer }) => answer === 404)
@@ -73,6 +74,7 @@ test('taking a page back takes it off the site, in each language by itself', asy
   const [page] = await approver.find('pages', 'where[slug][equals]=conta-de-teste&locale=pt&depth=0')
   const id = Number(page?.['id'])
   expect(await editor.update('pages', id, { _status: 'draft' })).toBe(403)
+  expect(await approver.attempt('pages', id, { _status: 'draft' })).toBe(403)
   expect(await approver.update('pages', id, { _status: 'draft' }, { locale: 'pt' })).toBe(200)
   await eventually('/conta-de-teste', ({ status, text }) => status === 404 && !text.includes('Conta de teste'))
   await eventually('/en/trial-account', ({ status }) => status === 200)
@@ -143,15 +145,15 @@ test('an address that another document has is refused in words', async ({ reques
 
 test('links that the site would not draw are refused when saved', async ({ request }) => {
   const approver = await logIn(request, 'approver')
-  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/', 'java\tscript:alert(1)']) {
+  const urls = ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/', 'java\tscript:alert(1)']
+  for (const [position, url] of urls.entries()) {
     const page = examplePage({ title: 'Ligação', slug: 'ligacao' })
     const [hero, ...others] = page.layout
     const links = [{ id: 'bad', label: 'Mau', url }]
-    const { status } = await approver.create('pages', {
-      ...page,
-      layout: [{ ...hero, links }, ...others],
-      _status: 'published',
-    })
-    expect(status, url).toBe(400)
+    const editor = await logIn(request, 'editor')
+    const draft = { ...page, slug: `ligacao-${position}`, layout: [{ ...hero, links }, ...others] }
+    const { id } = await editor.create('pages', draft, { draft: true })
+    expect(await approver.update('pages', id, { _status: 'published' }), url).toBe(400)
+    expect(await approver.remove('pages', id)).toBe(200)
   }
 })

@@ -216,12 +216,13 @@ test.describe('staff', () => {
     const products = [...simulator.products, fresh]
     const published = { products, _status: 'published' }
     expect(await editor.update('simulators', simulator.id, published)).toBe(403)
-    expect(await approver.refusals('simulators', simulator.id, published, { language: 'pt' })).toEqual([
-      'products.4.name: Falta este texto em inglês.',
-    ])
+    expect(await editor.update('simulators', simulator.id, { products }, { draft: true })).toBe(200)
+    const { reasons } = await editor.submit(`simulators/${simulator.id}`, 'publish', ['pt', 'en'])
+    expect(reasons).toContain('products 5 (creditProduct).name: Falta o texto em inglês.')
     const deposit = { blockType: 'depositProduct', productKey: 'x', name: 'X' }
     const mixed = { products: [...simulator.products, deposit], _status: 'published' }
     expect(await approver.update('simulators', simulator.id, mixed)).toBe(400)
+    expect(await editor.update('simulators', simulator.id, { products: simulator.products }, { draft: true })).toBe(200)
     expect(await editor.remove('simulators', simulator.id)).toBe(403)
   })
 })

@@ -85,11 +85,12 @@ test('a stop under load finishes what is under way, takes nothing new, ends with
   const approver = await logIn(request, 'approver', cms)
   const [page] = await approver.find('pages', 'where[key][equals]=corporate/protocol&locale=pt&depth=0')
 
+  const publish = await approver.ready('pages', Number(page?.['id']), { title: 'Mesmo antes do fim' })
   let isSignalled = false
   const visits = visitUntilRefused(site, () => isSignalled)
   const download = await beginDownload(`${site}/media/large.png`)
   await wait(1_000)
-  const save = approver.update('pages', Number(page?.['id']), { title: 'Mesmo antes do fim', _status: 'published' })
+  const save = publish()
   // On its way, not yet answered.
   await wait(10)
   isSignalled = true

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readPublished, readVersions } from '../access/roles'
 import { noteRowOrder } from '../align-rows'
-import { gatePublishing } from '../hooks/gate-publishing'
 import { noteSaveArguments } from '../hooks/save-arguments'
+import { gateDeletion, gatePublishing } from '../workflow/gate-publishing'
 
 /** What every collection of published documents shares: drafts, a status per language, and who may do what. */
 export const publishedDocument = {
@@ -26,4 +26,5 @@ export const typedDocument = {
 export const publishedDocumentHooks = {
   beforeOperation: [noteSaveArguments],
   beforeChange: [gatePublishing, noteRowOrder],
+  beforeDelete: [gateDeletion],
 }

@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
-import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import { pageLinksField } from '../fields/page-links'
 import { rowsField } from '../fields/rows'
 import { lineField, paragraphField, titleField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
+import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 /** What stands at the end of every page. */
 export const footer: GlobalConfig = {
@@ -11,8 +11,8 @@ export const footer: GlobalConfig = {
   label: { pt: 'Rodapé', en: 'Footer' },
   graphQL: { name: 'Footer' },
   admin: { group: { pt: 'Navegação', en: 'Navigation' } },
-  access: { read: readAlways, update: allowRoles(...publishingRoles) },
-  hooks: { afterChange: [recordGlobalChange('Footer')] },
+  ...publishedGlobal,
+  hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('Footer')] },
   fields: [
     rowsField({
       name: 'columns',

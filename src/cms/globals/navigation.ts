@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
-import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import type { Bilingual } from '../fields/bilingual'
 import { pageLinksField } from '../fields/page-links'
 import { rowsField } from '../fields/rows'
 import { labelField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
+import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 function navigation(slug: string, graphQLName: string, label: Bilingual): GlobalConfig {
   return {
@@ -12,9 +12,8 @@ function navigation(slug: string, graphQLName: string, label: Bilingual): Global
     label,
     graphQL: { name: graphQLName },
     admin: { group: { pt: 'Navegação', en: 'Navigation' } },
-    // Menus have no draft: what is saved is on every page at once.
-    access: { read: readAlways, update: allowRoles(...publishingRoles) },
-    hooks: { afterChange: [recordGlobalChange(graphQLName)] },
+    ...publishedGlobal,
+    hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange(graphQLName)] },
     fields: [
       {
         ...rowsField({

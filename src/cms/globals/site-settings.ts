@@ -1,10 +1,11 @@
 import type { GlobalConfig, TextField } from 'payload'
-import { allowRoles, readAlways } from '../access/roles'
+import { allowRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
 import { lineField, paragraphField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { refuseUnsafeSettingsUrl } from '../hooks/refuse-unsafe-links'
+import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 const plainText = (name: string, label: Bilingual) => ({ name, type: 'text', label }) as const satisfies TextField
 const externalAddress = (name: string, label: Bilingual) =>
@@ -20,8 +21,9 @@ export const siteSettings: GlobalConfig = {
   label: { pt: 'Definições do sítio', en: 'Site settings' },
   graphQL: { name: 'SiteSettings' },
   admin: { group: { pt: 'Administração', en: 'Administration' } },
-  access: { read: readAlways, update: allowRoles('admin') },
-  hooks: { afterChange: [recordGlobalChange('SiteSettings')] },
+  ...publishedGlobal,
+  access: { ...publishedGlobal.access, update: allowRoles('admin') },
+  hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('SiteSettings')] },
   fields: [
     plainText('bankName', { pt: 'Nome do banco', en: 'Name of the bank' }),
     lineField({ name: 'tagline', label: { pt: 'Assinatura', en: 'Tagline' } }),

@@ -57,6 +57,7 @@ export const recordDeletion =
 export const recordGlobalChange =
   (name: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
+    if (isDraftSave(req)) return doc
     await appendPublication({ payload: req.payload, req }, [globalTag(name)], {})
     return doc
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Payload, ValidationError } from 'payload'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { type GovernedGlobal, governedGlobals } from '../workflow/subject'
 import { ContentError } from './content-error'
 import {
   draftableCollections,
@@ -135,8 +136,22 @@ async function writeGlobal(
 ): Promise<void> {
   for (const locale of locales) {
     const data = document.read(locale, resolve)
-    await payload.updateGlobal({ slug, locale, data, depth: 0, overrideAccess: true }) // trusted code, as above
+    // trusted code, as above
+    if (isGovernedGlobal(slug))
+      await payload.updateGlobal({
+        slug,
+        locale,
+        data: { ...data, _status: 'published' },
+        depth: 0,
+        overrideAccess: true,
+      })
+    else await payload.updateGlobal({ slug, locale, data, depth: 0, overrideAccess: true })
   }
+}
+
+/** Whether a global has drafts. */
+function isGovernedGlobal(slug: PortableGlobal): slug is GovernedGlobal & PortableGlobal {
+  return governedGlobals.some((governed) => governed === slug)
 }
 
 function statusIn(slug: PortableCollection, document: PortableDocument, locale: Locale) {

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { isSignedIn } from '@/src/cms/is-signed-in'
+import { env } from '@/src/env'
+import { fromLuanda } from '@/src/i18n/luanda-time'
+import { historyDirectoryName, readEntriesOf, readPast } from '@/src/publishing/history/read-history'
+import { historyViewPolicy, toHistoryPage } from '@/src/server/history/history-page'
+import { drawPast, pastPagePolicy } from '@/src/server/history/past-page'
+
+export const dynamic = 'force-dynamic'
+
+const directory = join(env.dataDirectory, 'site', historyDirectoryName)
+
+/**
+ * What an address showed at a moment: `/history?address=/particulares&at=2026-03-03T14:00`, a time in Luanda, or with a zone of
+ * its own. For people who work in the CMS.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams, pathname, search } = new URL(request.url)
+  if (!(await isSignedIn(request.headers))) {
+    const login = `/admin/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`
+    return new Response(null, { status: 302, headers: { Location: login } })
+  }
+  const address = searchParams.get('address') ?? ''
+  const at = searchParams.get('at') ?? ''
+  const past = address === '' ? null : await readPast(directory, address, toMoment(at))
+  if (searchParams.get('only') === 'page') {
+    const text = past ? await drawPast(directory, past) : ''
+    return answer(text, past?.body ? 200 : 404, pastPagePolicy, past?.entry.hash ?? '')
+  }
+  const view = {
+    language: readLanguage(searchParams.get('language'), request.headers),
+    address,
+    at,
+    past,
+    entries: address === '' ? [] : await readEntriesOf(directory, address),
+  }
+  return answer(toHistoryPage(view), 200, historyViewPolicy, past?.entry.hash ?? '')
+}
+
+/** What is entered without a zone is a time in Luanda; nothing is now. */
+function toMoment(at: string): Date {
+  const moment = /(?:Z|[+-]\d\d:\d\d)$/.test(at) ? new Date(at) : new Date(fromLuanda(at) ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? new Date() : moment
+}
+
+function readLanguage(chosen: string | null, headers: Headers): 'en' | 'pt' {
+  if (chosen === 'en' || chosen === 'pt') return chosen
+  return /payload-lng=en/.test(headers.get('cookie') ?? '') ? 'en' : 'pt'
+}
+
+function answer(html: string, status: number, policy: string, hash: string): Response {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+    'X-Content-SHA256': hash,
+  }
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { showInLuanda } from '@/src/i18n/luanda-time'
+import styles from './workflow-panel.module.css'
+import type { ShownReview } from './workflow-state'
+import type { WorkflowTexts } from './workflow-texts'
+
+type OpenReviewProps = {
+  review: ShownReview
+  canDecide: boolean
+  isOwn: boolean
+  isBusy: boolean
+  texts: WorkflowTexts
+  language: string
+  act: (step: string, body: object) => Promise<void>
+}
+
+/** The request that is under way, with what the person who looks at it can do about it. */
+export function OpenReview(props: OpenReviewProps): ReactNode {
+  const { review, canDecide, isOwn, isBusy, texts, language, act } = props
+  const id = useId()
+  const [comment, setComment] = useState('')
+  const button = (label: string, step: string, body: object, isReady = true) => (
+    <button type="button" disabled={isBusy || !isReady} onClick={() => void act(step, { id: review.id, ...body })}>
+      {label}
+    </button>
+  )
+  const carryOut = review.kind === 'publish' ? texts.publish : texts.carryOut
+  return (
+    <div className={styles['form']}>
+      <p>
+        <strong>
+          {texts.kinds[review.kind]}: {texts.states[review.state]}
+        </strong>
+        {` (${review.languages.map((locale) => texts[locale]).join(', ')}), ${texts.by} ${review.submittedByName}.`}
+      </p>
+      <p>
+        {texts.reason}: {review.reason}
+      </p>
+      {review.dueAt && (
+        <p>
+          {texts.dueAt} {showInLuanda(review.dueAt, language)}
+        </p>
+      )}
+      {review.failure && (
+        <p>
+          {texts.failed}: {review.failure}
+        </p>
+      )}
+      {canDecide && (
+        <>
+          <label htmlFor={`${id}-comment`}>{texts.comment}</label>
+          <textarea id={`${id}-comment`} rows={2} value={comment} onChange={({ target }) => setComment(target.value)} />
+        </>
+      )}
+      <div className={styles['buttons']}>
+        {canDecide && review.state === 'inReview' && !isOwn && button(texts.approve, 'approve', { comment })}
+        {canDecide && review.state === 'approved' && button(carryOut, 'publish', {})}
+        {canDecide && review.state === 'toRatify' && !isOwn && button(texts.ratify, 'ratify', { comment })}
+        {canDecide &&
+          review.state !== 'toRatify' &&
+          button(texts.sendBack, 'send-back', { comment }, comment.trim().length >= 3)}
+        {isOwn && review.state !== 'toRatify' && button(texts.withdraw, 'withdraw', {})}
+      </div>
+    </div>
+  )
+}

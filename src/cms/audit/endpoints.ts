@@ -1,0 +1,45 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { hasRole } from '../access/roles'
+import { refusal } from '../workflow/refusal'
+import { readAuditHead } from './audit-head'
+import { readAuditRows } from './read-audit'
+import { verifyAudit } from './verify-audit'
+
+function requireReader(req: PayloadRequest): void {
+  if (!hasRole(req, ['approver', 'compliance', 'investigator', 'admin']))
+    throw refusal(req, 403, { pt: 'O seu papel não lê o registo.', en: 'Your role does not read the log.' })
+}
+
+/** The whole log as JSON lines, and whether it is whole. */
+export const auditEndpoints: Endpoint[] = [
+  {
+    path: '/audit/export',
+    method: 'get',
+    handler: async (req) => {
+      requireReader(req)
+      const rows = readAuditRows(req.payload)
+      const encoder = new TextEncoder()
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          const { value, done } = await rows.next()
+          if (done) controller.close()
+          else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
+        },
+      })
+      const headers = {
+        'Content-Type': 'application/jsonl; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="audit-log.jsonl"',
+        'Cache-Control': 'no-store',
+      }
+      return new Response(body, { headers })
+    },
+  },
+  {
+    path: '/audit/verify',
+    method: 'get',
+    handler: async (req) => {
+      requireReader(req)
+      return Response.json(await verifyAudit(readAuditRows(req.payload), readAuditHead()))
+    },
+  },
+]

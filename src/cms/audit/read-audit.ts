@@ -1,0 +1,34 @@
+import type { Payload, Where } from 'payload'
+import { type AuditEntry, auditEntry } from './audit-entry'
+
+const rowsAtOnce = 500
+
+/** The rows of the log in their order, as they are stored: a row that was tampered with may be no entry any more. */
+export async function* readAuditRows(payload: Payload): AsyncGenerator<unknown> {
+  for (let after = 0; ; ) {
+    const { docs } = await payload.db.find({
+      collection: 'audit-log',
+      limit: rowsAtOnce,
+      pagination: false,
+      sort: 'id',
+      where: { id: { greater_than: after } },
+    })
+    for (const { id: _row, ...entry } of docs) yield entry
+    const last = docs.at(-1)
+    if (!last) return
+    after = Number(last.id)
+  }
+}
+
+/** The newest entries about a subject, newest first. */
+export async function readEntriesAbout(payload: Payload, subject: string, limit: number): Promise<AuditEntry[]> {
+  const where: Where = { subject: { equals: subject } }
+  const { docs } = await payload.db.find({
+    collection: 'audit-log',
+    limit,
+    pagination: false,
+    sort: '-number',
+    where,
+  })
+  return docs.map((row) => auditEntry.parse(row))
+}

@@ -1,0 +1,19 @@
+import type { GlobalConfig } from 'payload'
+import { allowRoles, contentRoles, readPublished, readVersions } from '../access/roles'
+import { noteGlobalSaveArguments } from '../hooks/save-arguments'
+import { gateGlobalPublishing } from '../workflow/gate-publishing'
+
+/**
+ * What every global that the public sees shares: drafts, and who may do what. Both languages go live together: a menu with
+ * entries in one language only would be a different menu.
+ */
+export const publishedGlobal = {
+  versions: { drafts: true, max: 0 },
+  access: { read: readPublished, readVersions, update: allowRoles(...contentRoles) },
+} as const satisfies Partial<GlobalConfig>
+
+/** The hooks that every such global runs first. */
+export const publishedGlobalHooks = {
+  beforeOperation: [noteGlobalSaveArguments],
+  beforeChange: [gateGlobalPublishing],
+}

@@ -1,0 +1,26 @@
+import type { GlobalConfig } from 'payload'
+import { allowRoles } from '../access/roles'
+import { rowsField } from '../fields/rows'
+
+const inLuanda = { pickerAppearance: 'dayAndTime', timeIntervals: 15 } as const
+
+/** How publishing works at this bank. */
+export const publishingSettings: GlobalConfig = {
+  slug: 'publishing-settings',
+  label: { pt: 'Definições de publicação', en: 'Publishing settings' },
+  graphQL: false,
+  admin: { group: { pt: 'Administração', en: 'Administration' } },
+  access: { read: ({ req }) => Boolean(req.user), update: allowRoles('admin') },
+  fields: [
+    rowsField({
+      name: 'freezes',
+      label: { pt: 'Períodos sem publicação', en: 'Freezes' },
+      maxRows: 50,
+      fields: [
+        { name: 'from', type: 'date', required: true, label: { pt: 'De', en: 'From' }, admin: { date: inLuanda } },
+        { name: 'until', type: 'date', required: true, label: { pt: 'Até', en: 'Until' }, admin: { date: inLuanda } },
+        { name: 'reason', type: 'text', label: { pt: 'Motivo', en: 'Reason' } },
+      ],
+    }),
+  ],
+}

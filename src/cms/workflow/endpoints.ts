@@ -1,0 +1,110 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { locales } from '@/src/i18n/locales'
+import type { Bilingual } from '../fields/bilingual'
+import { changed } from './changed'
+import { approve, ratify, readOpenReview, requireApprover, sendBack, withdraw } from './decide'
+import { freezeNow } from './freeze'
+import { judgePublication } from './gate/judge-publication'
+import { goLive, type Obstacle } from './go-live'
+import { personOf } from './person'
+import { liveLocales, readNewest, readPublic } from './read-subject'
+import { refusal } from './refusal'
+import { planRelease, releaseNow } from './releases/plan-release'
+import { findReviews, readReview, updateReview } from './review-store'
+import { parseSubject, subjectName } from './subject'
+import { submitForReview } from './submit'
+import { takeDown } from './take-down'
+
+const id = z.int().positive()
+const languages = z.array(z.enum(locales)).min(1)
+const reason = z.string().trim().min(3).max(2000)
+const subject = subjectName.transform(parseSubject)
+const dueAt = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
+
+/** An address below `/api/workflow/` that takes JSON and answers JSON. */
+function step<Body>(
+  name: string,
+  body: z.ZodType<Body>,
+  run: (req: PayloadRequest, body: Body) => Promise<object | null>,
+): Endpoint {
+  return {
+    path: `/workflow/${name}`,
+    method: 'post',
+    handler: async (req) => {
+      personOf(req)
+      const { data, error } = body.safeParse(await req.json?.().catch(() => null))
+      if (error)
+        throw refusal(req, 400, {
+          pt: `O pedido não está completo: ${z.prettifyError(error)}. Um motivo tem pelo menos três letras.`,
+          en: `The request is not complete: ${z.prettifyError(error)}. A reason has at least three letters.`,
+        })
+      return Response.json(await run(req, data))
+    },
+  }
+}
+
+const obstacles: Record<Obstacle, Bilingual> = {
+  notApproved: { pt: 'O pedido não está aprovado.', en: 'The request is not approved.' },
+  frozen: { pt: 'A publicação está suspensa neste período.', en: 'Publishing is suspended in this period.' },
+  changed,
+}
+
+/** The steps of the workflow. Each says in the asker's language why it is refused. */
+export const workflowEndpoints: Endpoint[] = [
+  step(
+    'submit',
+    z.object({
+      subject,
+      kind: z.enum(['publish', 'unpublish', 'delete']).default('publish'),
+      languages,
+      reason,
+      dueAt: dueAt.optional(),
+      seen: z.string().optional(),
+    }),
+    submitForReview,
+  ),
+  step('approve', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
+    approve(req, body.id, body.comment),
+  ),
+  step('send-back', z.object({ id, comment: reason }), (req, body) => sendBack(req, body.id, body.comment)),
+  step('withdraw', z.object({ id }), (req, body) => withdraw(req, body.id)),
+  step('publish', z.object({ id, languages: languages.optional() }), async (req, body) => {
+    const review = await readOpenReview(req, body.id, ['approved'])
+    await requireApprover(req, review.subject)
+    const obstacle = await goLive(req.payload, review, {
+      doer: { i18n: req.i18n, t: req.t, user: req.user },
+      ...(body.languages ? { languages: body.languages } : {}),
+    })
+    if (obstacle) throw refusal(req, 409, obstacles[obstacle])
+    return readReview(req.payload, body.id)
+  }),
+  step('schedule', z.object({ id, dueAt: dueAt.nullable() }), async (req, body) => {
+    const review = await readOpenReview(req, body.id, ['inReview', 'approved'])
+    await requireApprover(req, review.subject)
+    return updateReview(req.payload, body.id, { dueAt: body.dueAt })
+  }),
+  step(
+    'release',
+    z.object({ name: z.string().trim().min(3).max(200), items: z.array(id).min(1).max(100), dueAt: dueAt.optional() }),
+    planRelease,
+  ),
+  step('release-now', z.object({ id }), releaseNow),
+  step('take-down', z.object({ subject, languages: languages.default([...locales]), reason }), takeDown),
+  step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
+    ratify(req, body.id, body.comment),
+  ),
+  step('state', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
+    const [newest, live] = [await readNewest(req.payload, body.subject), await readPublic(req.payload, body.subject)]
+    return {
+      hash: newest?.hash ?? '',
+      live: liveLocales(live),
+      isChanged: newest?.hash !== live?.hash,
+      freeze: await freezeNow(req.payload),
+      reviews: (await findReviews(req.payload, body.subject)).slice(0, 10),
+      verdict: newest
+        ? await judgePublication(req.payload, body.subject, newest.document, body.languages)
+        : { findings: [] },
+    }
+  }),
+]

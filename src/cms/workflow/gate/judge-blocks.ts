@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Finding } from './verdict'
+
+/** Blocks that every page of a type must have: what the bank owes its readers there. */
+const mandatoryBlocks: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  // What it costs, or where that stands.
+  product: [['priceTable', 'comparisonTable', 'documentList', 'simulatorSlot']],
+  documents: [['documentList']],
+  faq: [['faq']],
+  form: [['formSlot']],
+  legal: [['richText']],
+  map: [['branchMap']],
+  people: [['peopleList']],
+  search: [['searchPanel']],
+}
+
+/** More blocks than this make a page that no phone shows in time. */
+const mostBlocks = 40
+
+const page = z.looseObject({
+  pageType: z.string().nullish(),
+  layout: z.array(z.looseObject({ blockType: z.string() })).nullish(),
+})
+
+/** Whether a page has the blocks that its type owes, and no more than a page can carry. */
+export function judgeBlocks(document: unknown): Finding[] {
+  const { data } = page.safeParse(document)
+  if (!data?.pageType) return []
+  const types = (data.layout ?? []).map(({ blockType }) => blockType)
+  const missing = (mandatoryBlocks[data.pageType] ?? []).filter(
+    (either) => !either.some((type) => types.includes(type)),
+  )
+  const findings: Finding[] = missing.map((either) => ({
+    severity: 'error',
+    path: 'layout',
+    pt: `Este tipo de página tem de ter um destes blocos: ${either.join(', ')}.`,
+    en: `This type of page must have one of these blocks: ${either.join(', ')}.`,
+  }))
+  if (types.length <= mostBlocks) return findings
+  const [pt, en] = [`Tem mais de ${mostBlocks} blocos.`, `It has more than ${mostBlocks} blocks.`]
+  return [...findings, { severity: 'error', path: 'layout', pt, en }]
+}

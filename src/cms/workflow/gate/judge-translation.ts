@@ -1,0 +1,58 @@
+import { canonicalJson } from '@/src/forms/definition/canonical-json'
+import { type Locale, locales } from '@/src/i18n/locales'
+import type { Finding } from './verdict'
+import { type FieldValue, textsOf } from './walk-fields'
+
+const names = { pt: { pt: 'português', en: 'Portuguese' }, en: { pt: 'inglês', en: 'English' } } as const
+
+/** Texts that a language lacks: an error where the text is required or the language goes live beside the other. */
+export function judgeMissingTexts(values: readonly FieldValue[], languages: readonly Locale[]): Finding[] {
+  return values.flatMap((value) => {
+    const texts = textsOf(value)
+    const isRequired = 'required' in value.field && value.field.required === true
+    const isLocalized = 'localized' in value.field && value.field.localized
+    if (!isLocalized || (texts.size === 0 && !isRequired)) return []
+    return languages
+      .filter((locale) => !texts.has(locale))
+      .map((locale) => ({
+        severity: isRequired ? ('error' as const) : ('warning' as const),
+        path: value.path,
+        pt: `Falta o texto em ${names[locale].pt}.`,
+        en: `The text in ${names[locale].en} is missing.`,
+      }))
+  })
+}
+
+/** Required values that every language shares. */
+export function judgeMissingValues(values: readonly FieldValue[]): Finding[] {
+  return values.flatMap(({ field, value, path }) => {
+    const isRequired = 'required' in field && field.required === true && !('localized' in field && field.localized)
+    const isMissing = value === null || value === undefined || value === ''
+    if (!isRequired || !isMissing) return []
+    return { severity: 'error' as const, path, pt: 'Falta preencher.', en: 'This is not filled in.' }
+  })
+}
+
+/** Texts that changed in one language since they went live, while the other language still says what it said. */
+export function judgeStaleTexts(
+  values: readonly FieldValue[],
+  live: readonly FieldValue[],
+  languages: readonly Locale[],
+): Finding[] {
+  const before = new Map(live.map((value) => [value.path, textsOf(value)]))
+  return values.flatMap((value) => {
+    const [now, then] = [textsOf(value), before.get(value.path)]
+    if (!then || then.size < locales.length) return []
+    const isChanged = (locale: Locale) => canonicalJson(now.get(locale)) !== canonicalJson(then.get(locale))
+    const stale = languages.filter(
+      (locale) =>
+        now.has(locale) && !isChanged(locale) && locales.some((other) => other !== locale && isChanged(other)),
+    )
+    return stale.map((locale) => ({
+      severity: 'warning' as const,
+      path: value.path,
+      pt: `O texto em ${names[locale].pt} não mudou com o da outra língua.`,
+      en: `The text in ${names[locale].en} did not change with the other language.`,
+    }))
+  })
+}

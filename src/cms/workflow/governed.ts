@@ -1,0 +1,28 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { workflowPanelField } from '../fields/workflow-panel'
+import { governedCollections, governedGlobals } from './subject'
+
+const none = '/cms/admin/workflow/NoPublishButton#NoPublishButton'
+const ownButtons = { PublishButton: none, UnpublishButton: none }
+
+/** Puts the steps to the public beside the form of a collection that goes through reviews; leaves any other as it is. */
+export function withWorkflowPanel(config: CollectionConfig): CollectionConfig {
+  if (!governedCollections.some((slug) => slug === config.slug)) return config
+  const { components = {} } = config.admin ?? {}
+  return {
+    ...config,
+    fields: [workflowPanelField(), ...config.fields],
+    admin: { ...config.admin, components: { ...components, edit: { ...components.edit, ...ownButtons } } },
+  }
+}
+
+/** The same for a global. */
+export function withGlobalWorkflowPanel(config: GlobalConfig): GlobalConfig {
+  if (!governedGlobals.some((slug) => slug === config.slug)) return config
+  const { components = {} } = config.admin ?? {}
+  return {
+    ...config,
+    fields: [workflowPanelField(), ...config.fields],
+    admin: { ...config.admin, components: { ...components, elements: { ...components.elements, ...ownButtons } } },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { type Locale, locales } from '@/src/i18n/locales'
+import { hashContent } from './content-hash'
+import type { Subject } from './subject'
+
+const status = z.union([
+  z.enum(['draft', 'published']).transform((one) => ({ pt: one, en: one })),
+  z.partialRecord(z.enum(locales), z.enum(['draft', 'published']).nullish()),
+])
+const withStatus = z.looseObject({ _status: status.nullish() })
+
+/** A subject as it is stored: its newest version, in all languages. */
+export type StoredSubject = {
+  document: Record<string, unknown>
+  /** Of everything that people wrote into it, in both languages. */
+  hash: string
+}
+
+/** The newest version of a subject, draft or not; null when there is none. */
+export async function readNewest(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
+  const document = await read(payload, subject, true)
+  return document ? { document, hash: hashContent(document) } : null
+}
+
+/** What the public sees of a subject; null when there is no such document. */
+export async function readPublic(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
+  const document = await read(payload, subject, false)
+  return document ? { document, hash: hashContent(document) } : null
+}
+
+/** The languages in which the public sees a document. */
+export function liveLocales(stored: StoredSubject | null): Locale[] {
+  const known = withStatus.safeParse(stored?.document).data?._status
+  return locales.filter((locale) => known?.[locale] === 'published')
+}
+
+async function read(payload: Payload, subject: Subject, draft: boolean): Promise<Record<string, unknown> | null> {
+  // Decisions about publishing depend on what is stored and not on who asks. Without the request: it would be changed.
+  const common = { locale: 'all', depth: 0, draft, overrideAccess: true } as const
+  const stored: unknown =
+    'global' in subject
+      ? await payload.findGlobal({ slug: subject.global, ...common })
+      : await payload.findByID({ collection: subject.collection, id: subject.id, disableErrors: true, ...common })
+  return z.record(z.string(), z.unknown()).nullish().parse(stored) ?? null
+}
+
+/** The name by which people know a subject: its title in Portuguese, or what else it has. */
+export function titleOf({ document }: StoredSubject, subject: Subject): string {
+  if ('global' in subject) return subject.global
+  const text = z.union([z.string(), z.looseObject({ pt: z.string().nullish(), en: z.string().nullish() })])
+  for (const name of ['title', 'name', 'key']) {
+    const { data } = text.safeParse(document[name])
+    const found = typeof data === 'string' ? data : (data?.pt ?? data?.en)
+    if (found) return found
+  }
+  return `${subject.collection} ${subject.id}`
+}

@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import { log } from '@/src/log'
+import { goLive, type Obstacle } from './go-live'
+import { runDueReleases } from './releases/run-release'
+import type { Review } from './review'
+import { queryReviews, updateReview } from './review-store'
+
+/** How often it is looked for what is due: what was missed while the CMS was down is made up within this time after it is back. */
+const everyMs = 15_000
+
+const obstacles: Record<Obstacle, string> = {
+  notApproved: 'Não está aprovado. / It is not approved.',
+  frozen: 'A publicação está suspensa. / Publishing is suspended.',
+  changed: 'O conteúdo mudou depois de aprovado. / The content was changed after it was approved.',
+}
+
+/**
+ * Carries out whatever is approved and due. What cannot be carried out stays due, with the reason, and is tried again.
+ *
+ * @returns how many requests were carried out.
+ */
+export async function runDue(payload: Payload, now = new Date()): Promise<number> {
+  const due = await queryReviews(payload, {
+    state: { equals: 'approved' },
+    dueAt: { less_than_equal: now.toISOString() },
+  })
+  let done = 0
+  for (const review of due.toReversed()) {
+    const failure = await tryToGoLive(payload, review)
+    if (failure === null) done++
+    else if (failure !== review.failure) await updateReview(payload, review.id, { failure })
+  }
+  return done + (await runDueReleases(payload, now))
+}
+
+async function tryToGoLive(payload: Payload, review: Review): Promise<string | null> {
+  try {
+    const obstacle = await goLive(payload, review)
+    return obstacle ? obstacles[obstacle] : null
+  } catch (error) {
+    log.error('A scheduled publication failed and will be tried again', { review: review.id, error })
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+let timer: NodeJS.Timeout | undefined
+
+/** Looks for what is due from now on, for as long as this process runs. */
+export function followSchedule(payload: Payload): void {
+  // Development makes a new CMS whenever its code changes.
+  clearTimeout(timer)
+  const look = async () => {
+    try {
+      await runDue(payload)
+    } catch (error) {
+      log.error('The schedule cannot be read', { error })
+    }
+    timer = setTimeout(() => void look(), everyMs)
+    timer.unref()
+  }
+  void look()
+}

@@ -1,0 +1,93 @@
+import type { PayloadRequest } from 'payload'
+import type { Locale } from '@/src/i18n/locales'
+import { contentRoles, hasRole } from '../access/roles'
+import { appendAudit } from '../audit/append-audit'
+import { noteRefusal } from '../audit/note-refusal'
+import { judgePublication } from './gate/judge-publication'
+import { requireNoErrors } from './gate/require-no-errors'
+import { personOf } from './person'
+import { liveLocales, readNewest, readPublic, titleOf } from './read-subject'
+import { refusal } from './refusal'
+import type { Review } from './review'
+import { createReview, findReviews, updateReview } from './review-store'
+import { nameOf, type Subject } from './subject'
+
+/** What somebody asks for. */
+export type Submission = {
+  subject: Subject
+  kind: 'publish' | 'unpublish' | 'delete'
+  languages: readonly Locale[]
+  reason: string
+  /** When it is to happen by itself once it is approved, as an ISO time. */
+  dueAt?: string | undefined
+  /** The hash of what the asker saw; what is stored must still be that. */
+  seen?: string | undefined
+}
+
+/**
+ * Asks for a review of exactly what is stored now, in both languages.
+ *
+ * @throws APIError in the asker's language: 403 without the right to write, 404 without such a document, 409 when it is already
+ * under review, when it was changed since the asker saw it, or when the publish gate finds errors.
+ */
+export async function submitForReview(req: PayloadRequest, submission: Submission): Promise<Review> {
+  const { payload } = req
+  const { subject, kind, languages, reason } = submission
+  const person = personOf(req)
+  const name = nameOf(subject)
+  const mayWrite = 'global' in subject && subject.global === 'site-settings' ? (['admin'] as const) : contentRoles
+  if (!hasRole(req, mayWrite)) {
+    await noteRefusal(req, name, 'The role may not submit')
+    throw refusal(req, 403, { pt: 'O seu papel não envia para revisão.', en: 'Your role does not submit for review.' })
+  }
+  const newest = await readNewest(payload, subject)
+  if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
+  if (submission.seen && submission.seen !== newest.hash) {
+    throw refusal(req, 409, {
+      pt: 'Alguém alterou o documento entretanto. Volte a abri-lo e reveja antes de enviar.',
+      en: 'Somebody has changed the document meanwhile. Open it again and look before you submit.',
+    })
+  }
+  await closeOpenReviews(req, subject, newest.hash)
+  const isPublic = liveLocales(await readPublic(payload, subject)).length > 0
+  if (kind === 'unpublish' && !isPublic)
+    throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
+  const verdict = kind === 'publish' ? await judgePublication(payload, subject, newest.document, languages) : null
+  if (verdict) requireNoErrors(req, verdict)
+  const review = await createReview(payload, {
+    subject: name,
+    title: titleOf(newest, subject),
+    kind,
+    state: 'inReview',
+    languages,
+    hash: newest.hash,
+    reason,
+    submittedBy: person.id,
+    submittedByName: person.name,
+    submittedAt: new Date().toISOString(),
+    dueAt: submission.dueAt ?? null,
+    verdict: verdict ? JSON.stringify(verdict) : null,
+  })
+  await appendAudit(payload, {
+    action: 'submit',
+    subject: name,
+    actor: req.user,
+    locale: languages.join(','),
+    reason,
+    after: newest.hash,
+    details: { review: review.id, kind },
+  })
+  return review
+}
+
+/** What was submitted before and is not what is stored now has no effect any more. */
+async function closeOpenReviews(req: PayloadRequest, subject: Subject, hash: string): Promise<void> {
+  for (const open of await findReviews(req.payload, subject, ['inReview', 'approved'])) {
+    if (open.hash === hash)
+      throw refusal(req, 409, {
+        pt: 'Já há um pedido para este conteúdo. Desista dele primeiro.',
+        en: 'There is a request for this content already. Withdraw it first.',
+      })
+    await updateReview(req.payload, open.id, { state: 'void' })
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { testPassword } from './product'
+
+/** What the CMS answered. */
+export type CmsAnswer = { status: number; body: Record<string, unknown> }
+
+/** A person at the CMS: through its REST API, its GraphQL API, and as the user of trusted code. */
+export type CmsPerson = {
+  id: number
+  rest: (method: string, path: string, body?: object) => Promise<CmsAnswer>
+  graphQL: (query: string) => Promise<CmsAnswer>
+  local: (operation: string, options: object) => Promise<CmsAnswer>
+}
+
+/** The whole CMS in a process of its own, on an empty database, without the listener in front of it. */
+export type WorkingCms = {
+  directory: string
+  logIn: (name: string) => Promise<CmsPerson>
+  /** What trusted code does without a person. */
+  trusted: (operation: string, options: object) => Promise<CmsAnswer>
+  close: () => Promise<void>
+}
+
+const answered = z.record(z.string(), z.unknown())
+const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
+
+/** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
+export async function openWorkingCms(): Promise<WorkingCms> {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/cms-process.ts'], {
+    env: { ...process.env, SONA_DATA: directory },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString('utf8')
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The CMS did not start:\n${errors}`)))
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('{"port"')) resolve(z.object({ port: z.number() }).parse(JSON.parse(line)).port)
+    })
+  })
+  const ask = async (method: string, path: string, token?: string, body?: object): Promise<CmsAnswer> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en',
+        ...(token ? { Authorization: `JWT ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{"number"') ? { text } : answered.parse(JSON.parse(text)) }
+  }
+  return {
+    directory,
+    logIn: async (name) => {
+      const entered = { email: `${name}@bcs.example`, password: testPassword }
+      const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)
+      return {
+        id: user.id,
+        rest: (method, path, body) => ask(method, `/api${path}`, token, body),
+        graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
+        local: (operation, options) => ask('POST', '/local', token, { operation, options }),
+      }
+    },
+    trusted: (operation, options) => ask('POST', '/local', undefined, { operation, options, trusted: true }),
+    close: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.stdin.end()
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
