@@ -56,6 +56,7 @@ export function startCollector({
     while (!isStopping) {
       hasNews = false
       try {
+        await spool.removeTorn()
         await deliverAll()
         waitMs = retryMs.first
         if (!hasNews && !isStopping) await rest(lookEveryMs)
