@@ -860,7 +860,7 @@ export interface Form {
    * Permanent name, such as jobApplication: it is in the address to which the form is sent.
    */
   key: string;
-  name: string;
+  name?: string | null;
   definition?:
     | {
         [k: string]: unknown;
