@@ -13,8 +13,8 @@ import { spoolDirectory } from '@/src/submissions/submission-places'
  * Accepts submissions from one number to another, acknowledging each on standard output, and takes them into its database
  * meanwhile. Can be killed at any moment. With nothing left to send it empties the spool and says what the database has.
  */
-const [first, last] = process.argv.slice(2).map(Number)
-if (first === undefined || last === undefined) throw new Error('Usage: submitting-process.ts <first> <last>')
+const [first = Number.NaN, last = Number.NaN] = process.argv.slice(2).map(Number)
+if (Number.isNaN(first + last)) throw new Error('Usage: submitting-process.ts <first> <last>')
 
 const payload = await openCms()
 const spool = openSpool(spoolDirectory(env.dataDirectory))
