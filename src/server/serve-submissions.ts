@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { env } from '../env'
 import { log } from '../log'
+import { mailFolder, mailQueueDirectory } from '../mail/mail-places'
+import { openMailQueue } from '../mail/mail-queue'
+import { startMailSender } from '../mail/mail-sender'
+import { openPostOffice } from '../mail/post-office'
 import { startCollector } from '../submissions/collector'
 import { repeatDaily } from '../submissions/daily'
 import { createDelivery, type PostToCms, postOver } from '../submissions/deliver-to-cms'
@@ -11,7 +15,7 @@ import { openPrivateNext } from './private-next'
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
- * spool into the CMS, and what the CMS does with them every day.
+ * spool into the CMS, what the CMS does with them every day, and the messages that it sends.
  *
  * @param serveNext Next's request handler, which says 503 while the database is not ready.
  * @returns what stops it again.
@@ -32,6 +36,12 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
     )
   }
   if (env.role !== 'site') {
+    const office = openPostOffice({
+      smtpUrl: env.smtpUrl,
+      from: env.mailFrom,
+      directory: mailFolder(env.dataDirectory),
+    })
+    stops.push(startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office))
     stops.push(
       repeatDaily('Retention of submissions', async () => {
         const headers = { Authorization: `Bearer ${secret}` }

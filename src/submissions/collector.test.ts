@@ -68,6 +68,16 @@ describe('the collector', () => {
     await vi.waitFor(() => expect(left()).toEqual([]))
   })
 
+  it('brings the rest although the CMS fails on some', async () => {
+    for (let number = 0; number < 10; number++) await send(`number ${number}`)
+    for (let number = 0; number < 4; number++) await send(`poison ${number}`)
+    collect(async (parcel) => {
+      if (String(unpackParcel(parcel)?.submission.answers['text']).startsWith('poison')) throw new Error('cannot')
+      return 'taken'
+    })
+    await vi.waitFor(() => expect(left()).toHaveLength(4), 5000)
+  })
+
   it('sets aside what nobody can read, and goes on with the rest', async () => {
     await send('one')
     await openSpool(directory).put('0-torn', Buffer.from('torn'))
