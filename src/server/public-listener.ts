@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
+import { readStepHref } from '@/src/submissions/newsletter-steps'
 import type { FormPlace } from './form-answers'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
+import { answerNewsletterStep } from './newsletter-answers'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
@@ -63,6 +65,8 @@ async function answerRequest(
   if (path === speculationRulesPath) return send(request, response, speculationRules)
   const state = healthAnswer(path, health)
   if (state) return send(request, response, state)
+  const step = readStepHref(path)
+  if (step) return send(request, response, await answerNewsletterStep(request, step))
   if (path === '/login') return answerLogin(request, response, pages)
   const form = request.method === 'POST' ? readFormHref(path) : null
   if (form) {
