@@ -353,6 +353,11 @@ export type SubmissionState = 'new' | 'work' | 'done';
 export type SubmissionAction = 'read' | 'file' | 'export' | 'deleted' | 'anonymised';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SubscriberState".
+ */
+export type SubscriberState = 'pending' | 'active' | 'unsubscribed';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Menus".
  */
 export type Menus =
@@ -465,6 +470,7 @@ export interface Config {
     'audit-log': AuditLog;
     submissions: Submission;
     'submission-reads': SubmissionRead;
+    subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
     publications: Publication;
     'payload-kv': PayloadKv;
@@ -491,6 +497,7 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -939,7 +946,7 @@ export interface Form {
    * Permanent name, such as jobApplication: it is in the address to which the form is sent.
    */
   key: string;
-  name: string;
+  name?: string | null;
   definition?:
     | {
         [k: string]: unknown;
@@ -2047,6 +2054,19 @@ export interface SubmissionRead {
   audience: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  state: SubscriberState;
+  locale: 'pt' | 'en';
+  subscribedOn: string;
+  confirmedOn?: string | null;
+  endedOn?: string | null;
+}
+/**
  * Terms looked for at least 3 times without finding anything. Who looked is not kept, nor terms with digits or @.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2803,6 +2823,18 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   reference?: T;
   count?: T;
   audience?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  locale?: T;
+  subscribedOn?: T;
+  confirmedOn?: T;
+  endedOn?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

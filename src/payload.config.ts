@@ -23,6 +23,7 @@ import { redirects } from './cms/collections/redirects'
 import { simulators } from './cms/collections/simulators'
 import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
+import { subscribers } from './cms/collections/subscribers'
 import { tips } from './cms/collections/tips'
 import { unansweredSearches } from './cms/collections/unanswered-searches'
 import { users } from './cms/collections/users'
@@ -76,6 +77,7 @@ export default buildConfig({
       .map(audited),
     submissions,
     submissionReads,
+    subscribers,
     unansweredSearches,
     publications,
   ],

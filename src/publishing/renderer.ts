@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postedHeader } from '@/src/forms/submission/posted-channel'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
@@ -17,6 +18,8 @@ export type RenderOptions = {
   blocks?: BlockChoice
   /** Draws from the recorded answers of this page key instead of asking the CMS. */
   answersOf?: string
+  /** Draws the form that was posted under this name. @see withPostedForm */
+  posted?: string
 }
 
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
@@ -56,7 +59,7 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Nex
   return {
     render: (href, options) => ask(socketPath, href, options),
     tell: async (href, json) => {
-      const { status } = await ask(socketPath, href, { posted: JSON.stringify(json) })
+      const { status } = await ask(socketPath, href, { told: JSON.stringify(json) })
       if (status !== 204) throw new Error(`${href} answered ${status}`)
     },
     close: async () => {
@@ -81,25 +84,26 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
 function ask(
   socketPath: string,
   path: string,
-  { frameSeq, blocks, answersOf, posted }: RenderOptions & { posted?: string } = {},
+  { frameSeq, blocks, answersOf, posted, told }: RenderOptions & { told?: string } = {},
 ): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
       ...(answersOf === undefined ? {} : { [answersHeader]: answersOf }),
+      ...(posted === undefined ? {} : { [postedHeader]: posted }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
     }
     const question = request({
       socketPath,
       path,
-      method: posted === undefined ? 'GET' : 'POST',
-      headers: { ...headers, ...choice, ...(posted === undefined ? {} : { 'content-type': 'application/json' }) },
+      method: told === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...choice, ...(told === undefined ? {} : { 'content-type': 'application/json' }) },
       timeout: timeLimitMs,
     })
     question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
-    question.end(posted)
+    question.end(told)
   })
 }
 

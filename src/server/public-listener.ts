@@ -1,11 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Locale } from '@/src/i18n/locales'
+import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
 import { streetMapPath } from '@/src/map/street-map-path'
+import { readStepHref } from '@/src/submissions/newsletter-steps'
+import type { FormTaker } from './form-posts'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
+import { answerNewsletterStep } from './newsletter-answers'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
@@ -34,6 +38,8 @@ type PublicListenerOptions = GuardedSite & {
   health: () => Health
   /** The file with the streets of the map, where the site has one. */
   streetMap?: string | undefined
+  /** Takes a form that is posted to its address, and answers its script. */
+  forms?: FormTaker
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -49,7 +55,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health, streetMap }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, streetMap, forms }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -65,7 +71,18 @@ async function answerRequest(
   if (state) return send(request, response, state)
   const streets = path === streetMapPath ? await answerStreetMap(streetMap, request.headers.range) : null
   if (streets) return send(request, response, streets)
+  const step = readStepHref(path)
+  if (step) return send(request, response, await answerNewsletterStep(request, step))
   if (path === '/login') return answerLogin(request, response, pages)
+  const form = readFormHref(path)
+  if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)
+    return send(request, response, forms.issueToken(form))
+  if (form && request.method === 'POST') {
+    const answer = forms ? await forms.take(request, form) : plainAnswer(405, form.locale)
+    // What was not read of a body that is too large is not waited for.
+    if (!request.complete) response.shouldKeepAlive = false
+    return send(request, response, answer)
+  }
   const choice = readLanguageChoice(url)
   if (choice) {
     const headers = {

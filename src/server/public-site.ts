@@ -16,6 +16,7 @@ import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirr
 import type { UnansweredTerm } from '../search/unanswered-terms'
 import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
+import { openFormDesk } from './form-posts'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
 import { withPictures } from './picture-answers'
@@ -92,6 +93,7 @@ export async function startPublicSite({
       isSecure,
       files,
       streetMap: env.streetMap,
+      forms: openFormDesk(engine),
     }),
   )
   return async () => {

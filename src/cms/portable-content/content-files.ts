@@ -9,6 +9,7 @@ export const portableCollections = [
   'documents',
   'simulators',
   'exchange-rates',
+  'forms',
   'pages',
   'people',
   'tips',

@@ -7,12 +7,15 @@ const computedFields: ReadonlySet<string> = new Set([
   'blockType',
   'confirmedBy',
   'createdAt',
+  // Of a form: they come from people's decisions.
+  'current',
   'id',
   'isByHand',
   'key',
   'path',
   'problems',
   'translationSources',
+  'proposal',
   'updatedAt',
 ])
 

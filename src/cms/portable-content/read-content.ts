@@ -89,6 +89,7 @@ export function readContent(contentDirectory: string, payload: Payload): Portabl
       documents: readCollection('documents'),
       simulators: readCollection('simulators'),
       'exchange-rates': readCollection('exchange-rates'),
+      forms: readCollection('forms'),
       pages: readCollection('pages'),
       people: readCollection('people'),
       tips: readCollection('tips'),
