@@ -77,12 +77,14 @@ async function publish(definition: FormDefinitionInput, audience: 'staff' | 'inv
   versions.set(definition.key, version)
 }
 
+type Delivered = { content?: Buffer; day?: string; isTest?: boolean; id?: string }
+
 let sent = 0
 /** Delivers a submission as the collector does. @returns what the endpoint answered, and the submission's number. */
 async function deliver(
   formKey: string,
   answers: Record<string, unknown>,
-  { content = null as Buffer | null, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0') } = {},
+  { content, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0') }: Delivered = {},
 ) {
   const fileId = id.slice(-43)
   const files = content
