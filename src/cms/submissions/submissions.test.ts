@@ -280,6 +280,18 @@ describe('an export', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jobApplication-v1.csv"')
   })
 
+  it('is offered for the versions of which a person may read something', async () => {
+    const { findExports } = await import('./find-exports')
+    await deliver('whistleblowing', { description: 'x' })
+    const offered = async (role: Name) => {
+      const versionsOffered = await findExports(cms.payload, await cms.person(role))
+      return versionsOffered.map(({ formKey, number, count }) => [formKey, number, count > 0])
+    }
+    expect(await offered('compliance')).toEqual([['jobApplication', 1, true]])
+    expect(await offered('investigator')).toEqual([['whistleblowing', 1, true]])
+    for (const role of ['admin', 'approver', 'editor'] as const) expect(await offered(role)).toEqual([])
+  })
+
   it.each([
     ['without a version', '', 400],
     ['with a version that is none', '?version=9999', 404],
