@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readColours } from '../src/ui/styles/read-tokens'
+import { readColours, splitAtMedia } from '../src/ui/styles/read-tokens'
 
 /**
  * Takes the colours of the one token file, as they are on the paper ground, to where style sheets do not reach: address bars, the
@@ -18,7 +18,7 @@ const roles = [
   'sun',
 ] as const
 
-const colour = readColours(readFileSync('src/ui/styles/tokens.css', 'utf8'))
+const colour = readColours(splitAtMedia(readFileSync('src/ui/styles/tokens.css', 'utf8'), 'print').outside)
 const lines = roles.map(
   (role) =>
     `  ${role.includes('-') ? `'${role}'` : role}: { light: '${colour('paper', 'light', role)}', dark: '${colour('paper', 'dark', role)}' },`,

@@ -12,6 +12,7 @@ const htmlValidate = new HtmlValidate({
     // How React writes HTML, which is no matter of validity.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     // Safari forgets that a list without bullets is a list unless it is told.

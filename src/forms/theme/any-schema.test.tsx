@@ -41,6 +41,7 @@ const examples: Record<string, Example> = {
       properties: {
         plain: { type: 'string', enum: ['a', 'b'], title: 'Plain' },
         named: {
+          type: 'number',
           oneOf: [
             { const: 1, title: 'One' },
             { const: 2, title: 'Two' },

@@ -3,6 +3,7 @@ import withTheme from '@rjsf/core/lib/withTheme.js'
 import { ErrorSummary } from './templates/ErrorSummary'
 import { FieldFrame } from './templates/FieldFrame'
 import { Fields } from './templates/Fields'
+import { OneOfSeveral } from './templates/OneOfSeveral'
 import { Submit } from './templates/Submit'
 import { Checkboxes } from './widgets/Checkboxes'
 import { DateParts } from './widgets/DateParts'
@@ -20,6 +21,7 @@ export const ThemedForm = withTheme({
     BaseInputTemplate: TextInput,
     ErrorListTemplate: ErrorSummary,
     FieldTemplate: FieldFrame,
+    MultiSchemaFieldTemplate: OneOfSeveral,
     ObjectFieldTemplate: Fields,
     ButtonTemplates: { SubmitButton: Submit },
   },

@@ -18,7 +18,8 @@ export function FieldFrame(props: FieldTemplateProps): ReactNode {
   )
   const texts = <FieldTexts {...props} errorWord={words?.error ?? ''} />
   const state = rawErrors.length > 0 ? 'error' : undefined
-  if (displayLabel && isGroup(schema, uiSchema)) {
+  // RJSF names no yes or no, because a single tick names itself; two radios do not.
+  if ((displayLabel || schema.type === 'boolean') && isGroup(schema, uiSchema)) {
     const described = toTextIds(props)
     return (
       <fieldset data-part="field" data-state={state} aria-describedby={described}>
