@@ -1,6 +1,3 @@
-import { WorkflowPanel as WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc } from '../../../cms/admin/workflow/WorkflowPanel.client'
-import { NoPublishButton as NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2 } from '../../../cms/admin/workflow/NoPublishButton'
-import { UsedIn as UsedIn_a5347b3b65a1887732c7da30064fe661 } from '../../../cms/admin/UsedIn'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -14,20 +11,13 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { FormBuilderField as FormBuilderField_002b03def8957645eb63d1dd943ee4a8 } from '../../../cms/form-builder/FormBuilderField.client'
 import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c } from '../../../cms/admin/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
 import { GalleryLink as GalleryLink_88071c604dc9b7046feae0ccb29c839f } from '../../../cms/admin/GalleryLink'
-import { LinkReportLink as LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e } from '../../../cms/admin/LinkReportLink'
-import { StartScreen as StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4 } from '../../../cms/admin/start-screen/StartScreen'
-import { LinkReport as LinkReport_96f59867f0f8af8ab9e2d35c329d1857 } from '../../../cms/admin/LinkReport'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/admin/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc,
-  "/cms/admin/workflow/NoPublishButton#NoPublishButton": NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2,
-  "/cms/admin/UsedIn#UsedIn": UsedIn_a5347b3b65a1887732c7da30064fe661,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -41,12 +31,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_002b03def8957645eb63d1dd943ee4a8,
   "/cms/admin/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c,
   "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,
   "/cms/admin/GalleryLink#GalleryLink": GalleryLink_88071c604dc9b7046feae0ccb29c839f,
-  "/cms/admin/LinkReportLink#LinkReportLink": LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e,
-  "/cms/admin/start-screen/StartScreen#StartScreen": StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4,
-  "/cms/admin/LinkReport#LinkReport": LinkReport_96f59867f0f8af8ab9e2d35c329d1857,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
