@@ -23,6 +23,15 @@ const settings = z
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Address of a `graphql-ws` subscription service; none by default. */
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
+    /** How many proxies of the bank's own stand in front of the public listener; each adds the address it saw to `X-Forwarded-For`. */
+    PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
+    /** The virus scanner that looks at files which visitors send, ClamAV's daemon: `host:port` or the path of its socket. */
+    CLAMD: z
+      .string()
+      .regex(/^(?:\/.+|.+:\d+)$/)
+      .optional(),
+    /** What a `site` process shows its CMS when it hands over what visitors sent; the same in both. */
+    SUBMISSIONS_SECRET: z.string().min(32).optional(),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -49,6 +58,9 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  submissionsSecret: values.SUBMISSIONS_SECRET,
+  clamd: values.CLAMD,
+  proxyCount: values.PROXY_COUNT,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

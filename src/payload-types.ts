@@ -285,6 +285,16 @@ export type TipTopicFilter = ('all' | 'saving' | 'credit' | 'security' | 'budget
 export type TipTopic = ('saving' | 'credit' | 'security' | 'budget' | 'companies') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SubmissionState".
+ */
+export type SubmissionState = 'new' | 'work' | 'done';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SubmissionAction".
+ */
+export type SubmissionAction = 'read' | 'file' | 'export' | 'deleted' | 'anonymised';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Menus".
  */
 export type Menus =
@@ -381,6 +391,8 @@ export interface Config {
     simulators: Simulator;
     forms: Form;
     'form-versions': FormVersion;
+    submissions: Submission;
+    'submission-reads': SubmissionRead;
     documents: Document;
     media: Media;
     redirects: Redirect;
@@ -399,6 +411,8 @@ export interface Config {
     simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     'form-versions': FormVersionsSelect<false> | FormVersionsSelect<true>;
+    submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
+    'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -846,7 +860,7 @@ export interface Form {
    * Permanent name, such as jobApplication: it is in the address to which the form is sent.
    */
   key: string;
-  name: string;
+  name?: string | null;
   definition?:
     | {
         [k: string]: unknown;
@@ -1689,6 +1703,64 @@ export interface Tip {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What is opened here is recorded: who read what, and when.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submissions".
+ */
+export interface Submission {
+  id: number;
+  reference: string;
+  formKey: string;
+  receivedOn: string;
+  state: SubmissionState;
+  takenBy?: (number | null) | User;
+  /**
+   * Only for those who handle this submission.
+   */
+  notes?: string | null;
+  version?: (number | null) | FormVersion;
+  versionHash: string;
+  locale: string;
+  audience: string;
+  isTest?: boolean | null;
+  answers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  deliveryId: string;
+  anonymisedOn?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-reads".
+ */
+export interface SubmissionRead {
+  id: number;
+  at: string;
+  by?: (number | null) | User;
+  name: string;
+  action: SubmissionAction;
+  formKey: string;
+  reference?: string | null;
+  count: number;
+  audience: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -2118,6 +2190,41 @@ export interface FormVersionsSelect<T extends boolean = true> {
   endReason?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submissions_select".
+ */
+export interface SubmissionsSelect<T extends boolean = true> {
+  reference?: T;
+  formKey?: T;
+  receivedOn?: T;
+  state?: T;
+  takenBy?: T;
+  notes?: T;
+  version?: T;
+  versionHash?: T;
+  locale?: T;
+  audience?: T;
+  isTest?: T;
+  answers?: T;
+  files?: T;
+  deliveryId?: T;
+  anonymisedOn?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-reads_select".
+ */
+export interface SubmissionReadsSelect<T extends boolean = true> {
+  at?: T;
+  by?: T;
+  name?: T;
+  action?: T;
+  formKey?: T;
+  reference?: T;
+  count?: T;
+  audience?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

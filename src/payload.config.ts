@@ -15,6 +15,8 @@ import { people } from './cms/collections/people'
 import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
 import { simulators } from './cms/collections/simulators'
+import { submissionReads } from './cms/collections/submission-reads'
+import { submissions } from './cms/collections/submissions'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
 import { footer } from './cms/globals/footer'
@@ -29,7 +31,21 @@ import { env } from './env'
 export default buildConfig({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
-  collections: [pages, tips, people, simulators, forms, formVersions, documents, media, redirects, users, publications],
+  collections: [
+    pages,
+    tips,
+    people,
+    simulators,
+    forms,
+    formVersions,
+    submissions,
+    submissionReads,
+    documents,
+    media,
+    redirects,
+    users,
+    publications,
+  ],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
   editor: lexicalEditor({}),

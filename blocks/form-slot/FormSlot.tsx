@@ -1,21 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LiveForm } from '@/src/forms/placing/LiveForm'
+import { QuickExit } from '@/src/forms/placing/QuickExit'
 import { ActionLinks } from '@/src/ui/ActionLinks'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
 import styles from './form-slot.module.css'
 import type { FormSlotProps } from './to-props'
 
-/** The place of a form: what it asks, that it is not open yet, and what works today. */
-export function FormSlot({
-  title,
-  lead,
-  headingLevel,
-  formKey,
-  preparation,
-  links,
-  helpline,
-}: FormSlotProps): ReactNode {
+/** A form with what to prepare for it; where none is published, that it opens soon and what works today. */
+export function FormSlot(props: FormSlotProps): ReactNode {
+  const { id, locale, title, lead, headingLevel, form, formKey, preparation, links, helpline } = props
   const t = useTranslations('formSlot')
   const Heading = `h${headingLevel}` as const
   return (
@@ -26,25 +21,33 @@ export function FormSlot({
           <div className={styles['preparation']}>
             <Heading className={styles['heading']}>{t('preparation')}</Heading>
             <ul className={styles['items']}>
-              {preparation.map(({ id, text }) => (
-                <li key={id}>{text}</li>
+              {preparation.map((item) => (
+                <li key={item.id}>{item.text}</li>
               ))}
             </ul>
           </div>
         ) : null}
-        <div className={styles['status']}>
-          <Heading className={styles['heading']}>{t(`opensSoon.${formKey}`)}</Heading>
-          {links.length > 0 || helpline ? <p>{t('untilThen')}</p> : null}
-          {helpline ? (
-            <p>
-              <a href={helpline.href} className={styles['helpline']}>
-                <Icon name="phone" />
-                {t('call', { phone: helpline.label })}
-              </a>
-            </p>
-          ) : null}
-          <ActionLinks links={links} />
-        </div>
+        {form ? (
+          <div className={styles['form']}>
+            {form.isConfidential ? <QuickExit locale={locale} /> : null}
+            <LiveForm id={id} form={form} locale={locale} headingLevel={headingLevel} />
+            <ActionLinks links={links} />
+          </div>
+        ) : (
+          <div className={styles['status']}>
+            <Heading className={styles['heading']}>{t(`opensSoon.${formKey}`)}</Heading>
+            {links.length > 0 || helpline ? <p>{t('untilThen')}</p> : null}
+            {helpline ? (
+              <p>
+                <a href={helpline.href} className={styles['helpline']}>
+                  <Icon name="phone" />
+                  {t('call', { phone: helpline.label })}
+                </a>
+              </p>
+            ) : null}
+            <ActionLinks links={links} />
+          </div>
+        )}
       </div>
     </>
   )

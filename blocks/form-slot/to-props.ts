@@ -1,26 +1,39 @@
 import type { PageContext } from '@/src/content/page-context'
+import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-form'
+import type { Locale } from '@/src/i18n/locales'
+import type { Messages } from '@/src/i18n/messages'
 import { type Link, toLink, toLinks } from '@/src/links/to-link'
 import type { BlockByType } from '../block-types'
 
 export type FormSlotProps = {
+  /** Begins the ids of the form's elements. */
+  id: string
+  locale: Locale
+  /** Null while none is published. */
+  form: PlacedForm | null
   title: string | null
   lead: string | null
   /** The level of the slot's own headings: one below the block's heading, if it has one. */
   headingLevel: 2 | 3
-  formKey: NonNullable<BlockByType['FormSlotBlock']['formKey']>
+  /** What is said to open soon while no form is published. */
+  formKey: keyof Messages['formSlot']['opensSoon']
   preparation: readonly { id: string; text: string }[]
   links: readonly Link[]
   helpline: Link | null
 }
 
-/** The place of a form. Without a form chosen there is nothing to prepare for. */
+/** The place of a form. Without a form chosen there is nothing to show. */
 export function toFormSlotProps(block: BlockByType['FormSlotBlock'], page: PageContext): FormSlotProps | null {
-  if (!block.formKey) return null
+  const form = toPlacedForm(block.form, page.locale)
+  if (!form && !block.form && !block.formKey) return null
   return {
+    id: `form-${block.id ?? 'slot'}`,
+    locale: page.locale,
+    form,
     title: block.title,
     lead: block.lead,
     headingLevel: block.title ? 3 : 2,
-    formKey: block.formKey,
+    formKey: block.formKey ?? 'other',
     preparation: (block.preparation ?? []).flatMap(({ id, text }, position) =>
       text ? [{ id: id ?? String(position), text }] : [],
     ),

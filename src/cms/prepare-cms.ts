@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
+import { publishFirstVersions } from './forms/publish-first-versions'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
@@ -33,7 +34,10 @@ export async function prepareCms({
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
     logins = await openForLogins(dataDirectory, adminPassword, (payload) =>
-      writeInBulk(payload, () => importContent(payload, contentDirectory, onProgress)),
+      writeInBulk(payload, async () => {
+        await importContent(payload, contentDirectory, onProgress)
+        await publishFirstVersions(payload, contentDirectory)
+      }),
     )
   })
   return logins

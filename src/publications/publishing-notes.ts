@@ -24,6 +24,8 @@ export const publishingNotes = z.object({
   frames: z.array(z.string()).default([]),
   /** When the document last changed, for the site map; null when search engines are not to find the page. */
   listedOn: z.string().nullable().default(null),
+  /** Whether nobody may see from anything kept that somebody opened the page: no cache keeps it. */
+  isConfidential: z.boolean().default(false),
   /** The parameters of its address that the page answers, such as a search's words; most pages have none. */
   parameters: z.array(z.string()).default([]),
   /** What a link to the page shows where it is shared. */

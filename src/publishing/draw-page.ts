@@ -54,7 +54,13 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
   const page = await finishPage({
     href,
     status: statusOf(href),
-    headers: { ...htmlHeaders(contentSecurityPolicy), 'Cache-Control': pageCaching },
+    headers: notes.isConfidential
+      ? { ...htmlHeaders(contentSecurityPolicy), ...confidentialHeaders }
+      : {
+          ...htmlHeaders(contentSecurityPolicy),
+          'Speculation-Rules': `"${speculationRulesPath}"`,
+          'Cache-Control': pageCaching,
+        },
     tags,
     frames,
     listedOn,
@@ -77,22 +83,29 @@ type ComputeOptions = Pick<DrawOptions, 'frameSeq' | 'isSecure' | 'islands' | 'f
  * Draws a finished page once more, for what a visitor asks of it, from what it was drawn from: the CMS is not asked.
  *
  * @param query the parameters, in the page's own order.
+ * @param options.posted names the form that is shown again. @see withPostedForm
  * @throws when the page cannot be drawn.
  */
 export async function computePage(
   renderer: Renderer,
   { href, status, tags, seq }: FinishedPage,
   query: string,
-  options: ComputeOptions,
+  options: ComputeOptions & { posted?: string },
 ): Promise<FinishedPage> {
-  const { frameSeq } = options
-  const rendering = await renderer.render(`${href}?${query}`, { frameSeq, answersOf: pageKey(href) })
+  const { frameSeq, posted } = options
+  const address = query === '' ? href : `${href}?${query}`
+  const rendering = await renderer.render(address, {
+    frameSeq,
+    answersOf: pageKey(href),
+    ...(posted === undefined ? {} : { posted }),
+  })
   if (rendering.status !== 200) throw new Error(`Computing ${href} answered ${rendering.status}`)
-  const { html, contentSecurityPolicy } = hardenHtml(rendering.body.toString('utf8'), options)
+  const { html, contentSecurityPolicy, notes } = hardenHtml(rendering.body.toString('utf8'), options)
   const headers = {
     ...htmlHeaders(contentSecurityPolicy),
+    ...(notes.isConfidential ? confidentialHeaders : { 'Speculation-Rules': `"${speculationRulesPath}"` }),
     // What a visitor typed is nobody else's: no shared cache keeps the answer, and no search engine lists it.
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': notes.isConfidential || posted !== undefined ? 'no-store' : 'private, no-cache',
     'X-Robots-Tag': 'noindex',
   }
   return finishPage({ href, status, headers, tags, seq, body: Buffer.from(html) }, 'least')
@@ -103,11 +116,13 @@ function withText([page, ...others]: readonly SearchEntry[], text: string): Sear
   return page ? [{ ...page, text }, ...others] : []
 }
 
+/** Of a page that nobody may be seen on: it is kept nowhere, and no other page learns where one came from. */
+const confidentialHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
+
 function htmlHeaders(contentSecurityPolicy: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy,
-    'Speculation-Rules': `"${speculationRulesPath}"`,
   }
 }
 

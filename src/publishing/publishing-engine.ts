@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
+import { formVersion } from '@/src/forms/versions/form-version'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
-import { isOwnTag, type Tag } from '@/src/publications/tags'
+import { isOwnTag, listTag, type Tag } from '@/src/publications/tags'
 import type { SiteSearch } from '@/src/search/search-channel'
 import { openContentFiles } from './content-files'
 import { createDepartures, departureIn, toFarewell } from './departures'
@@ -15,6 +18,7 @@ import { createFailedPages } from './failed-pages'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
 import type { FinishedPage } from './finished-page'
+import { type FormVersions, openFormVersions } from './form-versions'
 import { createFramePages } from './frame-pages'
 import { type LinkPictures, openLinkPictures } from './link-pictures'
 import { pagesOfOtherDays } from './other-days'
@@ -44,6 +48,10 @@ export type PublishingEngine = {
   search: SiteSearch
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
   compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
+  /** The forms that visitors may send. */
+  forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
+  /** Draws the page of a form again with what was posted, without asking the CMS. @throws when it cannot be drawn. */
+  drawForm: (page: FinishedPage, posted: PostedForm) => Promise<FinishedPage>
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
   health: () => { isFeedRead: boolean; waiting: number; failing: number }
 }
@@ -101,6 +109,7 @@ export function createPublishingEngine({
 }: EngineOptions): PublishingEngine {
   const contentFiles = openContentFiles(directory)
   const siteSearch = openSiteSearch()
+  const forms = openFormVersions(directory)
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
@@ -108,6 +117,7 @@ export function createPublishingEngine({
 
   let facts: SiteFacts = { redirects: [], internetBankingUrls: { private: '', corporate: '' }, tags: [] }
   let areFactsOld = false
+  let areFormsOld = true
   let isStopped = false
   /** Whether every page on disk is of this edition once the queue is empty. */
   let isFilled = false
@@ -154,6 +164,8 @@ export function createPublishingEngine({
     const seq = follower.newest()
     const frameSeq = frame.seq()
     try {
+      // A page never asks visitors for what could not be judged yet when they send it.
+      await freshForms()
       // An address that was taken away is finished only when it is away on disk too.
       await store.written(href)
       const drawn = await drawPage(renderer, href, {
@@ -239,6 +251,25 @@ export function createPublishingEngine({
     if (queue.size() === 0) writeState()
   }
 
+  let readingForms: Promise<void> = Promise.resolve()
+  /** Once for all pages that wait for it, and never an older answer after a newer one. */
+  function freshForms(): Promise<void> {
+    if (areFormsOld) {
+      areFormsOld = false
+      readingForms = readingForms.then(readForms, readForms)
+    }
+    return readingForms
+  }
+
+  async function readForms(): Promise<void> {
+    try {
+      await forms.replace(z.array(formVersion).parse(await readJson(renderer, '/form-versions')))
+    } catch (error) {
+      areFormsOld = true
+      throw error
+    }
+  }
+
   let refreshing: Promise<void> | undefined
   /** Apart from the feed: no page waits for what the listener knows besides. */
   function refreshOldFacts(): void {
@@ -269,6 +300,7 @@ export function createPublishingEngine({
     if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.dependent)
     for (const href of dependents) queue.add(href, priorities.dependent)
     if (tags.some((tag) => facts.tags.includes(tag))) areFactsOld = true
+    if (tags.includes(listTag('FormVersion'))) areFormsOld = true
   }
 
   async function readIndex(): Promise<readonly string[]> {
@@ -331,6 +363,17 @@ export function createPublishingEngine({
     search: siteSearch.search,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
+    forms,
+    drawForm: (page, posted) =>
+      withPostedForm(posted, (token) =>
+        computePage(renderer, page, '', {
+          frameSeq: frame.seq(),
+          isSecure,
+          islands,
+          formOrigins: toOrigins(facts),
+          posted: token,
+        }),
+      ),
     health: () => ({
       isFeedRead: follower.isRead() && !areFactsOld,
       waiting: queue.size(),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postedHeader } from '@/src/forms/submission/posted-channel'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
@@ -17,6 +18,8 @@ export type RenderOptions = {
   blocks?: BlockChoice
   /** Draws from the recorded answers of this page key instead of asking the CMS. */
   answersOf?: string
+  /** Draws the form that was posted under this name. @see withPostedForm */
+  posted?: string
 }
 
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
@@ -71,12 +74,13 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
 function ask(
   socketPath: string,
   path: string,
-  { frameSeq, blocks, answersOf }: RenderOptions = {},
+  { frameSeq, blocks, answersOf, posted }: RenderOptions = {},
 ): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
       ...(answersOf === undefined ? {} : { [answersHeader]: answersOf }),
+      ...(posted === undefined ? {} : { [postedHeader]: posted }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
     }
     const question = request({

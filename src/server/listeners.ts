@@ -46,7 +46,8 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // Somebody who sends five megabytes over a slow mobile network needs minutes; nothing but a form has a body.
+      requestTimeout: 300_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16_384,
       // Node would answer by itself, without our headers; the guard refuses a request that names no host.

@@ -55,7 +55,8 @@ function isFarewell({ status }: FinishedPage): boolean {
   return status === 301 || status === 410
 }
 
-function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
+/** A finished page as an answer. */
+export function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
   return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
 }
 

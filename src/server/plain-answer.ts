@@ -29,7 +29,17 @@ const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
 
 /** A short page of one sentence that needs nothing else to be shown. */
 export function plainAnswer(status: PlainStatus, locale: Locale): Answer {
-  const text = texts[status][locale]
+  const headers = {
+    ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    ...(status === 503 ? { 'Retry-After': '5' } : {}),
+  }
+  return plainPage({ status, text: texts[status][locale], locale, headers })
+}
+
+type PlainPage = { status: number; text: string; locale: Locale; headers: Readonly<Record<string, string>> }
+
+/** The same with a sentence of one's own, which is shown as it is: it holds nothing that a visitor wrote. */
+export function plainPage({ status, text, locale, headers }: PlainPage): Answer {
   const home = locale === 'pt' ? '<a href="/">Página inicial</a>' : '<a href="/en">Home page</a>'
   const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${status}</h1><p>${text}</p><p>${home}</p></main></body></html>`
   return {
@@ -37,8 +47,7 @@ export function plainAnswer(status: PlainStatus, locale: Locale): Answer {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
-      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+      ...headers,
     },
     body: Buffer.from(body),
   }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Locale } from '@/src/i18n/locales'
+import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
+import type { FormPlace } from './form-answers'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
@@ -30,6 +32,8 @@ type PublicListenerOptions = GuardedSite & {
   files: readonly FileRoot[]
   isSecure: boolean
   health: () => Health
+  /** Takes a form that is posted to its address. */
+  takeForm?: (request: IncomingMessage, place: FormPlace) => Promise<Answer>
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -45,7 +49,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, takeForm }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -60,6 +64,13 @@ async function answerRequest(
   const state = healthAnswer(path, health)
   if (state) return send(request, response, state)
   if (path === '/login') return answerLogin(request, response, pages)
+  const form = request.method === 'POST' ? readFormHref(path) : null
+  if (form) {
+    const answer = takeForm ? await takeForm(request, form) : plainAnswer(405, form.locale)
+    // What was not read of a body that is too large is not waited for.
+    if (!request.complete) response.shouldKeepAlive = false
+    return send(request, response, answer)
+  }
   const choice = readLanguageChoice(url)
   if (choice) {
     const headers = {

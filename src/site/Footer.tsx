@@ -5,6 +5,7 @@ import type { IconName } from '@/src/ui/icon-drawings'
 import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import { Wordmark } from '@/src/ui/Wordmark'
 import styles from './Footer.module.css'
+import { FooterNewsletter } from './FooterNewsletter'
 import type { FooterProps } from './to-footer-props'
 import type { PageLink } from './to-page-link'
 
@@ -57,6 +58,14 @@ export function Footer({
               {newsletter.title}
             </h2>
             {newsletter.text ? <p>{newsletter.text}</p> : null}
+            {newsletter.form ? <FooterNewsletter form={newsletter.form} /> : null}
+            {newsletter.href ? (
+              <p>
+                <a className={styles['link']} href={newsletter.href}>
+                  {t('newsletterForm')}
+                </a>
+              </p>
+            ) : null}
           </section>
         ) : null}
       </div>

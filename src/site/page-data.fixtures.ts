@@ -30,6 +30,6 @@ export function examplePageData() {
     },
     site: { settings: context.settings, frame },
     context,
-    notes: { tags: [], frames: [], listedOn: null, parameters: [], search: [], answers: [] },
+    notes: { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] },
   } satisfies PageData
 }

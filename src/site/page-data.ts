@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import type { PageBlock } from '@/blocks/block-types'
 import { neededLists, neededParameters } from '@/blocks/render-blocks'
 import { dayInLuanda } from '@/schemas/calendar'
 import type { ContentClient } from '@/src/content/client'
@@ -59,7 +60,8 @@ async function readSite(locale: Locale, recorded: RecordedAnswers | null): Promi
   const site = await getSite(client, locale)
   const frames = audiences.map((audience) => toFrameName({ site, locale, audience }))
   const answers = client.answers()
-  return { site, notes: { tags: client.tags(), frames, listedOn: null, parameters: [], search: [], answers } }
+  const tags = client.tags()
+  return { site, notes: { tags, frames, listedOn: null, isConfidential: false, parameters: [], search: [], answers } }
 }
 
 /**
@@ -120,6 +122,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     tags: client.tags(),
     frames: [toFrameName({ site, locale, audience: toAudience(toSection(document)) })],
     listedOn: toListedOn(document),
+    isConfidential: blocks.some(isConfidentialForm),
     picture: toLinkPicture({ document, site, context }),
     parameters: [...parameters],
     content: { locale, href: toHref(locale, path), ...document },
@@ -129,7 +132,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
 }
 
 /** What an earlier drawing of the page was told, when it is to be drawn from that; null otherwise. */
-const loadRecordedAnswers = cache(async (): Promise<RecordedAnswers | null> => {
+export const loadRecordedAnswers = cache(async (): Promise<RecordedAnswers | null> => {
   const key = (await headers()).get(answersHeader)
   return key === null ? null : readRecordedAnswers(key)
 })
@@ -171,6 +174,11 @@ function toTone(document: SiteDocument): Tone {
     case 'person':
       return 'sand'
   }
+}
+
+/** Whether a block shows a form of which nobody may see that somebody fills it in. */
+function isConfidentialForm(block: PageBlock): boolean {
+  return block.__typename === 'FormSlotBlock' && block.form?.audience === 'investigators' && block.form.current !== null
 }
 
 /** The address path of a catch-all route's segments. */

@@ -1,4 +1,6 @@
 import type { SiteFrame, SiteSettings } from '@/src/content/page-context'
+import { type FooterForm, toFooterForm } from '@/src/forms/placing/to-footer-form'
+import { toPlacedForm } from '@/src/forms/placing/to-placed-form'
 import { judgeUrl } from '@/src/links/safe-url'
 import { toHref } from '@/src/links/to-href'
 import { toAudience, toHomeHref } from './audience'
@@ -14,7 +16,8 @@ export type FooterProps = {
   questionsHref: string | null
   messaging: PageLink | null
   columns: readonly { title: string; links: readonly PageLink[] }[]
-  newsletter: { title: string; text: string | null } | null
+  /** The form itself, or where it stands when it is too long for the end of a page. */
+  newsletter: { title: string; text: string | null; form: FooterForm | null; href: string | null } | null
   legalLinks: readonly PageLink[]
   securityNotice: string
   smallPrint: string
@@ -26,6 +29,8 @@ type FooterInput = { frame: Pick<SiteFrame, 'Footer'>; settings: SiteSettings; h
 export function toFooterProps({ frame: { Footer: footer }, settings, here }: FooterInput): FooterProps {
   const { locale } = here
   const title = footer?.newsletterTitle
+  const newsletter = toPlacedForm(footer?.newsletterForm, locale)
+  const form = newsletter && toFooterForm(newsletter, locale)
   return {
     bankName: settings.bankName,
     tagline: settings.tagline,
@@ -37,7 +42,9 @@ export function toFooterProps({ frame: { Footer: footer }, settings, here }: Foo
       const links = toPageLinks(column.links, locale)
       return column.title && links.length > 0 ? { title: column.title, links } : []
     }),
-    newsletter: title ? { title, text: footer.newsletterText } : null,
+    newsletter: title
+      ? { title, text: footer.newsletterText, form, href: newsletter && !form ? newsletter.action : null }
+      : null,
     legalLinks: toPageLinks(footer?.legalLinks ?? null, locale),
     securityNotice: settings.securityNotice.replaceAll('{phone}', settings.helpline),
     smallPrint: footer?.smallPrint ?? '',

@@ -23,6 +23,7 @@ test('nothing that only the CMS or the framework understands gets through', asyn
     [get('/api/graphql'), [404]],
     [get('/publications?after=0'), [404]],
     [get('/site-index'), [404]],
+    [get('/form-versions'), [404]],
     [get('/gallery'), [404]],
     [get('/gallery/frame/pt/faq/default'), [404]],
     [get('/gallery/thumbnails/faq.webp'), [404]],

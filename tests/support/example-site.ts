@@ -111,6 +111,7 @@ export function createExampleSite({
     const after = Number(url.searchParams.get('after'))
     if (url.pathname === '/publications') return json(feedAfter(changes, after))
     if (href === '/site-facts') return json({ ...facts, tags: [childrenTag(null)] })
+    if (href === '/form-versions') return json([])
     if (href === '/site-index') return json({ hrefs: allHrefs(documents()) })
     drawn.push(href)
     if (href === '/robots.txt' || href === '/manifest.webmanifest') return answer(200, 'text/plain', 'fixed')

@@ -1,6 +1,8 @@
 import { openContent } from '@/src/content/content-source'
 import { getAddresses } from '@/src/content/get-addresses'
+import { getFormVersions } from '@/src/content/get-form'
 import { locales } from '@/src/i18n/locales'
+import { toFormHref } from '@/src/links/form-href'
 import { toHref } from '@/src/links/to-href'
 import type { SiteIndex } from '@/src/publishing/site-index'
 
@@ -13,6 +15,8 @@ export async function GET(): Promise<Response> {
       (await getAddresses(openContent(locale), locale)).map((path) => toHref(locale, path)),
     ),
   )
-  const index: SiteIndex = { hrefs: hrefs.flat() }
+  const open = (await getFormVersions()).filter(({ state }) => state === 'published')
+  const forms = open.flatMap(({ formKey }) => locales.map((locale) => toFormHref(locale, formKey)))
+  const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms] }
   return Response.json(index)
 }

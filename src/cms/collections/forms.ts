@@ -55,7 +55,7 @@ export const forms: CollectionConfig<'forms'> = {
               en: 'Letters and digits only, beginning with a small letter.',
             }),
     },
-    lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' }, required: true }),
+    lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' } }),
     {
       name: 'definition',
       type: 'json',

@@ -18,8 +18,9 @@ export const noProposal = { reason: null, by: null, at: null, hash: null } as co
  * What may not be written by saving a form: its key, the version in force, a proposal. A definition that changes after it was
  * proposed is no longer what was proposed.
  */
-export const guardForm: CollectionBeforeChangeHook<Form> = async ({ data, originalDoc, req }) => {
+export const guardForm: CollectionBeforeChangeHook<Form> = async ({ data, operation, originalDoc: stored, req }) => {
   if (isGoverning(req)) return data
+  const originalDoc = operation === 'create' ? undefined : stored
   const key = originalDoc?.key ?? data.key ?? ''
   const definition = readDefinition(data.definition === undefined ? originalDoc?.definition : data.definition, {
     key,

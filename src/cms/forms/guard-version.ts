@@ -22,8 +22,9 @@ const frozen = [
 ] as const satisfies readonly (keyof FormVersion)[]
 
 /** Versions are written by publishing, superseding and retiring a form; nothing else about them ever changes. */
-export const guardVersion: CollectionBeforeChangeHook<FormVersion> = ({ data, originalDoc, req }) => {
+export const guardVersion: CollectionBeforeChangeHook<FormVersion> = ({ data, operation, originalDoc, req }) => {
   if (!isGoverning(req)) return refuse(req)
+  if (operation === 'create') return data
   const changed = frozen.filter(
     (name) => originalDoc && name in data && canonicalJson(data[name]) !== canonicalJson(originalDoc[name]),
   )

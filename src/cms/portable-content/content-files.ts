@@ -4,7 +4,16 @@ import { type Document, isMap, LineCounter, parseDocument, type YAMLMap } from '
 import type { ContentProblem } from './content-error'
 
 /** Collections in content files, in the order in which they can be written: what others refer to comes first. */
-export const portableCollections = ['media', 'documents', 'simulators', 'pages', 'people', 'tips', 'redirects'] as const
+export const portableCollections = [
+  'media',
+  'documents',
+  'simulators',
+  'forms',
+  'pages',
+  'people',
+  'tips',
+  'redirects',
+] as const
 export type PortableCollection = (typeof portableCollections)[number]
 
 /** Globals in content files; the settings first, because they say which links may be saved. */

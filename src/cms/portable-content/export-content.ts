@@ -13,6 +13,7 @@ import {
   readContentFiles,
 } from './content-files'
 import { authoredFields } from './portable-fields'
+import { isUnpublishedForm, toPortableForm } from './portable-form'
 import type { KeyLookup } from './rich-text-to-markdown'
 import { writeFields } from './write-fields'
 
@@ -71,12 +72,14 @@ async function readAllDocuments(payload: Payload): Promise<{ slug: PortableColle
       const { docs } = await payload.find({
         collection: slug,
         locale: 'all',
-        depth: 0,
+        // Of a form, what is published is in its version.
+        depth: slug === 'forms' ? 1 : 0,
         pagination: false,
         sort: 'key',
         overrideAccess: true, // trusted code, as above
       })
-      return { slug, docs: docs.map((stored) => ({ ...keyed.parse(stored), stored })) }
+      const toStored = (doc: unknown) => (slug === 'forms' ? toPortableForm(doc) : doc)
+      return { slug, docs: docs.map((doc) => ({ ...keyed.parse(doc), stored: toStored(doc) })) }
     }),
   )
 }
@@ -106,6 +109,7 @@ function toYaml({
     const drafts = locales.filter((locale) => status[locale] !== 'published' && root.toString().includes(`${locale}:`))
     if (drafts.length > 0) root.set('draft', document.createNode(drafts))
   }
+  if (slug === 'forms' && isUnpublishedForm(stored)) root.set('draft', document.createNode([...locales]))
   document.contents = root
   return document.toString({ lineWidth: 120, flowCollectionPadding: true })
 }

@@ -6,9 +6,12 @@ const computedFields: ReadonlySet<string> = new Set([
   'blockName',
   'blockType',
   'createdAt',
+  // Of a form: they come from people's decisions.
+  'current',
   'id',
   'key',
   'path',
+  'proposal',
   'updatedAt',
 ])
 

@@ -88,6 +88,7 @@ export function readContent(contentDirectory: string, payload: Payload): Portabl
       media: readCollection('media'),
       documents: readCollection('documents'),
       simulators: readCollection('simulators'),
+      forms: readCollection('forms'),
       pages: readCollection('pages'),
       people: readCollection('people'),
       tips: readCollection('tips'),

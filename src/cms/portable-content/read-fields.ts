@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import { isMap, isPair, isScalar, isSeq, type YAMLMap } from 'yaml'
+import { isMap, isNode, isPair, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
 import { isLocale, type Locale } from '@/src/i18n/locales'
 import { markdownToRichText, type ReferenceResolver } from './markdown-to-rich-text'
 import { blockTypesOf, isPortable } from './portable-fields'
@@ -92,6 +92,8 @@ function readValue(node: unknown, field: FlattenedField, context: ReadingContext
       return readReferences(node, field, path, context)
     case 'richText':
       return readMarkdown(node, path, context)
+    case 'json':
+      return isNode(node) ? readJson(node) : null
     case 'number':
       return field.hasMany
         ? readMany(node, path, context, (item) => readNumber(item, path, context))
@@ -182,6 +184,12 @@ function readMarkdown(node: unknown, path: string, context: ReadingContext): unk
     context.report(node, `"${path}" holds ${error instanceof Error ? error.message : String(error)}`)
     return null
   }
+}
+
+/** Data of a shape of its own, which whoever stores it judges. */
+function readJson(node: Node): unknown {
+  const value: unknown = node.toJSON()
+  return value
 }
 
 function readChoice(

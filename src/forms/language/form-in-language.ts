@@ -50,7 +50,7 @@ export type EntryInLanguage = QuestionInLanguage | InformationInLanguage | Secti
 
 /** Words of the controls, which no form writes itself. */
 export type FormWords = Readonly<
-  Record<'error' | 'pageTitle' | 'optional' | 'day' | 'month' | 'year' | 'choose' | 'unknown', string>
+  Record<'error' | 'pageTitle' | 'optional' | 'day' | 'month' | 'year' | 'choose' | 'unknown' | 'leaveEmpty', string>
 >
 
 /**

@@ -32,6 +32,7 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       year: words('year'),
       choose: words('choose'),
       unknown: errors('unknown'),
+      leaveEmpty: words('leaveEmpty'),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { isJsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
+import { trapControl } from '../placing/form-controls'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
 import { toDrawing } from './drawing'
@@ -77,20 +78,25 @@ export function FormView({
         if (target instanceof HTMLFormElement) onSubmit?.(target)
       }}
     >
-      <Ending controls={controls} texts={form.texts} isSending={isSending} />
+      <Ending controls={controls} form={form} isSending={isSending} />
     </ThemedForm>
   )
 }
 
-type EndingProps = { controls: Readonly<Record<string, string>>; texts: FormInLanguage['texts']; isSending: boolean }
+type EndingProps = { controls: Readonly<Record<string, string>>; form: FormInLanguage; isSending: boolean }
 
 /** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
-function Ending({ controls, texts, isSending }: EndingProps): ReactNode {
+function Ending({ controls, form: { texts, words }, isSending }: EndingProps): ReactNode {
   return (
     <>
       {Object.entries(controls).map(([name, value]) => (
         <input key={name} type="hidden" name={`_${name}`} value={value} />
       ))}
+      <p data-part="unseen" aria-hidden="true">
+        <label>
+          {words.leaveEmpty} <input name={`_${trapControl}`} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <p data-part="ending">
         <button type="submit">{isSending ? texts.sending : texts.submit}</button>
         <span role="status" data-part="unseen">

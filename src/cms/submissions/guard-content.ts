@@ -1,0 +1,16 @@
+import type { CollectionAfterReadHook } from 'payload'
+import type { Submission } from '@/src/payload-types'
+import { recordRead } from './record-read'
+
+/**
+ * What was sent is read one submission at a time, and each reading is written down. Lists, of whatever interface, show what
+ * they need to find one.
+ */
+export const guardContent: CollectionAfterReadHook<Submission> = async ({ doc, findMany, overrideAccess, req }) => {
+  if (overrideAccess) return doc
+  if (findMany) return { ...doc, answers: null, files: null, notes: null }
+  const { formKey, audience, reference } = doc
+  // A reading that selects nothing of the content has no form to name.
+  if (doc.answers !== undefined) await recordRead(req, { action: 'read', formKey, audience, reference })
+  return doc
+}

@@ -1,0 +1,123 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { isQuestion } from '@/src/forms/definition/field'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { toLuandaDay } from '@/src/forms/validation/calendar'
+import { log } from '@/src/log'
+import type { Form, Submission } from '@/src/payload-types'
+import { recordRemoval } from './record-read'
+import { keptFile, submissionFiles } from './submission-files'
+
+/** What retention did. */
+type RetentionOutcome = { deleted: number; anonymised: number; unclaimedFiles: number }
+
+const dayMs = 86_400_000
+/** Trials by staff, which nobody keeps for anything. */
+const trialDays = 30
+const fileList = z.array(keptFile).catch([])
+const answerMap = z.record(z.string(), z.unknown()).catch({})
+
+/**
+ * Removes what has been kept for as long as its form says, with its files: the whole submission, or the answers that say
+ * something of a person. Each removal is written down.
+ *
+ * @param now the moment that ages are counted to.
+ */
+export async function runRetention(payload: Payload, now: Date): Promise<RetentionOutcome> {
+  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, unclaimedFiles: 0 }
+  const { docs: forms } = await payload.find({
+    collection: 'forms',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // the platform's own daily work, for no person
+  })
+  for (const form of forms) {
+    for (const submission of await findOld(payload, form, now)) {
+      if (form.retentionAction === 'delete' || submission.isTest) {
+        await deleteSubmission(payload, submission)
+        outcome.deleted += 1
+      } else {
+        await anonymise(payload, submission, now)
+        outcome.anonymised += 1
+      }
+    }
+  }
+  outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
+  log.info('Retention of submissions was run', outcome)
+  return outcome
+}
+
+async function findOld(payload: Payload, { key, retentionDays }: Form, now: Date): Promise<Submission[]> {
+  const before = (days: number) => toLuandaDay(new Date(now.getTime() - days * dayMs))
+  const { docs } = await payload.find({
+    collection: 'submissions',
+    where: {
+      formKey: { equals: key },
+      anonymisedOn: { exists: false },
+      or: [
+        { receivedOn: { less_than: before(retentionDays) } },
+        { isTest: { equals: true }, receivedOn: { less_than: before(trialDays) } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return docs
+}
+
+async function deleteSubmission(payload: Payload, { id, ...submission }: Submission): Promise<void> {
+  const { formKey, audience, reference } = submission
+  await recordRemoval(payload, { action: 'deleted', formKey, audience, reference })
+  for (const file of fileList.parse(submission.files)) await submissionFiles.remove(file.id)
+  await payload.delete({ collection: 'submissions', id, depth: 0, overrideAccess: true }) // as above
+}
+
+/** Takes away what the version marks as personal, the files that answer it, and the notes, which may repeat it. */
+async function anonymise(payload: Payload, submission: Submission, now: Date): Promise<void> {
+  const { formKey, audience, reference } = submission
+  const personal = await findPersonalKeys(payload, submission)
+  const isKept = (key: string) => personal !== null && !personal.has(key)
+  const files = fileList.parse(submission.files)
+  await recordRemoval(payload, { action: 'anonymised', formKey, audience, reference })
+  for (const file of files) if (!isKept(file.field)) await submissionFiles.remove(file.id)
+  await payload.update({
+    collection: 'submissions',
+    id: submission.id,
+    data: {
+      answers: Object.fromEntries(Object.entries(answerMap.parse(submission.answers)).filter(([key]) => isKept(key))),
+      files: files.filter(({ field }) => isKept(field)),
+      notes: null,
+      anonymisedOn: toLuandaDay(now),
+    },
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+}
+
+/** The fields that say something of a person; null when the version is not known, and so everything may. */
+async function findPersonalKeys(payload: Payload, { version }: Submission): Promise<ReadonlySet<string> | null> {
+  const id = typeof version === 'object' ? version?.id : version
+  if (!id) return null
+  const found = await payload.findByID({
+    collection: 'form-versions',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true, // as above
+  })
+  if (!found) return null
+  const { fields } = parseFormDefinition(found.definition)
+  return new Set(fields.flatMap((field) => (isQuestion(field) && field.personal ? [field.key] : [])))
+}
+
+async function findClaimedFiles(payload: Payload): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({
+    collection: 'submissions',
+    select: { files: true },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return new Set(docs.flatMap(({ files }) => fileList.parse(files).map(({ id }) => id)))
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { env } from '@/src/env'
+import { isDeliverySecret } from '@/src/submissions/delivery-secret'
+import { unpackParcel } from '@/src/submissions/parcel'
+import { answerExport } from './answer-export'
+import { answerFile } from './answer-file'
+import { runRetention } from './run-retention'
+import { takeSubmission } from './take-submission'
+
+/** Largest delivery that is read, in bytes: ten files and what was typed. */
+const largestParcel = 60_000_000
+
+/** What is asked of submissions beside Payload's own operations: by the platform itself, and by people. */
+export const submissionEndpoints: Endpoint[] = [
+  {
+    path: '/take',
+    method: 'post',
+    handler: forPlatform(async (req) => {
+      const length = Number(req.headers.get('content-length') ?? '0')
+      if (length > largestParcel) return Response.json({ outcome: 'unreadable' }, { status: 413 })
+      const parcel = unpackParcel(Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer()))
+      if (!parcel) return Response.json({ outcome: 'unreadable' }, { status: 422 })
+      await takeSubmission(req.payload, parcel)
+      return Response.json({ outcome: 'taken' })
+    }),
+  },
+  {
+    path: '/retention',
+    method: 'post',
+    handler: forPlatform(async (req) => Response.json(await runRetention(req.payload, new Date()))),
+  },
+  { path: '/export', method: 'get', handler: answerExport },
+  { path: '/:id/files/:file', method: 'get', handler: answerFile },
+]
+
+/** Answers only who has the secret that the processes of the platform share. */
+function forPlatform(handler: Endpoint['handler']): Endpoint['handler'] {
+  return (req: PayloadRequest) => {
+    const secret = req.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    if (!isDeliverySecret(env, secret)) return Response.json({ error: 'not allowed' }, { status: 403 })
+    return handler(req)
+  }
+}

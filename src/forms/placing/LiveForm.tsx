@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '@/src/i18n/locales'
+import { Island } from '@/src/islands/Island'
+import type { JsonObject } from '../definition/json'
+import { toFormInLanguage } from '../language/to-form-in-language'
+import { BankForm } from '../theme/BankForm.client'
+import { FormFrame } from '../theme/FormFrame'
+import type { AnswerError } from '../validation/validate-answers'
+import { toFormControls } from './form-controls'
+import type { PlacedForm } from './to-placed-form'
+
+type LiveFormProps = {
+  /** Begins the ids of its elements. */
+  id: string
+  form: PlacedForm
+  locale: Locale
+  headingLevel: 2 | 3
+  /** As typed, when it is shown again. */
+  values?: JsonObject
+  errors?: readonly AnswerError[]
+}
+
+/** A published form on a page: works as it is drawn, and comes to life where script runs. */
+export function LiveForm({ id, form, locale, headingLevel, values = {}, errors = [] }: LiveFormProps): ReactNode {
+  const { definition, action, hash } = form
+  const inLanguage = toFormInLanguage(definition, locale)
+  const props = { id, form: inLanguage, action, controls: toFormControls(hash), values, errors, headingLevel }
+  return (
+    <FormFrame id={id} definition={definition}>
+      <Island name="BankForm" component={BankForm} props={props} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from '@/src/forms/definition/json'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import type { AnswerError } from '@/src/forms/validation/validate-answers'
+import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { toFormHref } from '@/src/links/form-href'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
+import { toAnswer } from './page-answers'
+import { plainPage } from './plain-answer'
+import { dataPolicy } from './security-headers'
+import type { Answer } from './send'
+
+export type FormPlace = { locale: Locale; formKey: string }
+
+/** What taking forms needs of the site. */
+export type FormDesk = Pick<PublishingEngine, 'drawForm' | 'forms' | 'store'>
+
+/** The answers to one post, each as a page or as data. */
+export type FormAnswers = {
+  /** What cannot be a form of ours, or cannot be taken now. */
+  refuse: (status: 400 | 410 | 413 | 503, reason: 'busy' | 'closed' | 'unreadable') => Answer
+  /** Too many, too fast or by a program. */
+  object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
+  /** The form again, with what was typed and what is wrong with it. */
+  correct: (judged: { errors: readonly AnswerError[]; values: JsonObject }) => Promise<Answer>
+  /** Another version is in force: the form again, as it is now, with what was typed. */
+  changed: (values: JsonObject) => Promise<Answer>
+  accept: (reference: string) => Answer
+}
+
+const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+
+/** @param wantsData whether the page's script asks, which shows the answer itself. */
+export function openFormAnswers(
+  site: Pick<FormDesk, 'drawForm' | 'store'>,
+  { locale, formKey }: FormPlace,
+  wantsData: boolean,
+): FormAnswers {
+  const texts = messagesByLocale[locale].formPage
+  const href = toFormHref(locale, formKey)
+
+  const sentence = (status: number, text: string, headers: Record<string, string> = {}): Answer =>
+    wantsData
+      ? data(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
+      : plainPage({ status, text, locale, headers })
+
+  const showAgain = async (status: number, posted: PostedForm): Promise<Answer> => {
+    const page = await site.store.get(href)
+    if (!page) return sentence(503, texts.busy, { 'Retry-After': '5' })
+    return { ...toAnswer(await site.drawForm(page, posted)), status }
+  }
+
+  return {
+    refuse: (status, reason) => sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
+    object: ({ status, text, retrySeconds }) =>
+      sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
+    correct: async ({ errors, values }) =>
+      wantsData ? data(422, { errors }) : showAgain(422, { values, errors, notice: null }),
+    changed: async (values) =>
+      wantsData ? data(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
+    accept: (reference) => {
+      if (wantsData) return data(201, { reference })
+      const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
+      return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
+    },
+  }
+}
+
+function data(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { ...never, ...headers, 'Content-Type': 'application/json', 'Content-Security-Policy': dataPolicy },
+    body: Buffer.from(JSON.stringify(value)),
+  }
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { LiveForm } from '@/src/forms/placing/LiveForm'
+import { QuickExit } from '@/src/forms/placing/QuickExit'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import { FormFrame } from '@/src/forms/theme/FormFrame'
+import { FormNotice } from '@/src/forms/theme/FormNotice'
+import { toFormHref } from '@/src/links/form-href'
+import { readReceipt } from '@/src/submissions/receipt'
+import styles from './form-page.module.css'
+import type { FormPageData } from './form-page-data'
+import { SiteShell } from './SiteShell'
+
+type FormPageProps = FormPageData & { posted: PostedForm | null; receipt: string | null }
+
+const formId = 'form'
+
+/** A form by itself, empty, to be corrected, or received. */
+export function FormPage({ locale, site, notes, form, posted, receipt }: FormPageProps): ReactNode {
+  const t = useTranslations('formPage')
+  const { title, texts } = toFormInLanguage(form.definition, locale)
+  const reference = receipt === null ? null : readReceipt(form.formKey, receipt)
+  const alternateHref = toFormHref(locale === 'pt' ? 'en' : 'pt', form.formKey)
+  const here = { locale, path: '', section: null, alternateHref }
+  return (
+    <SiteShell site={site} here={here} trail={[]} tone="sand" notes={notes}>
+      <div className={styles['page']}>
+        <h1>{title}</h1>
+        {form.isConfidential ? <QuickExit locale={locale} /> : null}
+        {reference ? (
+          <FormFrame id={formId} definition={form.definition}>
+            <FormNotice
+              id={`${formId}--notice`}
+              kind="success"
+              title={texts.successTitle}
+              text={texts.successText}
+              reference={reference}
+              headingLevel={2}
+            />
+            <p>{t('keepReference')}</p>
+          </FormFrame>
+        ) : (
+          <>
+            {posted?.notice === 'changed' ? (
+              <p className={styles['changed']} role="alert">
+                {t('changed')}
+              </p>
+            ) : null}
+            <LiveForm
+              id={formId}
+              form={form}
+              locale={locale}
+              headingLevel={2}
+              values={posted?.values ?? {}}
+              errors={posted?.errors ?? []}
+            />
+          </>
+        )}
+      </div>
+    </SiteShell>
+  )
+}

@@ -1,0 +1,43 @@
+import { cache } from 'react'
+import { openContent } from '@/src/content/content-source'
+import { getForm } from '@/src/content/get-form'
+import type { Site } from '@/src/content/get-site'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-form'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import { toErrorPageTitle } from '@/src/forms/theme/page-title'
+import type { Locale } from '@/src/i18n/locales'
+import type { PublishingNotes } from '@/src/publications/publishing-notes'
+import { receiptParameter } from '@/src/submissions/receipt'
+import { loadRecordedAnswers, loadSite } from './page-data'
+
+/** What the page of a form is drawn from. */
+export type FormPageData = {
+  locale: Locale
+  site: Site
+  notes: PublishingNotes
+  form: PlacedForm
+}
+
+/** Reads a form once per request. @returns null when it is not published. */
+export const loadFormPage = cache(async (locale: Locale, key: string): Promise<FormPageData | null> => {
+  const frame = await loadSite(locale)
+  const client = openContent(locale, { recorded: await loadRecordedAnswers() })
+  const form = toPlacedForm(await getForm(client, locale, key), locale)
+  if (!form) return null
+  const notes: PublishingNotes = {
+    ...frame.notes,
+    tags: [...new Set([...frame.notes.tags, ...client.tags()])],
+    isConfidential: form.isConfidential,
+    parameters: [receiptParameter],
+    answers: [...frame.notes.answers, ...client.answers()],
+  }
+  return { locale, site: frame.site, notes, form }
+})
+
+/** The title of the page, which begins by saying that something has to be corrected. */
+export function toFormPageTitle({ locale, site, form, posted }: FormPageData & { posted: PostedForm | null }): string {
+  const inLanguage = toFormInLanguage(form.definition, locale)
+  const title = `${inLanguage.title} | ${site.settings.bankName}`
+  return posted && posted.errors.length > 0 ? toErrorPageTitle(inLanguage, title) : title
+}

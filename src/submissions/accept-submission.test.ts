@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AcceptedForm, openAcceptance } from './open-acceptance'
+import { unpackParcel } from './parcel'
+import { parseReference } from './reference'
+import { openSpool } from './spool'
+
+let directory = ''
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sona-spool-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const form: AcceptedForm = {
+  formKey: 'jobApplication',
+  versionHash: 'f00d',
+  locale: 'pt',
+  answers: { firstName: 'Ana', cv: [{ name: 'cv.pdf', mediaType: 'application/pdf', size: 9 }] },
+  files: [{ field: 'cv', name: 'cv.pdf', mediaType: 'application/pdf', content: Buffer.from('%PDF-1.7\n') }],
+  idempotencyKey: 'page-1',
+}
+const open = (secret = 'a secret') => openAcceptance({ spool: openSpool(directory), secret })
+const parcels = () => readdirSync(directory).filter((name) => name.endsWith('.parcel'))
+
+describe('an accepted form', () => {
+  it('lies in the spool as it was sent, with its files, before anybody is told', async () => {
+    const { reference } = await open().accept(form)
+    expect(parseReference(reference)).toBe(reference)
+    const [name = ''] = parcels()
+    const parcel = unpackParcel(readFileSync(join(directory, name)))
+    expect(parcel?.submission).toMatchObject({
+      reference,
+      formKey: 'jobApplication',
+      versionHash: 'f00d',
+      isTest: false,
+    })
+    expect(parcel?.contents.map(String)).toEqual(['%PDF-1.7\n'])
+    const [file] = parcel?.submission.files ?? []
+    expect(parcel?.submission.answers).toEqual({
+      firstName: 'Ana',
+      cv: [{ name: 'cv.pdf', mediaType: 'application/pdf', size: 9, reference: file?.id }],
+    })
+  })
+
+  it('holds nothing of the sender but what was typed, and no time finer than a day', async () => {
+    await open().accept(form)
+    const [name = ''] = parcels()
+    const { submission } = unpackParcel(readFileSync(join(directory, name))) ?? {}
+    expect(Object.keys(submission ?? {}).toSorted()).toEqual(
+      ['answers', 'files', 'formKey', 'id', 'isTest', 'locale', 'receivedOn', 'reference', 'versionHash'].toSorted(),
+    )
+    expect(submission?.receivedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(JSON.stringify(submission)).not.toMatch(/\d{2}:\d{2}/)
+  })
+
+  it('that is sent again is one, also at the same moment', async () => {
+    const acceptance = open()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => acceptance.accept(form)))
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+    expect(parcels()).toHaveLength(1)
+  })
+
+  it.each<[string, Partial<AcceptedForm>]>([
+    ['after an answer was corrected', { answers: { ...form.answers, firstName: 'Eva' } }],
+    ['from another page', { idempotencyKey: 'page-2' }],
+    ['without script', { idempotencyKey: null }],
+    ['with another file', { files: form.files.map((file) => ({ ...file, content: Buffer.from('%PDF-1.6\n') })) }],
+    ['with no file', { files: [] }],
+    ['to another form', { formKey: 'newsletter' }],
+  ])('%s is another', async (_how, change) => {
+    const acceptance = open()
+    const first = await acceptance.accept(form)
+    const second = await acceptance.accept({ ...form, ...change })
+    expect(second.reference).not.toBe(first.reference)
+    expect(parcels()).toHaveLength(2)
+  })
+
+  it('has a reference that nobody computes who does not have the secret', async () => {
+    const first = await open('one').accept(form)
+    const second = await open('two').accept(form)
+    expect(second.reference).not.toBe(first.reference)
+  })
+
+  it('is refused when it cannot be written', async () => {
+    const acceptance = open()
+    rmSync(directory, { recursive: true })
+    writeFileSync(directory, 'in the way')
+    await expect(acceptance.accept(form)).rejects.toThrow(/ENOTDIR|ENOENT/)
+  })
+})
+
+describe('a parcel', () => {
+  it('that is torn at any place is none', async () => {
+    await open().accept(form)
+    const [name = ''] = parcels()
+    const whole = readFileSync(join(directory, name))
+    expect(unpackParcel(whole)).not.toBeNull()
+    for (let length = 0; length < whole.length; length++) expect(unpackParcel(whole.subarray(0, length))).toBeNull()
+    expect(unpackParcel(Buffer.concat([whole, Buffer.from('x')]))).toBeNull()
+  })
+})

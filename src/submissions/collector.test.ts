@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Collector, type Deliver, startCollector } from './collector'
+import { openAcceptance } from './open-acceptance'
+import { unpackParcel } from './parcel'
+import { openSpool } from './spool'
+
+let directory = ''
+let collector: Collector | undefined
+let logged = ''
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sona-collector-'))
+  logged = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    logged += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  await collector?.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const send = (text: string) =>
+  openAcceptance({ spool: openSpool(directory), secret: 's' }).accept({
+    formKey: 'report',
+    versionHash: 'f00d',
+    locale: 'pt',
+    answers: { text },
+    files: [],
+    idempotencyKey: null,
+  })
+const collect = (deliver: Deliver) => {
+  collector = startCollector({ spool: openSpool(directory), deliver, retryMs: { first: 5, longest: 20 } })
+}
+const left = () => readdirSync(directory).filter((name) => name.endsWith('.parcel'))
+
+describe('the collector', () => {
+  it('brings what was there before and what comes later', async () => {
+    const taken: unknown[] = []
+    await send('before')
+    collect(async (parcel) => {
+      taken.push(unpackParcel(parcel)?.submission.answers['text'])
+      return 'taken'
+    })
+    await vi.waitFor(() => expect(taken).toEqual(['before']))
+    await send('later')
+    await vi.waitFor(() => expect(taken).toEqual(['before', 'later']))
+    await vi.waitFor(() => expect(left()).toEqual([]))
+  })
+
+  it('keeps everything while the CMS is away, and brings it when it is back', async () => {
+    let isAway = true
+    const taken = new Set<unknown>()
+    collect(async (parcel) => {
+      if (isAway) throw new Error('away')
+      taken.add(unpackParcel(parcel)?.submission.answers['text'])
+      return 'taken'
+    })
+    for (let number = 0; number < 20; number++) await send(`number ${number}`)
+    await vi.waitFor(() => expect(logged).toContain('waits in the spool'))
+    expect(left()).toHaveLength(20)
+    expect(logged).not.toContain('number')
+    isAway = false
+    await vi.waitFor(() => expect(taken.size).toBe(20))
+    await vi.waitFor(() => expect(left()).toEqual([]))
+  })
+
+  it('sets aside what nobody can read, and goes on with the rest', async () => {
+    await send('one')
+    await openSpool(directory).put('0-torn', Buffer.from('torn'))
+    const taken: Buffer[] = []
+    collect(async (parcel) => {
+      if (!unpackParcel(parcel)) return 'unreadable'
+      taken.push(parcel)
+      return 'taken'
+    })
+    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    await vi.waitFor(() => expect(left()).toEqual([]))
+    expect(readdirSync(join(directory, 'set-aside'))).toEqual(['0-torn.parcel'])
+    expect(logged).toContain('cannot be read')
+  })
+})

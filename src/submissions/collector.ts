@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { log } from '../log'
+import type { Spool } from './spool'
+import { spoolChannel } from './submission'
+
+/**
+ * Brings one parcel to the CMS.
+ *
+ * @returns whether the CMS has it for good, or cannot read it.
+ * @throws when the CMS cannot be reached or cannot take it now.
+ */
+export type Deliver = (parcel: Buffer) => Promise<'taken' | 'unreadable'>
+
+export type Collector = {
+  /** Ends when what is under way is done; the rest stays in the spool. */
+  stop: () => Promise<void>
+}
+
+type CollectorOptions = {
+  spool: Spool
+  deliver: Deliver
+  /** How long to wait after a failure: the first time, and at most. In milliseconds. */
+  retryMs?: { first: number; longest: number }
+}
+
+/** In case a wake-up was missed. */
+const lookEveryMs = 30_000
+
+/**
+ * Empties the spool into the CMS for as long as the process runs. A parcel leaves the spool only after the CMS has said that it
+ * has it, so that each arrives at least once; the CMS knows those it has by their id.
+ */
+export function startCollector({
+  spool,
+  deliver,
+  retryMs = { first: 1_000, longest: 60_000 },
+}: CollectorOptions): Collector {
+  let isStopping = false
+  let hasNews = true
+  let wake = (): void => undefined
+  const announce = () => {
+    hasNews = true
+    wake()
+  }
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function run(): Promise<void> {
+    let waitMs = retryMs.first
+    while (!isStopping) {
+      hasNews = false
+      try {
+        await deliverAll()
+        waitMs = retryMs.first
+        if (!hasNews && !isStopping) await rest(lookEveryMs)
+      } catch (error) {
+        log.error('What visitors sent waits in the spool: the CMS does not take it', {
+          error,
+          retrySeconds: waitMs / 1000,
+        })
+        // News is no reason to ask again at once: the CMS is not well.
+        const until = Date.now() + waitMs
+        while (!isStopping && Date.now() < until) await rest(until - Date.now())
+        waitMs = Math.min(waitMs * 2, retryMs.longest)
+      }
+    }
+  }
+
+  async function deliverAll(): Promise<void> {
+    for (const name of await spool.names()) {
+      if (isStopping) return
+      const outcome = await deliver(await spool.read(name))
+      if (outcome === 'taken') await spool.remove(name)
+      else {
+        log.error('A submission in the spool cannot be read and was set aside', { name })
+        await spool.setAside(name)
+      }
+    }
+  }
+
+  subscribe(spoolChannel, announce)
+  const running = run()
+  return {
+    stop: async () => {
+      isStopping = true
+      wake()
+      unsubscribe(spoolChannel, announce)
+      await running
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Locale } from '@/src/i18n/locales'
+import { toLuandaDay } from '../forms/validation/calendar'
+import { packParcel } from './parcel'
+import { toReference } from './reference'
+import type { Spool } from './spool'
+import { spoolChannel } from './submission'
+import { type AcceptedFile, toFileId, toSubmissionId } from './submission-id'
+
+/** What a form's endpoint hands over once the answers are valid and the files were inspected. */
+export type AcceptedForm = {
+  formKey: string
+  /** The published version that the answers were checked by. */
+  versionHash: string
+  locale: Locale
+  /** By the key of the field. What stands here for fields with files is replaced by where each is kept. */
+  answers: Readonly<Record<string, unknown>>
+  files: readonly AcceptedFile[]
+  /** What the page sends again when a visitor sends again; null without script, where equal content of one day is one. */
+  idempotencyKey: string | null
+  /** Sent by staff from a preview: kept out of the inbox and of mail. */
+  isTest?: boolean
+}
+
+type Acceptance = { accept: (form: AcceptedForm) => Promise<{ reference: string }> }
+
+/** @param secret of this installation, for references that nobody can compute. */
+export function openAcceptance({ spool, secret }: { spool: Spool; secret: string }): Acceptance {
+  return {
+    accept: async ({ formKey, versionHash, locale, answers, files, idempotencyKey, isTest = false }) => {
+      const receivedOn = toLuandaDay(new Date())
+      const id = toSubmissionId(secret, { formKey, versionHash, day: receivedOn, answers, files, idempotencyKey })
+      const reference = toReference(id)
+      const kept = files.map(({ field, name, mediaType, content }, index) => {
+        return { field, name, mediaType, size: content.length, id: toFileId(secret, { id, index }) }
+      })
+      const submission = {
+        ...{ id: id.toString('hex'), reference, formKey, versionHash, locale, receivedOn, isTest },
+        answers: { ...answers, ...toFileAnswers(kept) },
+        files: kept,
+      }
+      await spool.put(submission.id, packParcel({ submission, contents: files.map(({ content }) => content) }))
+      channel(spoolChannel).publish(undefined)
+      return { reference }
+    },
+  }
+}
+
+type KeptFile = { field: string; id: string; name: string; mediaType: string; size: number }
+
+/** The answers of fields with files, as the schema of forms has them. */
+function toFileAnswers(files: readonly KeptFile[]): Record<string, object[]> {
+  const byField = Object.groupBy(files, ({ field }) => field)
+  return Object.fromEntries(
+    Object.entries(byField).map(([field, list = []]) => [
+      field,
+      list.map(({ id, name, mediaType, size }) => ({ name, mediaType, size, reference: id })),
+    ]),
+  )
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncDirectory, writeDurably } from './write-durably'
+
+/** What was accepted and is not yet in the database: one file each, in a directory that only this process writes to. */
+export type Spool = {
+  /** Keeps a parcel; one that is there under the name already stays. The promise ends when it is on the disk. */
+  put: (name: string, parcel: Buffer) => Promise<void>
+  names: () => Promise<string[]>
+  read: (name: string) => Promise<Buffer>
+  remove: (name: string) => Promise<void>
+  /** Puts a parcel aside that nobody can take, for people to look at. */
+  setAside: (name: string) => Promise<void>
+}
+
+const ending = '.parcel'
+
+/** Opens the spool of a directory, which is made when missing. */
+export function openSpool(directory: string): Spool {
+  const aside = join(directory, 'set-aside')
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  const pathOf = (name: string) => join(directory, name + ending)
+  return {
+    put: async (name, parcel) => {
+      // Another request may have just put it there, and not yet be sure of it.
+      if (await exists(pathOf(name))) await syncDirectory(directory)
+      else await writeDurably(pathOf(name), parcel)
+    },
+    names: async () =>
+      (await readdir(directory)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)),
+    read: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    setAside: (name) => rename(pathOf(name), join(aside, name + ending)),
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}

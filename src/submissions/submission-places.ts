@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { readOrMakeSecret } from '../cms/secret'
+
+/** Where the public side keeps what was accepted until the CMS has it. */
+export function spoolDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'submissions', 'spool')
+}
+
+/** The key of references and file names of this data directory, made from the one that is there already. */
+export function submissionSecret(dataDirectory: string): string {
+  return createHmac('sha256', readOrMakeSecret(dataDirectory)).update('submissions').digest('hex')
+}

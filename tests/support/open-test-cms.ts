@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import type { User } from '@/src/payload-types'
+
+type Role = User['role']
+
+/** A CMS of its own in this process, with an empty database that is removed again. */
+export type TestCms = {
+  payload: Payload
+  /** A new person with a role. */
+  person: (role: Role) => Promise<User & { collection: 'users' }>
+  close: () => Promise<void>
+}
+
+/** Opens one. Once in each test file: settings are read when the first part of the product is imported. */
+export async function openTestCms(): Promise<TestCms> {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  process.env['SONA_DATA'] = directory
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('@/src/payload.config')
+  // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
+  const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
+  const payload = await getPayload({ config, disableOnInit: true })
+  // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
+  await payload.db.migrate({ migrations })
+  let people = 0
+  return {
+    payload,
+    person: async (role) => {
+      const email = `${role}-${++people}@bcs.example`
+      const user = await payload.create({
+        collection: 'users',
+        data: { name: role, email, role, password: 'a test password' },
+        overrideAccess: true, // there is nobody yet who could make people
+      })
+      return { ...user, collection: 'users' }
+    },
+    close: async () => {
+      await payload.destroy()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
