@@ -1,3 +1,5 @@
+import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
+import { hasDatabase } from '@/src/cms/lost-database'
 import { openCms } from '@/src/cms/open-cms'
 import { ContentError } from '@/src/cms/portable-content/content-error'
 import { importContent } from '@/src/cms/portable-content/import-content'
@@ -10,10 +12,15 @@ import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
 /** `npm run content:import [FOLDER]`: makes the database equal to `content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
+  const folder = process.argv[2] ?? 'content'
+  const isNew = !hasDatabase(env.dataDirectory)
   await restoreOnFailure(env.dataDirectory, async () => {
     const payload = await openCms()
     try {
-      await writeInBulk(payload, () => importContent(payload, process.argv[2] ?? 'content'))
+      await writeInBulk(payload, async () => {
+        await importContent(payload, folder)
+        if (isNew) await publishFirstVersions(payload, folder)
+      })
     } finally {
       await payload.destroy()
     }

@@ -30,6 +30,10 @@ const settings = z
       .string()
       .regex(/^(?:\/.+|.+:\d+)$/)
       .optional(),
+    /** The mail server: `smtp://user:password@host:port`, or `smtps://…`. None: messages become files in the data directory. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Whom messages come from, such as `BCS <noreply@bcs.ao>`. */
+    MAIL_FROM: z.string().includes('@').optional(),
     /** What a `site` process shows its CMS when it hands over what visitors sent; the same in both. */
     SUBMISSIONS_SECRET: z.string().min(32).optional(),
     /** Fixes the password of the first logins, for automation. */
@@ -58,6 +62,8 @@ export const env = {
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,
+  smtpUrl: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM ?? 'noreply@localhost',
   submissionsSecret: values.SUBMISSIONS_SECRET,
   clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,

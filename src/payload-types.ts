@@ -295,6 +295,11 @@ export type SubmissionState = 'new' | 'work' | 'done';
 export type SubmissionAction = 'read' | 'file' | 'export' | 'deleted' | 'anonymised';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SubscriberState".
+ */
+export type SubscriberState = 'pending' | 'active' | 'unsubscribed';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "Menus".
  */
 export type Menus =
@@ -393,6 +398,7 @@ export interface Config {
     'form-versions': FormVersion;
     submissions: Submission;
     'submission-reads': SubmissionRead;
+    subscribers: Subscriber;
     documents: Document;
     media: Media;
     redirects: Redirect;
@@ -413,6 +419,7 @@ export interface Config {
     'form-versions': FormVersionsSelect<false> | FormVersionsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1762,6 +1769,19 @@ export interface SubmissionRead {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  email: string;
+  state: SubscriberState;
+  locale: 'pt' | 'en';
+  subscribedOn: string;
+  confirmedOn?: string | null;
+  endedOn?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -2225,6 +2245,18 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   reference?: T;
   count?: T;
   audience?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  locale?: T;
+  subscribedOn?: T;
+  confirmedOn?: T;
+  endedOn?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -17,6 +17,7 @@ import { redirects } from './cms/collections/redirects'
 import { simulators } from './cms/collections/simulators'
 import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
+import { subscribers } from './cms/collections/subscribers'
 import { tips } from './cms/collections/tips'
 import { users } from './cms/collections/users'
 import { footer } from './cms/globals/footer'
@@ -40,6 +41,7 @@ export default buildConfig({
     formVersions,
     submissions,
     submissionReads,
+    subscribers,
     documents,
     media,
     redirects,

@@ -1,4 +1,13 @@
+import { formDefinitions } from '@/schemas/form-definitions'
 import { defineFixtures } from '../fixtures'
+
+/** A form that is published, as the CMS answers with it. */
+function published(folder: string, audience: 'staff' | 'investigators') {
+  const definition = formDefinitions[folder]
+  if (!definition) throw new Error(`There is no form ${folder}`)
+  const current = { __typename: 'FormVersion', id: 1, number: 1, hash: '0'.repeat(64), definition } as const
+  return { __typename: 'Form', id: 1, key: definition.key, audience, current } as const
+}
 
 export const formSlotFixtures = defineFixtures('FormSlotBlock', {
   default: {
@@ -37,6 +46,45 @@ export const formSlotFixtures = defineFixtures('FormSlotBlock', {
         document: null,
       },
     ],
+  },
+  live: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-live',
+    anchor: null,
+    title: 'Formulário de candidatura',
+    lead: 'Todos os campos são obrigatórios.',
+    formKey: 'jobApplication',
+    form: published('job-application', 'staff'),
+    preparation: [
+      {
+        __typename: 'FormSlotBlock_Preparation',
+        id: 'cv',
+        text: 'Tenha pronto o Curriculum Vitae, em PDF, PNG ou JPG.',
+      },
+    ],
+    links: null,
+  },
+  confidential: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-confidential',
+    anchor: null,
+    title: 'Fazer a denúncia',
+    lead: null,
+    formKey: null,
+    form: published('whistleblowing-report', 'investigators'),
+    preparation: null,
+    links: null,
+  },
+  retired: {
+    __typename: 'FormSlotBlock',
+    id: 'form-slot-retired',
+    anchor: null,
+    title: 'Um formulário retirado',
+    lead: null,
+    formKey: null,
+    form: { ...published('newsletter', 'staff'), current: null },
+    preparation: null,
+    links: null,
   },
   minimal: {
     __typename: 'FormSlotBlock',

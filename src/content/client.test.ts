@@ -11,6 +11,7 @@ const site = {
     legalLinks: [],
     newsletterTitle: null,
     newsletterText: null,
+    newsletterForm: null,
     smallPrint: '{phone}',
   },
   SiteSettings: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
-import { type IslandScripts, isAlive, placeScripts, type ScriptPolicy } from './place-scripts'
+import { type IslandScripts, isAlive, placeScripts } from './place-scripts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -27,7 +27,7 @@ type HardenOptions = {
   islands?: IslandScripts | null
 }
 
-const noScripts: ScriptPolicy = { scripts: ["'none'"], connections: [] }
+const noScripts = ["'none'"] as const
 
 /**
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
@@ -60,12 +60,12 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
     return 'keep'
   })
   removeComments(document, new Set(islands))
-  const { scripts, connections } =
-    islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
+  const scripts = islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    ...(connections.length > 0 ? [`connect-src ${connections.join(' ')}`] : []),
+    // Islands ask this site alone. A page without script asks nothing, but who judges it reads robots.txt from within it.
+    "connect-src 'self'",
     `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
     "img-src 'self'",
     "font-src 'self'",

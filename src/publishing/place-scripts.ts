@@ -12,12 +12,6 @@ export type IslandScripts = {
   origin: string
 }
 
-/** Directives of the policy of one page. */
-export type ScriptPolicy = { scripts: readonly string[]; connections: readonly string[] }
-
-/** Where `boot.js` asks whether there is a newer build. */
-export const latestBuildPath = '/_build/latest.json'
-
 /** Whether an element is an island that this build has a script for. One that it has none for stays plain HTML. */
 export function isAlive(element: Element, scripts: IslandScripts | null): boolean {
   const name = nameOf(element)
@@ -29,10 +23,9 @@ export function isAlive(element: Element, scripts: IslandScripts | null): boolea
  *
  * @param islands every element of the page for which {@link isAlive} holds, at least one.
  * @param head the page's head.
- * @returns what the page's policy has to let through: exactly these scripts, the question for a newer build, and posts of forms in
- *   islands.
+ * @returns the addresses of exactly the scripts that the page's policy has to let through.
  */
-export function placeScripts(islands: readonly Element[], head: Element, scripts: IslandScripts): ScriptPolicy {
+export function placeScripts(islands: readonly Element[], head: Element, scripts: IslandScripts): string[] {
   const { manifest, build, origin } = scripts
   const allowed = new Set([manifest.boot.file])
   for (const island of islands) {
@@ -48,19 +41,7 @@ export function placeScripts(islands: readonly Element[], head: Element, scripts
     { name: 'data-build', value: build },
   ])
   defaultTreeAdapter.appendChild(head, boot)
-  const posts = islands.flatMap(addressesOfForms).map((address) => `${origin}${address}`)
-  return {
-    scripts: [...allowed].map((file) => `${origin}${islandsPrefix}${file}`),
-    connections: [...new Set([`${origin}${latestBuildPath}`, ...posts])],
-  }
-}
-
-/** Where forms in an island are posted on this site: their script asks there for what a plain post would be answered. */
-function addressesOfForms(element: Element): string[] {
-  const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value ?? ''
-  const isPost = element.tagName === 'form' && attribute('method').toLowerCase() === 'post'
-  const own = isPost && /^(?:\/[\w-]+)+$/.test(attribute('action')) ? [attribute('action')] : []
-  return [...own, ...element.childNodes.flatMap((node) => ('attrs' in node ? addressesOfForms(node) : []))]
+  return [...allowed].map((file) => `${origin}${islandsPrefix}${file}`)
 }
 
 function nameOf({ attrs }: Element): string | undefined {

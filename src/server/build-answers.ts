@@ -1,4 +1,3 @@
-import { latestBuildPath } from '../publishing/place-scripts'
 import type { PublishingEngine } from '../publishing/publishing-engine'
 import type { FileRoot } from './public-files'
 import type { PageSource } from './public-listener'
@@ -10,6 +9,8 @@ type BuildOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
   build: string
   files: readonly FileRoot[]
 }
+
+const latestBuildPath = '/_build/latest.json'
 
 /** The list of all pages is made at most this often, however many ask. */
 const freshForMs = 1_000

@@ -42,7 +42,7 @@ export function openFormAnswers(
 
   const sentence = (status: number, text: string, headers: Record<string, string> = {}): Answer =>
     wantsData
-      ? data(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
+      ? toData(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
       : plainPage({ status, text, locale, headers })
 
   const showAgain = async (status: number, posted: PostedForm): Promise<Answer> => {
@@ -56,18 +56,19 @@ export function openFormAnswers(
     object: ({ status, text, retrySeconds }) =>
       sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
     correct: async ({ errors, values }) =>
-      wantsData ? data(422, { errors }) : showAgain(422, { values, errors, notice: null }),
+      wantsData ? toData(422, { errors }) : showAgain(422, { values, errors, notice: null }),
     changed: async (values) =>
-      wantsData ? data(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
+      wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
     accept: (reference) => {
-      if (wantsData) return data(201, { reference })
+      if (wantsData) return toData(201, { reference })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
       return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
     },
   }
 }
 
-function data(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+/** Data for the page's script, for nobody to keep. */
+export function toData(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
   return {
     status,
     headers: { ...never, ...headers, 'Content-Type': 'application/json', 'Content-Security-Policy': dataPolicy },

@@ -5,14 +5,29 @@ import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
-import { judgePost, judgeSender } from '@/src/submissions/judge-post'
+import { issueFormToken, judgePost, judgeSender } from '@/src/submissions/judge-post'
 import { toClientAddress } from '@/src/submissions/limits/network-prefix'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
-import { type FormDesk, type FormPlace, openFormAnswers } from './form-answers'
+import { type FormDesk, type FormPlace, openFormAnswers, toData } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
 import { readFormBody } from './read-form-body'
 import type { Answer } from './send'
+
+/** What the public listener has for forms. */
+export type FormTaker = {
+  take: (request: IncomingMessage, place: FormPlace) => Promise<Answer>
+  /** What a page's script proves with that it is no program in a hurry. */
+  issueToken: (place: FormPlace) => Answer
+}
+
+/** Opens the desk at which forms are taken. */
+export function openFormDesk(site: FormDesk): FormTaker {
+  return {
+    take: (request, place) => answerFormPost(request, place, site),
+    issueToken: ({ formKey }) => toData(200, { token: issueFormToken(formKey) }),
+  }
+}
 
 /**
  * Takes a form that was posted, as a page or its script posts it, and answers each in its own way.
@@ -21,7 +36,7 @@ import type { Answer } from './send'
  *
  * @see ../../docs/contracts/form-posts.md
  */
-export async function answerFormPost(request: IncomingMessage, place: FormPlace, site: FormDesk): Promise<Answer> {
+async function answerFormPost(request: IncomingMessage, place: FormPlace, site: FormDesk): Promise<Answer> {
   const { locale, formKey } = place
   const answers = openFormAnswers(site, place, request.headers.accept === 'application/json')
   const current = site.forms.currentFormVersion(formKey)
@@ -53,7 +68,7 @@ export async function answerFormPost(request: IncomingMessage, place: FormPlace,
     locale,
     answers: judged.answers,
     files: inspected.files,
-    idempotencyKey: null,
+    idempotencyKey: posted.controls['token'] ?? null,
   })
   return answers.accept(reference)
 }

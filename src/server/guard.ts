@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readFormHref } from '../links/form-href'
+import { readStepHref } from '../submissions/newsletter-steps'
 
 /** Why a request is refused before anything reads it. */
 export type Refusal = { status: 400 | 404 | 405 | 413 | 414 | 421; reason: string }
@@ -66,7 +67,8 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
   if (carriesFrameworkHeader(headers)) return { status: 400, reason: 'framework header' }
   const path = readPath(url)
   if (path === null) return { status: 400, reason: 'address cannot be read' }
-  const isPost = method === 'POST' && (postPaths.has(path) || readFormHref(path) !== null)
+  const isPost =
+    method === 'POST' && (postPaths.has(path) || readFormHref(path) !== null || readStepHref(path) !== null)
   if (!isPost && method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'method' }
   if (!isPost && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)) {
     return { status: 413, reason: 'body on a request that has none' }

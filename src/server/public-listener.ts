@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
-import type { FormPlace } from './form-answers'
+import { readStepHref } from '@/src/submissions/newsletter-steps'
+import type { FormTaker } from './form-posts'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
+import { answerNewsletterStep } from './newsletter-answers'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
@@ -32,8 +34,8 @@ type PublicListenerOptions = GuardedSite & {
   files: readonly FileRoot[]
   isSecure: boolean
   health: () => Health
-  /** Takes a form that is posted to its address. */
-  takeForm?: (request: IncomingMessage, place: FormPlace) => Promise<Answer>
+  /** Takes a form that is posted to its address, and answers its script. */
+  forms?: FormTaker
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -49,7 +51,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health, takeForm }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, forms }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -63,10 +65,14 @@ async function answerRequest(
   if (path === speculationRulesPath) return send(request, response, speculationRules)
   const state = healthAnswer(path, health)
   if (state) return send(request, response, state)
+  const step = readStepHref(path)
+  if (step) return send(request, response, await answerNewsletterStep(request, step))
   if (path === '/login') return answerLogin(request, response, pages)
-  const form = request.method === 'POST' ? readFormHref(path) : null
-  if (form) {
-    const answer = takeForm ? await takeForm(request, form) : plainAnswer(405, form.locale)
+  const form = readFormHref(path)
+  if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)
+    return send(request, response, forms.issueToken(form))
+  if (form && request.method === 'POST') {
+    const answer = forms ? await forms.take(request, form) : plainAnswer(405, form.locale)
     // What was not read of a body that is too large is not waited for.
     if (!request.complete) response.shouldKeepAlive = false
     return send(request, response, answer)

@@ -11,7 +11,7 @@ import { type Renderer, startRenderer } from '../publishing/renderer'
 import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirror'
 import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
-import { answerFormPost } from './form-posts'
+import { openFormDesk } from './form-posts'
 import type { Listener } from './listeners'
 import { createPageSource } from './page-answers'
 import { withPictures } from './picture-answers'
@@ -77,7 +77,7 @@ export async function startPublicSite({
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
       files,
-      takeForm: (request, place) => answerFormPost(request, place, engine),
+      forms: openFormDesk(engine),
     }),
   )
   return async () => {

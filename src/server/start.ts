@@ -12,6 +12,7 @@ import { endWithFailure } from './plain-failure'
 import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
+import { serveSubmissions } from './serve-submissions'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     .then(() => cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) })))
     .catch(endWithFailure)
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
+  stops.push(await serveSubmissions(drawPages))
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
   announce(listeners, database?.isReady() ? await database.ready : [])

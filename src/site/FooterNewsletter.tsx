@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { trapControl } from '@/src/forms/placing/form-controls'
+import { trapControl, versionControl } from '@/src/forms/placing/form-controls'
 import type { FooterForm } from '@/src/forms/placing/to-footer-form'
 import controls from '@/src/ui/form-controls.module.css'
 import styles from './Footer.module.css'
@@ -22,12 +22,10 @@ export function FooterNewsletter({ form }: { form: FooterForm }): ReactNode {
           />
         </p>
       ))}
-      {Object.entries(form.controls).map(([name, value]) => (
-        <input key={name} type="hidden" name={`_${name}`} value={value} />
-      ))}
+      <input type="hidden" name={`_${versionControl}`} value={form.version} />
       <p className={styles['trap']} aria-hidden="true">
         <label>
-          {form.leaveEmpty} <input name={`_${trapControl}`} tabIndex={-1} autoComplete="off" />
+          {form.leaveEmpty} <input type="text" name={`_${trapControl}`} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <button className={controls['button']} type="submit">

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +68,16 @@ describe('the collector', () => {
     await vi.waitFor(() => expect(left()).toEqual([]))
   })
 
+  it('brings the rest although the CMS fails on some', async () => {
+    for (let number = 0; number < 10; number++) await send(`number ${number}`)
+    for (let number = 0; number < 4; number++) await send(`poison ${number}`)
+    collect(async (parcel) => {
+      if (String(unpackParcel(parcel)?.submission.answers['text']).startsWith('poison')) throw new Error('cannot')
+      return 'taken'
+    })
+    await vi.waitFor(() => expect(left()).toHaveLength(4), 5000)
+  })
+
   it('sets aside what nobody can read, and goes on with the rest', async () => {
     await send('one')
     await openSpool(directory).put('0-torn', Buffer.from('torn'))
@@ -81,5 +91,12 @@ describe('the collector', () => {
     await vi.waitFor(() => expect(left()).toEqual([]))
     expect(readdirSync(join(directory, 'set-aside'))).toEqual(['0-torn.parcel'])
     expect(logged).toContain('cannot be read')
+  })
+
+  it('removes what a killed process had begun to write, and nothing that is being written', async () => {
+    for (const name of ['old.parcel.1.new', 'young.parcel.1.new']) writeFileSync(join(directory, name), 'half')
+    utimesSync(join(directory, 'old.parcel.1.new'), 0, 0)
+    collect(async () => 'taken')
+    await vi.waitFor(() => expect(readdirSync(directory)).toEqual(['set-aside', 'young.parcel.1.new']))
   })
 })

@@ -26,6 +26,9 @@ type CollectorOptions = {
 /** In case a wake-up was missed. */
 const lookEveryMs = 30_000
 
+/** Failures in one round after which the CMS is taken to be away. */
+const mostFailures = 3
+
 /**
  * Empties the spool into the CMS for as long as the process runs. A parcel leaves the spool only after the CMS has said that it
  * has it, so that each arrives at least once; the CMS knows those it has by their id.
@@ -56,6 +59,7 @@ export function startCollector({
     while (!isStopping) {
       hasNews = false
       try {
+        await spool.removeTorn()
         await deliverAll()
         waitMs = retryMs.first
         if (!hasNews && !isStopping) await rest(lookEveryMs)
@@ -73,15 +77,24 @@ export function startCollector({
   }
 
   async function deliverAll(): Promise<void> {
-    for (const name of await spool.names()) {
-      if (isStopping) return
-      const outcome = await deliver(await spool.read(name))
-      if (outcome === 'taken') await spool.remove(name)
-      else {
-        log.error('A submission in the spool cannot be read and was set aside', { name })
-        await spool.setAside(name)
+    const failures: unknown[] = []
+    // Beginning anywhere, so that what the CMS cannot take now does not hold back the rest for ever.
+    for (const name of rotate(await spool.names())) {
+      if (isStopping || failures.length === mostFailures) break
+      try {
+        await deliverOne(name)
+      } catch (error) {
+        failures.push(error)
       }
     }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  async function deliverOne(name: string): Promise<void> {
+    const outcome = await deliver(await spool.read(name))
+    if (outcome === 'taken') return spool.remove(name)
+    log.error('A submission in the spool cannot be read and was set aside', { name })
+    await spool.setAside(name)
   }
 
   subscribe(spoolChannel, announce)
@@ -94,4 +107,9 @@ export function startCollector({
       await running
     },
   }
+}
+
+function rotate(names: readonly string[]): string[] {
+  const start = Math.floor(Math.random() * names.length)
+  return [...names.slice(start), ...names.slice(0, start)]
 }

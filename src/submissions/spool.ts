@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncDirectory, writeDurably } from './write-durably'
 
@@ -12,7 +12,12 @@ export type Spool = {
   remove: (name: string) => Promise<void>
   /** Puts a parcel aside that nobody can take, for people to look at. */
   setAside: (name: string) => Promise<void>
+  /** Removes what a process that was killed had begun to write: nobody was told that it is here. */
+  removeTorn: () => Promise<void>
 }
+
+/** Writing takes seconds at most; what is older was broken off. */
+const tornAfterMs = 3_600_000
 
 const ending = '.parcel'
 
@@ -31,6 +36,12 @@ export function openSpool(directory: string): Spool {
       (await readdir(directory)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)),
     read: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
+    removeTorn: async () => {
+      for (const file of (await readdir(directory)).filter((name) => name.endsWith('.new'))) {
+        const { mtimeMs } = await stat(join(directory, file))
+        if (Date.now() - mtimeMs > tornAfterMs) await rm(join(directory, file), { force: true })
+      }
+    },
     setAside: (name) => rename(pathOf(name), join(aside, name + ending)),
   }
 }

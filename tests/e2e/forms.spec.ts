@@ -32,7 +32,7 @@ async function awake(page: Page): Promise<void> {
   await page.mouse.move(100, 100)
   await expect(page.locator('[data-island]')).not.toHaveAttribute('data-modules')
 }
-const submit = (page: Page) => page.getByRole('button').click()
+const submit = (page: Page) => page.locator('button[type="submit"]').click()
 const summary = (page: Page) => page.getByRole('alert')
 const said = (page: Page) => summary(page).getByRole('link').allTextContents()
 

@@ -103,8 +103,8 @@ test('a block stands in the chosen languages, schemes and widths, and its conten
   await page.getByLabel('768 px').uncheck()
   await page.getByRole('button', { name: 'Mostrar' }).click()
   const section = page.locator('section#default')
-  const widths = await section.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientWidth))
-  expect(widths).toEqual([360, 1280, 360, 1280, 360, 1280, 360, 1280])
+  const widths = () => section.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientWidth))
+  await expect.poll(widths).toEqual([360, 1280, 360, 1280, 360, 1280, 360, 1280])
 
   const dark = page.frameLocator('section#default iframe[title*="Escuro"]').first()
   await expect(dark.locator('html')).toHaveAttribute('lang', 'pt-AO')

@@ -63,6 +63,7 @@ test.describe('the island wakes', () => {
     await expect(converter(page).locator('summary')).toBeFocused()
     await expect.poll(() => islandScripts(requests).length).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
+    await expect(converter(page).getByLabel(texts.pt.amount)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(converter(page).getByLabel(texts.pt.amount)).toBeFocused()
     await page.keyboard.type('5')

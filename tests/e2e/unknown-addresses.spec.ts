@@ -38,6 +38,16 @@ function listFiles(directory: string): Map<string, number> {
   return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size]))
 }
 
+/** The files once nothing is being made any more: pictures of links follow the pages. */
+async function settledFiles(directory: string): Promise<Map<string, number>> {
+  for (let before = listFiles(directory); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const now = listFiles(directory)
+    if (now.size === before.size) return now
+    before = now
+  }
+}
+
 /** Memory of a process in MB, once it does not fall any more. Unknown outside Linux: then it counts as unchanged. */
 async function settledMemoryMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -63,7 +73,7 @@ test('a hundred thousand unknown addresses cost neither memory nor disk, and no 
   const tags = await readPageTags(site)
   const warming = 10_000
   await flood(site, unknownAddresses(warming, random))
-  const filesBefore = listFiles(data)
+  const filesBefore = await settledFiles(data)
   const memoryBefore = await settledMemoryMb(pid)
 
   const startedAt = performance.now()

@@ -30,7 +30,10 @@ export async function findInAnswers(site: string, text: string, more: readonly s
 
 /** Every file below a directory that holds a text, compressed or not. */
 export async function findInFiles(directory: string, text: string): Promise<Finding[]> {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  // What is just being written has another name when it is read here.
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith('.new'),
+  )
   const findings: Finding[] = []
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)

@@ -392,7 +392,7 @@ describe('a stranger', () => {
     const id = await write('public')
     await publish(id)
     await ask('compliance', 'PATCH', `/forms/${id}`, { notify: ['ana@bcs.example'] })
-    const { json } = await ask(null, 'GET', `/forms/${id}?depth=1`)
+    const { json } = await ask(null, 'GET', `/forms/${id}?depth=1&locale=pt`)
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(json)).sort()).toEqual([
       'audience',
       'createdAt',

@@ -5,7 +5,7 @@ import { unpackParcel } from '@/src/submissions/parcel'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
 import { runRetention } from './run-retention'
-import { takeSubmission } from './take-submission'
+import { takeParcel } from './take-parcel'
 
 /** Largest delivery that is read, in bytes: ten files and what was typed. */
 const largestParcel = 60_000_000
@@ -20,7 +20,7 @@ export const submissionEndpoints: Endpoint[] = [
       if (length > largestParcel) return Response.json({ outcome: 'unreadable' }, { status: 413 })
       const parcel = unpackParcel(Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer()))
       if (!parcel) return Response.json({ outcome: 'unreadable' }, { status: 422 })
-      await takeSubmission(req.payload, parcel)
+      await takeParcel(req.payload, parcel)
       return Response.json({ outcome: 'taken' })
     }),
   },

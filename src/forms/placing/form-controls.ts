@@ -6,5 +6,5 @@ export const trapControl = 'note'
 
 /** What a page sends beside the answers, by name. @param hash of the version that it was drawn with. */
 export function toFormControls(hash: string): Record<string, string> {
-  return { [versionControl]: hash }
+  return { [versionControl]: hash, [trapControl]: '' }
 }

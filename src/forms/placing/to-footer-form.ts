@@ -1,12 +1,12 @@
 import type { Locale } from '@/src/i18n/locales'
 import { toFormInLanguage } from '../language/to-form-in-language'
-import { toFormControls } from './form-controls'
 import type { PlacedForm } from './to-placed-form'
 
 /** A form as the end of every page shows it: plain fields, without script and without conditions. */
 export type FooterForm = {
   action: string
-  controls: Readonly<Record<string, string>>
+  /** The fingerprint of the version. */
+  version: string
   fields: readonly FooterField[]
   submit: string
   leaveEmpty: string
@@ -38,5 +38,5 @@ export function toFooterForm(form: PlacedForm, locale: Locale): FooterForm | nul
   })
   if (fields.length !== entries.length || fields.length > mostFields) return null
   const { leaveEmpty } = words
-  return { action: form.action, controls: toFormControls(form.hash), fields, submit: texts.submit, leaveEmpty }
+  return { action: form.action, version: form.hash, fields, submit: texts.submit, leaveEmpty }
 }

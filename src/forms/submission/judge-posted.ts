@@ -31,12 +31,13 @@ export function readPosted(
 
 /** Judges answers by the rules of a version. @param today the day it is in Luanda, 2026-11-21 */
 export function judgePosted(
-  { definition, hash }: FormVersion,
+  { definition, formKey, hash }: FormVersion,
   { posted, locale, today }: { posted: Posted; locale: Locale; today: string },
 ): JudgedPost {
   const form = toFormInLanguage(definition, locale)
-  const validator = validators.get(hash) ?? createAjvValidator(form.schema)
-  validators.set(hash, validator)
+  const name = `${formKey} ${hash}`
+  const validator = validators.get(name) ?? createAjvValidator(form.schema)
+  validators.set(name, validator)
   for (const oldest of validators.keys()) {
     if (validators.size <= mostValidators) break
     validators.delete(oldest)

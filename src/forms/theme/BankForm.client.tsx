@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
+import { trapControl } from '../placing/form-controls'
 import { createInterpreter } from '../validation/interpreter'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
@@ -10,6 +11,7 @@ import { FormNotice } from './FormNotice'
 import { FormView } from './FormView'
 import { judgeFormData } from './judge-form-data'
 import { toErrorPageTitle, toPlainPageTitle } from './page-title'
+import { type Proof, prepareProof } from './prepare-proof'
 import { sendForm } from './send-form'
 import { toShownKeys } from './shown-answers'
 import { toSummaryId } from './templates/ErrorSummary'
@@ -50,6 +52,7 @@ export function BankForm({
   const noticeId = `${id}--notice`
   const attention = useRef<string | null>(null)
   const isBusy = useRef(false)
+  const proof = useRef<Promise<Proof | null> | null>(null)
 
   useEffect(() => {
     const wanted = attention.current
@@ -82,9 +85,19 @@ export function BankForm({
     setErrors([])
     setPhase({ kind: 'sending' })
     isBusy.current = true
+    for (const [name, value] of Object.entries((await proof.current) ?? {})) body.set(`_${name}`, value)
+    // Each proof serves for a few posts only.
+    proof.current = null
     const outcome = await sendForm(action, body)
     isBusy.current = false
+    // The page that comes shows the form as it is now, with what was typed.
+    if (outcome.kind === 'changed') return element.submit()
     settle(outcome.kind === 'refused' ? { kind: 'open' } : outcome, outcome.kind === 'refused' ? outcome.errors : [])
+  }
+
+  const change = (next: RawAnswers) => {
+    setValues(next)
+    if (trapControl in controls) proof.current ??= prepareProof(action)
   }
 
   const { texts } = form
@@ -108,7 +121,7 @@ export function BankForm({
         {...{ id, form, action, controls, values, errors, headingLevel }}
         shown={toShownKeys({ form, validator, values })}
         isSending={phase.kind === 'sending'}
-        onChange={setValues}
+        onChange={change}
         onSubmit={send}
       />
     </>

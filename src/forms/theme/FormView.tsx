@@ -89,14 +89,17 @@ type EndingProps = { controls: Readonly<Record<string, string>>; form: FormInLan
 function Ending({ controls, form: { texts, words }, isSending }: EndingProps): ReactNode {
   return (
     <>
-      {Object.entries(controls).map(([name, value]) => (
-        <input key={name} type="hidden" name={`_${name}`} value={value} />
-      ))}
-      <p data-part="unseen" aria-hidden="true">
-        <label>
-          {words.leaveEmpty} <input name={`_${trapControl}`} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      {Object.entries(controls).map(([name, value]) =>
+        name === trapControl ? (
+          <p key={name} data-part="unseen" aria-hidden="true">
+            <label>
+              {words.leaveEmpty} <input type="text" name={`_${name}`} tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+        ) : (
+          <input key={name} type="hidden" name={`_${name}`} value={value} />
+        ),
+      )}
       <p data-part="ending">
         <button type="submit">{isSending ? texts.sending : texts.submit}</button>
         <span role="status" data-part="unseen">

@@ -6,6 +6,8 @@ import type { AnswerError } from '../validation/validate-answers'
 export type Outcome =
   | { kind: 'received'; reference: string | null }
   | { kind: 'refused'; errors: AnswerError[] }
+  /** Another version of the form is in force: what was typed has to be sent as the page would. */
+  | { kind: 'changed' }
   | { kind: 'failed' }
 
 /**
@@ -16,6 +18,7 @@ export type Outcome =
 export async function sendForm(action: string, body: FormData): Promise<Outcome> {
   try {
     const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+    if (response.status === 409) return { kind: 'changed' }
     return toOutcome(response.ok, await response.json())
   } catch (error) {
     // Without a network, or behind a proxy that answers for us. The visitor is told and can try again.

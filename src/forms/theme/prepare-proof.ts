@@ -1,0 +1,26 @@
+import { findProof } from '@/src/submissions/limits/find-proof'
+import { isJsonObject } from '../definition/json'
+
+/** What a page with script sends beside the answers, by name: that it was no program in a hurry. */
+export type Proof = Readonly<Record<'token' | 'proof', string>>
+
+/**
+ * Begins when somebody begins to fill a form, so that it is there when they send it.
+ *
+ * @param action where the form is posted, and where the task is fetched.
+ * @returns null when there is none: the form is then taken as one without script is.
+ */
+export async function prepareProof(action: string): Promise<Proof | null> {
+  try {
+    const response = await fetch(action, { headers: { Accept: 'application/json' } })
+    const answer: unknown = await response.json()
+    const token = isJsonObject(answer) ? answer['token'] : undefined
+    if (typeof token !== 'string') return null
+    const proof = await findProof(token)
+    return proof === null ? null : { token, proof }
+  } catch (error) {
+    // Without a network the form says so itself when it is sent.
+    reportError(error)
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestListener } from 'node:http'
+import { env } from '../env'
+import { log } from '../log'
+import { mailFolder, mailQueueDirectory } from '../mail/mail-places'
+import { openMailQueue } from '../mail/mail-queue'
+import { startMailSender } from '../mail/mail-sender'
+import { openPostOffice } from '../mail/post-office'
+import { startCollector } from '../submissions/collector'
+import { repeatDaily } from '../submissions/daily'
+import { createDelivery, type PostToCms, postOver } from '../submissions/deliver-to-cms'
+import { readDeliverySecret } from '../submissions/delivery-secret'
+import { openSpool } from '../submissions/spool'
+import { spoolDirectory } from '../submissions/submission-places'
+import { openPrivateNext } from './private-next'
+
+/**
+ * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
+ * spool into the CMS, what the CMS does with them every day, and the messages that it sends.
+ *
+ * @param serveNext Next's request handler, which says 503 while the database is not ready.
+ * @returns what stops it again.
+ */
+export async function serveSubmissions(serveNext: RequestListener): Promise<() => Promise<void>> {
+  if (env.role === 'site' && !env.submissionsSecret) {
+    log.error('What visitors send waits in the spool: SUBMISSIONS_SECRET is not set')
+    return async () => undefined
+  }
+  const secret = readDeliverySecret(env)
+  const own = env.contentApiUrl ? null : await openPrivateNext(serveNext)
+  const post: PostToCms = own ? own.post : postOver(new URL('/', env.contentApiUrl).href)
+  const stops: (() => Promise<void>)[] = own ? [own.close] : []
+  if (env.role !== 'cms') {
+    stops.push(
+      startCollector({ spool: openSpool(spoolDirectory(env.dataDirectory)), deliver: createDelivery(post, secret) })
+        .stop,
+    )
+  }
+  if (env.role !== 'site') {
+    const office = openPostOffice({
+      smtpUrl: env.smtpUrl,
+      from: env.mailFrom,
+      directory: mailFolder(env.dataDirectory),
+    })
+    stops.push(startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office))
+    stops.push(
+      repeatDaily('Retention of submissions', async () => {
+        const headers = { Authorization: `Bearer ${secret}` }
+        const status = await post('/api/submissions/retention', { headers, body: Buffer.alloc(0) })
+        if (status !== 200) throw new Error(`The CMS answered ${status}`)
+      }),
+    )
+  }
+  return async () => {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}

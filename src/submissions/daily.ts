@@ -1,0 +1,35 @@
+import { log } from '../log'
+
+const dayMs = 86_400_000
+const retryMs = 10 * 60_000
+/** Soon after the start, when the database is open: a process that is started anew every day must not skip the work. */
+const firstMs = 60_000
+
+/**
+ * Does something once a day for as long as the process runs, and soon again when it fails.
+ *
+ * @param name what it is, for the log.
+ * @returns what ends it, once what is under way is done.
+ */
+export function repeatDaily(name: string, work: () => Promise<void>): () => Promise<void> {
+  let timer = setTimeout(run, firstMs)
+  let underWay = Promise.resolve()
+  let isStopping = false
+  function run(): void {
+    underWay = work().then(
+      () => plan(dayMs),
+      (error: unknown) => {
+        log.error(`${name} failed and is tried again`, { error })
+        plan(retryMs)
+      },
+    )
+  }
+  function plan(ms: number): void {
+    if (!isStopping) timer = setTimeout(run, ms)
+  }
+  return async () => {
+    isStopping = true
+    clearTimeout(timer)
+    await underWay
+  }
+}

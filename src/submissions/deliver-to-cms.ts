@@ -1,0 +1,36 @@
+import type { Deliver } from './collector'
+
+/** Sends a body to an address of the CMS. @returns the status. @throws when there is no answer. */
+export type PostToCms = (
+  path: string,
+  asked: { headers: Readonly<Record<string, string>>; body: Buffer },
+) => Promise<number>
+
+const longestMs = 60_000
+
+/** Brings parcels to the CMS, which is in this process or elsewhere. @param secret that the CMS knows too. */
+export function createDelivery(post: PostToCms, secret: string): Deliver {
+  return async (parcel) => {
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
+    const status = await post('/api/submissions/take', { headers, body: parcel })
+    if (status === 200) return 'taken'
+    // What cannot be read now will not be read later; everything else may be different then.
+    if (status === 413 || status === 422) return 'unreadable'
+    throw new Error(`The CMS answered ${status}${status === 403 ? ': is SUBMISSIONS_SECRET the same in both?' : ''}`)
+  }
+}
+
+/** Posts to a CMS elsewhere. @param cmsUrl where it listens. */
+export function postOver(cmsUrl: string): PostToCms {
+  return async (path, { headers, body }) => {
+    const answer = await fetch(new URL(path, cmsUrl), {
+      method: 'POST',
+      headers,
+      body: Uint8Array.from(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(longestMs),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+
+/** The form by which people subscribe. What is sent with it does not go to the inbox but to the list of subscribers. */
+export const newsletterFormKey = 'newsletter'
+
+/** What a link in a message leads to. */
+export const newsletterSteps = ['confirm', 'unsubscribe'] as const
+export type NewsletterStep = (typeof newsletterSteps)[number]
+
+/** The name under which a step travels to the CMS. No form can have such a key. */
+export function toStepKey(step: NewsletterStep): string {
+  return `${newsletterFormKey}/${step}`
+}
+
+/** The step that a name stands for; null for the key of a form. */
+export function readStepKey(key: string): NewsletterStep | null {
+  return newsletterSteps.find((step) => toStepKey(step) === key) ?? null
+}
+
+/** Where a step is taken, in a language, without its token. */
+export function toStepHref(locale: Locale, step: NewsletterStep): string {
+  return toHref(locale, `/_newsletter/${step}`)
+}
+
+/** The step that is taken at a path; null when it is no such path. */
+export function readStepHref(path: string): { locale: Locale; step: NewsletterStep } | null {
+  const [, prefix, name] = /^(\/en)?\/_newsletter\/([a-z]+)$/.exec(path) ?? []
+  const step = newsletterSteps.find((known) => known === name)
+  return step ? { locale: prefix ? 'en' : 'pt', step } : null
+}
+
+/** How a token looks. Whether one is good, only the CMS knows. */
+export function isStepToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,40}\.[A-Za-z0-9_-]{43}$/.test(text)
+}

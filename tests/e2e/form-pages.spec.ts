@@ -1,0 +1,303 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { logIn } from '../support/cms'
+import { makePdf } from '../support/make-files'
+import { readProduct, testPassword } from '../support/product'
+import { readHtml } from '../support/read-html'
+
+/** Forms on the pages of the running product: placed, refused, corrected, accepted. */
+
+const { site, cms } = readProduct()
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return context.newPage()
+}
+
+const summary = (page: Page) => page.getByRole('main').getByRole('alert')
+const said = (page: Page) => summary(page).getByRole('link').allTextContents()
+const pdf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await makePdf() })
+
+/** The version with which a form is drawn now. */
+async function versionOf(formKey: string): Promise<string> {
+  const html = await (await fetch(`${site}/_forms/${formKey}`)).text()
+  return /name="_version" value="([0-9a-f]{64})"/.exec(html.replaceAll(/<footer[\s\S]*<\/footer>/g, ''))?.[1] ?? ''
+}
+
+type Sent = Readonly<Record<string, string | File>>
+
+/** Posts a form as its script does. */
+async function post(href: string, fields: Sent) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const response = await fetch(`${site}${href}`, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const answer = z
+    .object({
+      reference: z.string().optional(),
+      changed: z.boolean().optional(),
+      errors: z.array(z.object({ field: z.string(), rule: z.string(), text: z.string() })).optional(),
+    })
+    .parse(await response.json())
+  return { status: response.status, ...answer }
+}
+
+test('the newsletter is refused, corrected and accepted from the footer of a page without any script', async ({
+  browser,
+}) => {
+  const page = await withoutScript(browser)
+  await page.goto(`${site}/en/private`)
+  expect(readHtml(await page.content()).scripts).toEqual(['application/ld+json'])
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(`${site}/en/_forms/newsletter`)
+  expect(await said(page)).toEqual(['Email is required.'])
+  await expect(page).toHaveTitle(/^Error: Financial tips by e-mail/)
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('ana@')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  expect(await said(page)).toEqual(['Please enter a valid email address.'])
+  await expect(main.getByLabel('Email')).toHaveValue('ana@')
+  await main.getByLabel('Email').fill('footer@bcs.example')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByRole('heading', { name: 'Please confirm' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/_forms\/newsletter\?receipt=/)
+})
+
+test('an application is refused, corrected and accepted without script', async ({ browser }) => {
+  const page = await withoutScript(browser)
+  await page.goto(`${site}/quem-somos/carreiras/junte-se-ao-bcs`)
+  await page.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await expect(page).toHaveURL(`${site}/_forms/jobApplication`)
+  expect(await said(page)).toHaveLength(8)
+  const main = page.getByRole('main')
+  const fill = async (year: string) => {
+    await main.getByLabel('Nome próprio').fill('João')
+    await main.getByLabel('Apelido').fill('N’Gola')
+    await main.getByLabel('Dia').fill('27')
+    await main.getByLabel('Mês').fill('3')
+    await main.getByLabel('Ano').fill(year)
+    await main.getByLabel('Nacionalidade').fill('Angolana')
+    await main.getByLabel('Nível de escolaridade').selectOption('graduate')
+    await main.getByLabel('E-mail').fill('joao@bcs.example')
+    await main.getByLabel('Área de interesse').selectOption('technology')
+    await main.getByLabel('Curriculum Vitae').setInputFiles([await pdf('cv.pdf')])
+    await main.getByRole('button', { name: 'Enviar candidatura' }).click()
+  }
+  await fill('2015')
+  expect(await said(page)).toEqual(['A idade mínima é de 18 anos.'])
+  await expect(main.getByLabel('Área de interesse')).toHaveValue('technology')
+  await fill('1998')
+  await expect(main.getByText('A sua candidatura foi submetida com sucesso.')).toBeVisible()
+  const reference = await main.locator('[data-part="reference"]').textContent()
+  expect(reference).toMatch(/^[A-Z0-9-]{6,}$/)
+  // Nobody can make such a page up.
+  const forged = await fetch(`${site}/_forms/jobApplication?receipt=AAAA-BBBB.AAAAAAAAAAAAAAAAAAAAAA`)
+  expect(await forged.text()).not.toContain('AAAA-BBBB')
+})
+
+for (const { path, button, anonymous, success } of [
+  {
+    path: '/quem-somos/canal-de-denuncias',
+    button: 'Enviar denúncia',
+    anonymous: 'De forma anónima',
+    success: 'Denúncia enviada com sucesso.',
+  },
+  {
+    path: '/en/who-we-are/reporting-channel',
+    button: 'Send report',
+    anonymous: 'Anonymously',
+    success: 'Success sending the report.',
+  },
+] as const) {
+  test(`a report is refused, corrected and accepted with script on ${path}`, async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site) foreign.push(request.url())
+    })
+    const response = await page.goto(`${site}${path}`)
+    const headers = response?.headers() ?? {}
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['set-cookie']).toBeUndefined()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?:Sair já|Leave this page)/ })
+      .scrollIntoViewIfNeeded()
+    await page.getByLabel(anonymous).check()
+    await expect(page.locator('[data-island="BankForm"]')).not.toHaveAttribute('data-modules')
+    await page.getByRole('button', { name: button }).click()
+    expect(await said(page)).toHaveLength(3)
+    await expect(summary(page)).toBeFocused()
+    await page.locator('[name="irregularityType"]').selectOption('fraud')
+    await page.locator('[name="description"]').fill(`Uma assinatura falsa, ${path}`)
+    await page.locator('[name="attachments"]').setInputFiles([await pdf('prova.pdf')])
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('main').getByText(success)).toBeVisible()
+    await expect(page).toHaveURL(`${site}${path}`)
+    expect(foreign).toEqual([])
+  })
+}
+
+const file = async (name: string, type = 'application/pdf') =>
+  new File([new Uint8Array(await makePdf())], name, { type })
+
+test('the errors of the specification are answered to a script as well', async () => {
+  const _version = await versionOf('jobApplication')
+  const rows = [
+    ['/_forms/jobApplication', 'firstName', 'O nome próprio é obrigatório.'],
+    ['/en/_forms/jobApplication', 'firstName', 'First name is required.'],
+    ['/en/_forms/jobApplication', 'cv', /you need to attach your Curriculum Vitae/],
+  ] as const
+  for (const [href, field, text] of rows) {
+    const { status, errors = [] } = await post(href, { _version })
+    expect(status).toBe(422)
+    expect(errors.find((error) => error.field === field)?.text).toMatch(text)
+  }
+  const { errors = [] } = await post('/en/_forms/jobApplication', {
+    _version,
+    firstName: 'J0ão',
+    cv: new File(['<script>alert(1)</script>'], 'cv.pdf', { type: 'application/pdf' }),
+  })
+  expect(errors.find(({ field }) => field === 'firstName')?.rule).toBe('lettersOnly')
+})
+
+test('what is no form of ours is refused with a sentence, and nothing of it is kept', async () => {
+  const href = '/_forms/jobApplication'
+  const send = async (init: RequestInit) => {
+    const response = await fetch(`${site}${href}`, { method: 'POST', ...init })
+    return { status: response.status, text: await response.text() }
+  }
+  const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect((await send({ body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(400)
+  expect((await send({ body: '<x/>', headers: { 'Content-Type': 'text/xml' } })).status).toBe(400)
+  expect((await send({ body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=y' } })).status).toBe(400)
+  expect((await send({ body: '__proto__=1', headers: urlEncoded })).status).toBe(400)
+  expect((await send({ body: 'a[b][c]=1', headers: urlEncoded })).status).toBe(400)
+  const many = Array.from({ length: 10_000 }, (_, index) => `f${index}=1`).join('&')
+  const refused = await send({ body: many, headers: urlEncoded })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Este pedido não é um formulário que possamos ler.')
+  const large = await send({ body: `firstName=${'a'.repeat(10_000_000)}`, headers: urlEncoded }).catch(() => null)
+  expect([413, undefined]).toContain(large?.status)
+  expect((await fetch(`${site}/_forms/nothing`, { method: 'POST', body: 'a=1', headers: urlEncoded })).status).toBe(410)
+  expect((await fetch(`${site}/_forms/../admin`, { method: 'POST', body: 'a=1', headers: urlEncoded })).status).toBe(
+    405,
+  )
+  const report = await versionOf('whistleblowing')
+  const base = { _version: report, identity: 'anonymous', irregularityType: 'fraud', description: 'Factos.' }
+  const hidden = await post('/_forms/whistleblowing', { ...base, firstName: 'Ana', attachments: await file('a.pdf') })
+  expect(hidden.errors).toContainEqual(expect.objectContaining({ field: 'firstName', rule: 'hidden' }))
+  const unknown = await post('/_forms/whistleblowing', { ...base, secret: '1', attachments: await file('a.pdf') })
+  expect(unknown.errors).toContainEqual(expect.objectContaining({ field: '', rule: 'unknown' }))
+  const disguised = new File(['<html><script>alert(1)</script>'], 'a.pdf', { type: 'application/pdf' })
+  const refusedFile = await post('/_forms/whistleblowing', { ...base, attachments: disguised })
+  expect(refusedFile).toMatchObject({ status: 422, errors: [{ field: 'attachments' }] })
+})
+
+test('what is sent twice is one submission', async () => {
+  const sent = {
+    _version: await versionOf('whistleblowing'),
+    identity: 'anonymous',
+    irregularityType: 'other',
+    description: 'Enviado duas vezes.',
+    attachments: await file('a.pdf'),
+  }
+  const first = await post('/en/_forms/whistleblowing', sent)
+  const second = await post('/en/_forms/whistleblowing', sent)
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.reference).toBe(first.reference)
+})
+
+async function authorize(request: APIRequestContext, role: string) {
+  const answer = await request.post(`${cms}/api/users/login`, {
+    data: { email: `${role}@bcs.example`, password: testPassword },
+  })
+  const { token } = z.object({ token: z.string() }).parse(await answer.json())
+  return { Authorization: `JWT ${token}`, 'Accept-Language': 'en' }
+}
+
+test('a form that two people publish is asked for within a second, kept for those who were filling it in, and retired', async ({
+  browser,
+  request,
+}) => {
+  const formKey = `contact${Date.now()}`
+  const compliance = await logIn(request, 'compliance')
+  const label = (text: string) => ({ pt: `${text} (pt)`, en: text })
+  const name = { key: 'name', type: 'text', label: label('Name'), required: true }
+  const definition = (fields: object[]) => ({ title: label('Write to us'), fields })
+  const { id } = await compliance.create('forms', {
+    key: formKey,
+    name: 'Contacto',
+    audience: 'staff',
+    definition: definition([name]),
+  })
+  const headers = { compliance: await authorize(request, 'compliance'), approver: await authorize(request, 'approver') }
+  const publish = async () => {
+    const reason = { reason: 'Asked by the board' }
+    const proposed = await request.post(`${cms}/api/forms/${id}/propose`, { headers: headers.compliance, data: reason })
+    expect(proposed.status()).toBe(200)
+    const approved = await request.post(`${cms}/api/forms/${id}/approve`, { headers: headers.approver, data: {} })
+    expect(approved.status()).toBe(200)
+  }
+  const href = `/en/_forms/${formKey}`
+  const untilPage = (pattern: RegExp) =>
+    expect
+      .poll(async () => (await fetch(`${site}${href}`)).text(), { timeout: 3_000, intervals: [50] })
+      .toMatch(pattern)
+
+  expect((await fetch(`${site}${href}`)).status).toBe(404)
+  await publish()
+  await untilPage(/name="name"/)
+  const page = await withoutScript(browser)
+  await page.goto(`${site}${href}`)
+  await page.getByRole('main').getByLabel('Name').fill('Ana Domingos')
+
+  const wish = { key: 'wish', type: 'yesNo', label: label('May we call you?'), required: true }
+  const phone = {
+    key: 'phone',
+    type: 'phone',
+    label: label('Phone'),
+    required: true,
+    showWhen: { tests: [{ operator: 'equals', field: 'wish', value: true }] },
+  }
+  expect(await compliance.update('forms', id, { definition: definition([name, wish, phone]) })).toBe(200)
+  const start = Date.now()
+  await publish()
+  const published = Date.now()
+  await untilPage(/name="wish"/)
+  test
+    .info()
+    .annotations.push({ type: 'publishing', description: `${published - start} + ${Date.now() - published} ms` })
+
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByText('The form changed while you were filling it in.')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ana Domingos')
+  await page.getByRole('main').getByLabel('Yes').check()
+  await page.getByRole('main').getByRole('button').click()
+  expect(await said(page)).toEqual([expect.stringMatching(/Phone/)])
+  await page.getByRole('main').getByLabel('Phone').fill('923 456 789')
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.locator('[data-part="reference"]')).toBeVisible()
+
+  const retired = await request.post(`${cms}/api/forms/${id}/retire`, {
+    headers: headers.approver,
+    data: { reason: 'No longer needed' },
+  })
+  expect(retired.status()).toBe(200)
+  await expect.poll(async () => (await fetch(`${site}${href}`)).status, { timeout: 3_000 }).toBe(404)
+  expect((await post(href, { name: 'Ana' })).status).toBe(410)
+})
+
+test('nobody writes versions through GraphQL', async ({ request }) => {
+  const headers = await authorize(request, 'admin')
+  const [version] = await (await logIn(request, 'admin')).find('form-versions', 'limit=1')
+  const ask = async (query: string) => {
+    const answer = await request.post(`${cms}/api/graphql`, { headers, data: { query } })
+    return z.object({ errors: z.array(z.unknown()).optional() }).parse(await answer.json()).errors?.length ?? 0
+  }
+  const id = version?.['id']
+  expect(await ask(`mutation { updateFormVersion(id: ${id}, data: { state: retired }) { id } }`)).toBeGreaterThan(0)
+  expect(await ask(`mutation { deleteFormVersion(id: ${id}) { id } }`)).toBeGreaterThan(0)
+  const data = `{ form: 1, formKey: "x", number: 9, hash: "x", state: published, audience: "staff", definition: {}, publishedAt: "2026-11-21T00:00:00Z" }`
+  expect(await ask(`mutation { createFormVersion(data: ${data}) { id } }`)).toBeGreaterThan(0)
+})
