@@ -20,7 +20,7 @@ beforeEach(() => {
       return answers.refusal ? Response.json(answers.refusal, { status: 422 }) : Response.json({ doc: { id: 3 } })
     }
     if (path.endsWith('/review')) {
-      const usedOn = [{ kind: 'page', id: 5, title: 'Careers', path: '/en/careers' }]
+      const usedOn = [{ kind: 'page', id: 5, title: 'Careers', path: '/careers' }]
       return Response.json({ problems: answers.problems, changes: ['“Phone” was added.'], usedOn })
     }
     if (path.startsWith('/api/form-versions')) {
@@ -71,6 +71,7 @@ describe('the review of a form', () => {
   it('says what changes, where it is used, and who published what, on the day it was in Luanda', async () => {
     await open('compliance')
     expect(screen.getByText('“Phone” was added.')).toBeTruthy()
+    expect(screen.getByText('(/en/careers)', { exact: false })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe('/admin/collections/pages/5')
     expect(screen.getByText(/Published on 21 November 2026/).textContent).toContain(
       'Proposed by you, approved by user no. 4.',
