@@ -8,7 +8,6 @@ import styles from '@/src/forms/theme/form.module.css'
 import type { Locale } from '@/src/i18n/locales'
 import { toFormReceiptHref } from '@/src/links/gallery-hrefs'
 import { formFrameMessage, formFrameReady } from './form-frame-messages'
-import frame from './form-in-frame.module.css'
 
 type Shown = { form: FormInLanguage; round: number }
 
@@ -25,25 +24,22 @@ export function FormInFrame({ language }: { language: Locale }): ReactNode {
     window.parent.postMessage(formFrameReady, window.location.origin)
     return () => window.removeEventListener('message', receive)
   }, [language])
+  if (!shown) return null
   return (
-    <main className={frame['frame']}>
-      {shown ? (
-        <>
-          <h1>{shown.form.title}</h1>
-          <div className={styles['form']}>
-            <BankForm
-              key={shown.round}
-              id="preview"
-              form={shown.form}
-              action={toFormReceiptHref(language)}
-              controls={{}}
-              values={{}}
-              errors={[]}
-              headingLevel={2}
-            />
-          </div>
-        </>
-      ) : null}
-    </main>
+    <>
+      <h1>{shown.form.title}</h1>
+      <div className={styles['form']}>
+        <BankForm
+          key={shown.round}
+          id="preview"
+          form={shown.form}
+          action={toFormReceiptHref(language)}
+          controls={{}}
+          values={{}}
+          errors={[]}
+          headingLevel={2}
+        />
+      </div>
+    </>
   )
 }

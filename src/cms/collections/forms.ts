@@ -6,6 +6,7 @@ import { lineField } from '../fields/text'
 import { formEndpoints } from '../forms/form-endpoints'
 import { formRoles } from '../forms/form-roles'
 import { guardForm, refuseDeletingPublished } from '../forms/guard-form'
+import { refuseNewExpressions } from '../forms/refuse-new-expressions'
 
 const nobody = { create: () => false, update: () => false } as const
 
@@ -29,7 +30,7 @@ export const forms: CollectionConfig<'forms'> = {
     update: allowRoles(...formRoles),
     delete: allowRoles(...formRoles),
   },
-  hooks: { beforeChange: [guardForm], beforeDelete: [refuseDeletingPublished] },
+  hooks: { beforeChange: [guardForm, refuseNewExpressions], beforeDelete: [refuseDeletingPublished] },
   endpoints: formEndpoints,
   fields: [
     {

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
-import type { Field } from '@/src/forms/definition/field'
 import type { choiceOption } from '@/src/forms/definition/types/choice'
 
 export type Option = z.infer<typeof choiceOption>
-export type ChoiceEntry = Extract<Field, { type: 'oneChoice' | 'manyChoices' }>
 
 const longestValue = 60
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toHref } from '@/src/links/to-href'
 import { useBuilder } from '../builder-context'
 import styles from '../form-builder.module.css'
 import { reviewTexts } from '../texts/review-texts'
@@ -6,7 +7,7 @@ import type { FormReviewAnswer } from './review-answers'
 
 /** What the CMS finds of a form as it is saved. */
 export function ReviewFindings({ review: { problems, changes, usedOn } }: { review: FormReviewAnswer }): ReactNode {
-  const { say } = useBuilder()
+  const { say, language } = useBuilder()
   return (
     <>
       <section>
@@ -36,7 +37,7 @@ export function ReviewFindings({ review: { problems, changes, usedOn } }: { revi
           {usedOn.map(({ kind, id, title, path }) => (
             <li key={`${kind} ${id}`}>
               {kind === 'page' && id !== null ? <a href={`/admin/collections/pages/${id}`}>{title}</a> : title}
-              {path === null ? null : ` (${path})`}
+              {path === null ? null : ` (${toHref(language, path)})`}
             </li>
           ))}
         </ul>

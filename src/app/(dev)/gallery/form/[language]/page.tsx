@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { FormInFrame } from '@/src/gallery/FormInFrame.client'
+import { FormFramePage } from '@/src/gallery/FormFramePage'
 import { requireSignIn } from '@/src/gallery/require-sign-in'
 import { isLocale } from '@/src/i18n/locales'
 import { toFormFrameHref } from '@/src/links/gallery-hrefs'
@@ -11,5 +11,5 @@ export default async function FormFrameRoute({ params }: { params: Promise<{ lan
   const { language } = await params
   if (!isLocale(language)) notFound()
   await requireSignIn(toFormFrameHref(language))
-  return <FormInFrame language={language} />
+  return <FormFramePage language={language} />
 }

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
+import type { Locale } from '@/src/i18n/locales'
+import { toDraft } from './draft/form-draft'
+import { toPublishedEntries } from './draft/published-entries'
+import { FormBuilder } from './FormBuilder'
+
+afterEach(cleanup)
+
+type Opened = {
+  form?: FormDefinition
+  published?: FormDefinition[]
+  language?: Locale
+  isExpert?: boolean
+  isReadOnly?: boolean
+}
+
+/** Opens the editor on a form, and keeps what it would store. */
+function open({ form = formOf(reply, phone, colour), published = [], language = 'en', ...rest }: Opened = {}) {
+  const stored: FormDefinition[] = []
+  render(
+    <FormBuilder
+      idPrefix="b"
+      language={language}
+      start={toDraft(form)}
+      stored={form}
+      published={toPublishedEntries(published)}
+      isExpert={rest.isExpert ?? false}
+      isReadOnly={rest.isReadOnly ?? false}
+      onChange={(definition) => stored.push(definition)}
+      review={<p>Review</p>}
+    />,
+  )
+  return { last: () => stored.at(-1), keys: () => stored.at(-1)?.fields.map(({ key }) => key) }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const write = (label: string, part: string, text: string) =>
+  fireEvent.change(within(screen.getByRole('group', { name: label })).getByLabelText(part), { target: { value: text } })
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ')
+
+describe('the editor of forms', () => {
+  it('adds a required field with a condition, in both languages, by keyboard', () => {
+    const { last, keys } = open()
+    press('Add field')
+    press(/^E-mail/)
+    expect(keys()).toEqual(['reply', 'phone', 'colour', 'email'])
+    expect(document.activeElement?.id).toBe('b-4-open')
+    write('Label', 'in Portuguese', 'Correio')
+    write('Label', 'in English', 'Mail')
+    fireEvent.click(screen.getByLabelText('An answer is required'))
+    press('Add condition')
+    fireEvent.change(screen.getByLabelText('Field'), { target: { value: 'reply' } })
+    fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'false' } })
+    expect(last()?.fields[3]).toMatchObject({
+      key: 'mail',
+      type: 'email',
+      label: { pt: 'Correio', en: 'Mail' },
+      required: true,
+      showWhen: { match: 'all', tests: [{ operator: 'equals', field: 'reply', value: false }] },
+    })
+  })
+
+  it('moves entries by buttons, says where they are, and keeps the focus', () => {
+    const { keys } = open()
+    const down = () => screen.getByRole('button', { name: 'Move “Reply (en)” down' })
+    fireEvent.click(down())
+    expect(keys()).toEqual(['phone', 'reply', 'colour'])
+    expect(said()).toContain('“Reply (en)” is now number 2 of 3.')
+    expect(document.activeElement).toBe(down())
+    fireEvent.click(down())
+    expect(down().getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(down())
+    expect(keys()).toEqual(['phone', 'colour', 'reply'])
+  })
+
+  it('deletes what was never published and retires what was', () => {
+    const { last, keys } = open({ published: [formOf(reply)] })
+    expect(screen.queryByRole('button', { name: 'Delete “Reply (en)”' })).toBeNull()
+    press('Delete “Phone (en)”')
+    expect(keys()).toEqual(['reply', 'colour'])
+    press('Retire “Reply (en)”')
+    expect(last()?.fields[0]?.retired).toBe(true)
+    press('Bring back “Reply (en)”')
+    expect(last()?.fields[0]?.retired).toBe(false)
+  })
+
+  it('undoes and does again', () => {
+    const { keys } = open()
+    press('Duplicate “Phone (en)”')
+    expect(keys()).toEqual(['reply', 'phone', 'phone2', 'colour'])
+    press('Undo')
+    expect(keys()).toEqual(['reply', 'phone', 'colour'])
+    press('Redo')
+    expect(keys()).toEqual(['reply', 'phone', 'phone2', 'colour'])
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Add field' }), { key: 'z', ctrlKey: true })
+    expect(keys()).toEqual(['reply', 'phone', 'colour'])
+  })
+
+  it('says at the control what is wrong with it, in the language of the admin', () => {
+    open({ form: formOf({ key: 'name', type: 'text', label: both('Name') }), language: 'pt' })
+    press(/^Name \(pt\)/)
+    const box = screen.getByLabelText('Máximo de caracteres')
+    fireEvent.change(box, { target: { value: 'muitos' } })
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Escreva um número.')
+    fireEvent.change(box, { target: { value: '50' } })
+    expect(box.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('leads from the list of problems to the control, whatever view is open', () => {
+    open({ form: formOf({ key: 'name', type: 'text', label: { pt: 'Nome', en: '' } }) })
+    press('Texts')
+    press(/The name of “Nome” is missing in English/)
+    expect(document.activeElement?.id).toBe('b-1-label-en')
+  })
+
+  it('fixes keys and values of options once they are published', () => {
+    open({ published: [formOf(colour)] })
+    press(/^Colour \(en\)/)
+    const key = screen.getByLabelText('Key')
+    if (!(key instanceof HTMLInputElement)) throw new Error('The key must be in a box')
+    expect(key.readOnly).toBe(true)
+    const values = screen.getAllByLabelText('Stored value')
+    expect(values.every((value) => value instanceof HTMLInputElement && value.readOnly)).toBe(true)
+    press('Add option')
+    const [, , added] = screen.getAllByLabelText('Stored value')
+    expect(added instanceof HTMLInputElement && added.readOnly).toBe(false)
+  })
+
+  it('shows JSON to all and takes it from administrators only', () => {
+    const { last } = open({ isExpert: true })
+    press('JSON')
+    const box = screen.getByLabelText('Form as JSON')
+    if (!(box instanceof HTMLTextAreaElement)) throw new Error('The JSON must be in a box')
+    fireEvent.change(box, { target: { value: box.value.replace('"Reply (en)"', '"Answer"') } })
+    press('Use this JSON')
+    expect(last()?.fields[0]).toMatchObject({ label: { en: 'Answer' } })
+    fireEvent.change(box, { target: { value: '{' } })
+    press('Use this JSON')
+    expect(screen.getByRole('alert').textContent).toContain('The text is not JSON')
+    cleanup()
+    open()
+    press('JSON')
+    const shown = screen.getByLabelText('Form as JSON')
+    expect(shown instanceof HTMLTextAreaElement && shown.readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Use this JSON' })).toBeNull()
+  })
+
+  it('offers nothing that changes a form to those who may only read it', () => {
+    open({ isReadOnly: true })
+    expect(screen.queryByRole('button', { name: /Move|Retire|Delete|Duplicate|Add|Undo/ })).toBeNull()
+    press(/^Reply \(en\)/)
+    const box = screen.getByLabelText('Key')
+    expect(box instanceof HTMLInputElement && box.readOnly).toBe(true)
+    expect(screen.getByLabelText('An answer is required').hasAttribute('disabled')).toBe(true)
+  })
+})

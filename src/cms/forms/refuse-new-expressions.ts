@@ -1,0 +1,25 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { toNameOfKey } from '@/src/forms/governance/entry-name'
+import { findNewExpressions } from '@/src/forms/governance/new-expressions'
+import type { Form } from '@/src/payload-types'
+import { hasRole } from '../access/roles'
+import { adminText, languageOf } from '../admin-text'
+import { isGoverning } from './governing'
+import { readDefinition } from './read-definition'
+
+/** Lets only administrators write regular expressions; others keep those that are there. Runs after the form was read. */
+export const refuseNewExpressions: CollectionBeforeChangeHook<Form> = ({ data, operation, originalDoc, req }) => {
+  // Trusted code without a user (the import of `content/`) brings what was reviewed with the code.
+  if (isGoverning(req) || !req.user || hasRole(req, ['admin'])) return data
+  const key = data.key ?? ''
+  const after = readDefinition(data.definition, { key, req })
+  const before = operation === 'create' ? null : readDefinition(originalDoc?.definition, { key, req })
+  const [first] = findNewExpressions(before, after)
+  if (first === undefined) return data
+  const name = toNameOfKey(after, { key: first, locale: languageOf(req) })
+  const message = adminText(req, {
+    pt: `Só a administração escreve expressões regulares, como a de «${name}». Escolha um padrão da lista.`,
+    en: `Only administrators write regular expressions, such as that of “${name}”. Choose a pattern of the list.`,
+  })
+  throw new ValidationError({ collection: 'forms', errors: [{ path: 'definition', message }], req })
+}

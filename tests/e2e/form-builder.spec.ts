@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
+import { logIn } from '../support/cms'
+import { readProduct, testPassword } from '../support/product'
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(240_000)
+
+const formKey = 'jobApplication'
+const label = { pt: 'Já trabalhou num banco?', en: 'Have you worked in a bank?' }
+const follow = { pt: 'Em que banco?', en: 'In which bank?' }
+
+/** A window of the admin for somebody with a role, which notes whatever it asks of other sites. */
+async function openAdmin(browser: Browser, role: string): Promise<{ page: Page; outside: string[] }> {
+  const { cms } = readProduct()
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 1000 } })
+  const page = await context.newPage()
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${cms}/`) && !/^(?:data|blob):/.test(request.url())) outside.push(request.url())
+  })
+  await page.goto(`${cms}/admin/login`)
+  await page.locator('input[name=email]').fill(`${role}@bcs.example`)
+  await page.locator('input[name=password]').fill(testPassword)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(`${cms}/admin`)
+  return { page, outside }
+}
+
+async function openForm(page: Page, id: number): Promise<void> {
+  await page.goto(`${readProduct().cms}/admin/collections/forms/${id}`)
+  await expect(page.getByRole('list', { name: 'Fields of the form' })).toBeVisible()
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title="The form as visitors see it"]')
+
+test('compliance adds a required field with a condition, an approver publishes it, and visitors are asked at once', async ({
+  browser,
+  request,
+}) => {
+  const { cms, site } = readProduct()
+  const staff = await logIn(request, 'compliance')
+  const [form] = await staff.find('forms', `where[key][equals]=${formKey}&depth=0`)
+  const id = z.number().parse(form?.['id'])
+
+  const { page, outside } = await openAdmin(browser, 'compliance')
+  await openForm(page, id)
+  const add = async (type: RegExp, texts: typeof label) => {
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('button', { name: type }).click()
+    const row = page.getByRole('list', { name: 'Fields of the form' }).getByRole('listitem').last()
+    const box = row.getByRole('group', { name: 'Label' })
+    await box.getByLabel('in Portuguese').fill(texts.pt)
+    await box.getByLabel('in English').fill(texts.en)
+    await row.getByLabel('An answer is required').check()
+    return row
+  }
+  await add(/^Yes or no/, label)
+  const second = await add(/^Text One line/, follow)
+  await second.getByRole('button', { name: 'Add condition' }).click()
+  await expect(second.getByLabel('Field', { exact: true }).locator('option:checked')).toHaveText(label.en)
+
+  const seen = preview(page)
+  await expect(seen.getByText(label.en)).toBeVisible()
+  await expect(seen.getByText(follow.en)).toBeHidden()
+  await seen.getByRole('group', { name: label.en }).getByLabel('Yes').check()
+  await expect(seen.getByText(follow.en)).toBeVisible()
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(preview(page).getByText(label.pt)).toBeVisible()
+
+  const { violations } = await new AxeBuilder({ page }).include('[class*="builder"]').analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('updated successfully', { exact: false }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Review and publication' }).click()
+  await expect(page.getByText(`“${follow.en}” was added.`)).toBeVisible()
+  await page.getByLabel('Reason').first().fill('The risk department asks for it.')
+  await page.getByRole('button', { name: 'Propose to publish' }).click()
+  await expect(page.getByText('Whoever proposes does not approve')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0)
+  expect(outside).toEqual([])
+
+  const approver = await openAdmin(browser, 'approver')
+  await openForm(approver.page, id)
+  await expect(approver.page.getByRole('button', { name: 'Add field' })).toHaveCount(0)
+  await approver.page.getByRole('button', { name: 'Review and publication' }).click()
+  await expect(approver.page.getByText('The risk department asks for it.')).toBeVisible()
+
+  const { usedOn } = z
+    .object({ usedOn: z.array(z.object({ path: z.string().nullable() })) })
+    .parse(await (await approver.page.request.get(`${cms}/api/forms/${id}/review`)).json())
+  const path = usedOn.find((place) => place.path !== null)?.path
+  expect(path, 'The form must be placed on a page').toBeTruthy()
+  const visit = async () => (await fetch(`${site}/en${path}`)).text()
+  expect(await visit()).not.toContain(follow.en)
+  await approver.page.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(approver.page.getByText('The form is published.')).toBeVisible()
+  await expect.poll(async () => (await visit()).includes(follow.en), { timeout: 1_000, intervals: [50] }).toBe(true)
+
+  await approver.page.getByRole('button', { name: 'See version 1' }).click()
+  await expect(preview(approver.page).getByRole('button', { name: 'Send application' })).toBeVisible()
+  await expect(preview(approver.page).getByText(label.en)).toHaveCount(0)
+})
+
+test('what was published cannot be deleted or renamed, and the list is moved by keyboard', async ({
+  browser,
+  request,
+}) => {
+  const staff = await logIn(request, 'compliance')
+  const [form] = await staff.find('forms', `where[key][equals]=${formKey}&depth=0`)
+  const { page } = await openAdmin(browser, 'compliance')
+  await openForm(page, z.number().parse(form?.['id']))
+  const list = page.getByRole('list', { name: 'Fields of the form' })
+  await expect(page.getByRole('button', { name: 'Retire “First name”' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete “First name”' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Move “First name” down' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“First name” is now number 2 of')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move “First name” down' })).toBeFocused()
+  await expect(list.getByRole('listitem').first()).toContainText('Last name')
+  await page.getByRole('button', { name: /^First name/ }).click()
+  await expect(page.getByLabel('Key', { exact: true })).toHaveAttribute('readonly', '')
+})
