@@ -47,9 +47,14 @@ const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 }
 
+/** Whether a folded word stands everywhere and tells nothing apart. */
+export function isStopWord(word: string, locale: Locale): boolean {
+  return stopWords[locale].has(word)
+}
+
 /** The words of a question that tell something apart; all of them when none does. */
 export function meaningfulWords(question: string, locale: Locale): string[] {
   const words = splitWords(question)
-  const meaningful = words.filter((word) => !stopWords[locale].has(word))
+  const meaningful = words.filter((word) => !isStopWord(word, locale))
   return meaningful.length > 0 ? meaningful : words
 }

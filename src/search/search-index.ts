@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
-import { foldWord, meaningfulWords, splitWords, stemWord } from './normalise-word'
+import { foldWord, isStopWord, meaningfulWords, splitWords, stemWord } from './normalise-word'
 import type { SearchEntry } from './search-entry'
 import type { SearchKind } from './search-kind'
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms'
@@ -37,56 +37,63 @@ export type SearchIndex = {
   size: () => number
 }
 
-type Indexed = SearchEntry & { id: string }
+type Indexed = SearchEntry & { id: number }
 
-const weights = { title: 6, keywords: 5, summary: 2.5, text: 1 } as const
+const weights = { title: 6, keywords: 5, text: 1 } as const
 
 export function createSearchIndex(locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>({
     fields: Object.keys(weights),
+    // What a summary says weighs more, without a field of its own: each field makes the index larger.
+    extractField: (entry, field) =>
+      field === 'text' ? `${entry.summary} ${entry.summary} ${entry.text}` : fieldOf(entry, field),
     tokenize: splitWords,
-    // Each word as it is typed and as its stem: the one for beginnings of words, the other for their forms.
-    processTerm: (word) => [word, `${stemMark}${stemWord(word, locale)}`],
+    // Each word as its stem, for its forms; where a name may stand also as it is written, for the beginnings that people type. Of
+    // everything it would make the index of a large site twice as large.
+    processTerm: (word, field) => {
+      if (field !== undefined && !namingFields.has(field) && isStopWord(word, locale)) return null
+      const stem = `${stemMark}${stemWord(word, locale)}`
+      return field !== undefined && namingFields.has(field) ? [word, stem] : stem
+    },
     autoVacuum: { minDirtCount: 50, minDirtFactor: 0.1 },
   })
-  const entries = new Map<string, Indexed>()
-  const idsByPage = new Map<string, readonly string[]>()
+  const entries = new Map<number, SearchEntry>()
+  const idsByPage = new Map<string, readonly number[]>()
+  let newestId = 0
   let synonyms = createSynonyms([], locale)
 
   const remove = (pageHref: string) => {
     for (const id of idsByPage.get(pageHref) ?? []) {
       const entry = entries.get(id)
-      if (entry) index.remove(entry)
+      if (entry) index.remove({ ...entry, id })
       entries.delete(id)
     }
     idsByPage.delete(pageHref)
   }
 
-  function find(words: readonly string[]): { id: string; score: number }[] {
+  function find(words: readonly string[]): SearchEntry[] {
     const queries = words.map((word) => queryFor(word, locale, synonyms))
-    const options: SearchOptions = { boost: weights, boostDocument: (id) => kindWeight(entries.get(String(id))?.kind) }
+    const options: SearchOptions = { boost: weights, boostDocument: (id) => kindWeight(entries.get(Number(id))?.kind) }
     const all = index.search({ combineWith: 'AND', queries }, options)
     const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
-    return found.map(({ id, score }) => ({ id: String(id), score }))
+    return found.flatMap(({ id }) => entries.get(Number(id)) ?? [])
   }
 
   return {
     put: (pageHref, list) => {
       remove(pageHref)
-      const indexed = list.map((entry, position) => ({ ...entry, id: `${pageHref}#${position}` }))
-      for (const entry of indexed) {
-        entries.set(entry.id, entry)
-        index.add(entry)
-      }
-      idsByPage.set(
-        pageHref,
-        indexed.map(({ id }) => id),
-      )
+      const ids = list.map((entry) => {
+        const id = ++newestId
+        entries.set(id, entry)
+        index.add({ ...entry, id })
+        return id
+      })
+      idsByPage.set(pageHref, ids)
     },
     remove,
     search: ({ words: typed, kind, offset = 0, limit }) => {
       const words = meaningfulWords(typed, locale).slice(0, mostWords)
-      const found = words.length === 0 ? [] : oncePerHref(find(words).flatMap(({ id }) => entries.get(id) ?? []))
+      const found = words.length === 0 ? [] : oncePerHref(find(words))
       const counts: Partial<Record<SearchKind, number>> = {}
       for (const entry of found) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
       const shown = kind ? found.filter((entry) => entry.kind === kind) : found
@@ -104,13 +111,21 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   }
 }
 
+function fieldOf({ id, title, keywords }: Indexed, field: string): string {
+  if (field === 'id') return String(id)
+  return field === 'title' ? title : keywords
+}
+
+/** Where names of pages and products stand. */
+const namingFields: ReadonlySet<string> = new Set(['title', 'keywords'])
+
 /** More words of a question than this say nothing new. */
 const mostWords = 12
 /** Stems stand beside words in one index, told apart by a sign that no word has. */
 const stemMark = '~'
 const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
 
-/** A word matches by its form, its stem, its beginning or a small slip; another word for the same thing counts for less. */
+/** A word matches by its form, its stem, its beginning or a small slip; another word for the same thing counts for a little less. */
 function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
   const isNumber = /^\d+$/.test(word)
   const slips = isNumber || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -131,7 +146,7 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
         queries: [`${stemMark}${stemWord(synonym, locale)}`],
         prefix: false,
         fuzzy: false,
-        boostTerm: () => 0.4,
+        boostTerm: () => 0.9,
       })),
     ],
   }
@@ -139,12 +154,12 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
 
 /** A page is the better answer than a file or a question that only mentions the same. */
 function kindWeight(kind: SearchKind | undefined): number {
-  if (kind === 'page') return 1.25
+  if (kind === 'page') return 1.6
   return kind === 'document' ? 0.8 : 1
 }
 
 /** A file that several pages show is found once. */
-function oncePerHref(entries: readonly Indexed[]): Indexed[] {
+function oncePerHref(entries: readonly SearchEntry[]): SearchEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ href }) => !seen.has(href) && seen.add(href))
 }
@@ -157,7 +172,7 @@ function matcherOf(words: readonly string[], locale: Locale): (word: string) => 
 }
 
 function toResult(
-  { kind, href, section, title, summary, text }: Indexed,
+  { kind, href, section, title, summary, text }: SearchEntry,
   isMatch: (word: string) => boolean,
 ): SearchResult {
   const hasMatch = (candidate: string) => splitWords(candidate).some(isMatch)
