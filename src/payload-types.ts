@@ -458,6 +458,9 @@ export interface BranchMapBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'branchMap';
@@ -474,6 +477,9 @@ export interface CallToActionBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'callToAction';
@@ -509,6 +515,7 @@ export interface Page {
    */
   summary?: string | null;
   description?: string | null;
+  hasDatedBlocks?: boolean | null;
   layout?:
     | (
         | BranchMapBlock
@@ -570,6 +577,9 @@ export interface CardFaceBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'cardFace';
@@ -595,6 +605,9 @@ export interface CardGridBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'cardGrid';
@@ -672,6 +685,9 @@ export interface ComparisonTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'comparisonTable';
@@ -696,6 +712,9 @@ export interface ContactBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'contact';
@@ -712,6 +731,9 @@ export interface DocumentListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'documentList';
@@ -748,6 +770,9 @@ export interface FaqBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'faq';
@@ -771,6 +796,9 @@ export interface FeatureListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureList';
@@ -795,6 +823,9 @@ export interface FiguresBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'figures';
@@ -818,6 +849,9 @@ export interface FormSlotBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'formSlot';
@@ -840,6 +874,9 @@ export interface GalleryBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'gallery';
@@ -940,6 +977,9 @@ export interface HomeHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'homeHero';
@@ -955,6 +995,9 @@ export interface ImageBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'image';
@@ -970,6 +1013,9 @@ export interface LoginPanelBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'loginPanel';
@@ -1000,6 +1046,9 @@ export interface NoticeBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'notice';
@@ -1017,6 +1066,9 @@ export interface PageHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'pageHero';
@@ -1033,6 +1085,9 @@ export interface PeopleListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'peopleList';
@@ -1049,6 +1104,9 @@ export interface PersonBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'person';
@@ -1126,6 +1184,9 @@ export interface PriceTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'priceTable';
@@ -1150,6 +1211,9 @@ export interface ProductHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'productHero';
@@ -1173,6 +1237,9 @@ export interface ProductSummaryBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'productSummary';
@@ -1189,6 +1256,9 @@ export interface QuoteBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'quote';
@@ -1218,6 +1288,9 @@ export interface RatesTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'ratesTable';
@@ -1235,6 +1308,9 @@ export interface RelatedPagesBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'relatedPages';
@@ -1264,6 +1340,9 @@ export interface RichTextBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'richText';
@@ -1279,6 +1358,9 @@ export interface SearchPanelBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'searchPanel';
@@ -1302,6 +1384,9 @@ export interface ShareholdersBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'shareholders';
@@ -1335,6 +1420,9 @@ export interface SimulatorSlotBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'simulatorSlot';
@@ -1498,6 +1586,9 @@ export interface StepsBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'steps';
@@ -1521,6 +1612,9 @@ export interface TimelineBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'timeline';
@@ -1538,6 +1632,9 @@ export interface TipsListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'tipsList';
@@ -1777,6 +1874,7 @@ export interface PagesSelect<T extends boolean = true> {
   path?: T;
   summary?: T;
   description?: T;
+  hasDatedBlocks?: T;
   layout?: T | {};
   updatedAt?: T;
   createdAt?: T;

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
+import { previewEditingField } from '../fields/preview-editing'
 import { choiceField } from '../fields/select'
 import { lineField, paragraphField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
@@ -10,7 +11,8 @@ import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { requireOneHero } from '../hooks/require-one-hero'
-import { previewOf } from '../preview-of'
+import { showVisibleBlocks } from '../hooks/show-visible-blocks'
+import { livePreviewOf, previewOf } from '../preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
@@ -21,6 +23,7 @@ export const pages: CollectionConfig<'pages'> = {
   graphQL: { singularName: 'Page', pluralName: 'Pages' },
   admin: {
     preview: previewOf('page'),
+    livePreview: livePreviewOf('page'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],
@@ -39,10 +42,12 @@ export const pages: CollectionConfig<'pages'> = {
     ],
     afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
     afterDelete: [recordDeletion('pages')],
+    afterRead: [showVisibleBlocks],
   },
   fields: [
     documentKeyField(),
     translationSourcesField(),
+    previewEditingField(),
     lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
     slugField(),
     {
@@ -120,6 +125,7 @@ export const pages: CollectionConfig<'pages'> = {
       name: 'description',
       label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
     }),
+    { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
     {
       name: 'layout',
       type: 'blocks',

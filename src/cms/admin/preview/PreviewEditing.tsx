@@ -1,0 +1,40 @@
+import type { UIFieldServerComponent } from 'payload'
+import { blockConfigs } from '@/blocks/configs'
+import { readBlockReadme } from '@/src/gallery/read-block-readme'
+import { toThumbnailHref } from '@/src/links/gallery-hrefs'
+import type { BlockChoice } from './block-choice'
+import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
+
+const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
+  pt: {
+    picker: { title: 'Juntar um bloco', search: 'Procurar', none: 'Nenhum bloco com estas palavras.' },
+    elsewhere: 'Este texto não é escrito aqui: vem de outro documento ou é do próprio sítio.',
+    deleted: 'Bloco apagado. «Desfazer» na pré-visualização traz de volta.',
+  },
+  en: {
+    picker: { title: 'Add a block', search: 'Search', none: 'No block with these words.' },
+    elsewhere: 'This text is not written here: it comes from another document or belongs to the site itself.',
+    deleted: 'Block deleted. “Undo” in the preview brings it back.',
+  },
+}
+
+/** Ties a document's form to the preview beside it, with every block type that can be added from there. */
+export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
+  const language = i18n.language === 'en' ? 'en' : 'pt'
+  const choices = await Promise.all(
+    blockConfigs.map(
+      async ({ slug, labels, admin }): Promise<BlockChoice> => ({
+        slug,
+        label: labels.singular[language],
+        group: admin.group[language],
+        purpose: (await readBlockReadme(toFolder(slug))).purpose[language],
+        picture: toThumbnailHref(slug),
+      }),
+    ),
+  )
+  return <PreviewForm choices={choices} texts={texts[language]} />
+}
+
+function toFolder(slug: string): string {
+  return slug.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
