@@ -23,7 +23,7 @@ import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
-import { withUsage } from './cms/usage/with-usage'
+import { withDocumentTabs } from './cms/with-document-tabs'
 import { env } from './env'
 
 export default buildConfig({
@@ -32,7 +32,7 @@ export default buildConfig({
   collections: [pages, tips, people, simulators, documents, media, redirects, users, publications],
   globals: [privateNavigation, corporateNavigation, footer, siteSettings],
   blocks: [...blockConfigs],
-  plugins: [withUsage],
+  plugins: [withDocumentTabs],
   editor: lexicalEditor({}),
   sharp,
   db: withAlignedRows(

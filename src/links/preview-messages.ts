@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 /** What can be done to a block from the preview. */
-export const blockActions = ['add', 'up', 'down', 'duplicate', 'hide', 'delete', 'undo', 'redo'] as const
+export const blockActions = [
+  'add',
+  'up',
+  'down',
+  'duplicate',
+  'copy',
+  'paste',
+  'hide',
+  'delete',
+  'undo',
+  'redo',
+] as const
 export type BlockAction = (typeof blockActions)[number]
 
 /** What the preview of a document says to the form beside it. */

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import { pasteBlock } from '../copying/paste-block'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
 import { previewEditingField } from '../fields/preview-editing'
@@ -8,10 +9,12 @@ import { lineField, paragraphField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { requireOneHero } from '../hooks/require-one-hero'
 import { showVisibleBlocks } from '../hooks/show-visible-blocks'
+import { createFromPreset } from '../presets/create-from-preset'
 import { livePreviewOf, previewOf } from '../preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
@@ -24,11 +27,13 @@ export const pages: CollectionConfig<'pages'> = {
   admin: {
     preview: previewOf('page'),
     livePreview: livePreviewOf('page'),
+    components: { beforeListTable: ['/cms/admin/NewFromPreset#NewFromPreset'] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],
     group: { pt: 'Sítio', en: 'Site' },
   },
+  endpoints: [createFromPreset, pasteBlock],
   defaultPopulate: { key: true, title: true, path: true, summary: true },
   hooks: {
     ...publishedDocumentHooks,
@@ -39,6 +44,7 @@ export const pages: CollectionConfig<'pages'> = {
         return parent === undefined ? '' : pathOfPage(parent, req)
       }),
       planAddressMove('pages'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
     afterDelete: [recordDeletion('pages')],

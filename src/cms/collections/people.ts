@@ -8,6 +8,7 @@ import { lineField, paragraphField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { livePreviewOf, previewOf } from '../preview-of'
@@ -39,6 +40,7 @@ export const people: CollectionConfig<'people'> = {
         return pathOfPageWithKey(directorsPageKey, req)
       }),
       planAddressMove('people'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('people'), recordChange('people')],
     afterDelete: [recordDeletion('people')],

@@ -8,6 +8,7 @@ import { tipTopicField } from '../fields/tip-topic'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { livePreviewOf, previewOf } from '../preview-of'
@@ -38,6 +39,7 @@ export const tips: CollectionConfig<'tips'> = {
       ...publishedDocumentHooks.beforeChange,
       computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
       planAddressMove('tips'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('tips'), recordChange('tips')],
     afterDelete: [recordDeletion('tips')],

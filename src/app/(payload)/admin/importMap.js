@@ -1,5 +1,7 @@
 import { PreviewEditing as PreviewEditing_f9fac56254a748b2737a4c24fbba9324 } from '../../../cms/admin/preview/PreviewEditing'
+import { NewFromPreset as NewFromPreset_565f121c8c1291a2143879a7001c9f95 } from '../../../cms/admin/NewFromPreset'
 import { UsedIn as UsedIn_a5347b3b65a1887732c7da30064fe661 } from '../../../cms/admin/UsedIn'
+import { Languages as Languages_d0ee84ca00737f8b12d8170ae813a8f1 } from '../../../cms/admin/Languages'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,7 +23,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/admin/preview/PreviewEditing#PreviewEditing": PreviewEditing_f9fac56254a748b2737a4c24fbba9324,
+  "/cms/admin/NewFromPreset#NewFromPreset": NewFromPreset_565f121c8c1291a2143879a7001c9f95,
   "/cms/admin/UsedIn#UsedIn": UsedIn_a5347b3b65a1887732c7da30064fe661,
+  "/cms/admin/Languages#Languages": Languages_d0ee84ca00737f8b12d8170ae813a8f1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -15,6 +15,8 @@ export function PreviewEditing(): ReactNode {
           up: t('up'),
           down: t('down'),
           duplicate: t('duplicate'),
+          copy: t('copy'),
+          paste: t('paste'),
           hide: t('hide'),
           delete: t('delete'),
           undo: t('undo'),

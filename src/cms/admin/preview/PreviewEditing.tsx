@@ -9,11 +9,19 @@ const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
   pt: {
     picker: { title: 'Juntar um bloco', search: 'Procurar', none: 'Nenhum bloco com estas palavras.' },
     elsewhere: 'Este texto não é escrito aqui: vem de outro documento ou é do próprio sítio.',
+    copied: 'Bloco copiado, nas duas línguas.',
+    nothingCopied: 'Ainda não copiou nenhum bloco.',
+    notSaved: 'Espere até as alterações estarem guardadas.',
+    notPasted: 'O bloco não foi colado. Tente de novo.',
     deleted: 'Bloco apagado. «Desfazer» na pré-visualização traz de volta.',
   },
   en: {
     picker: { title: 'Add a block', search: 'Search', none: 'No block with these words.' },
     elsewhere: 'This text is not written here: it comes from another document or belongs to the site itself.',
+    copied: 'Block copied, in both languages.',
+    nothingCopied: 'No block was copied yet.',
+    notSaved: 'Wait until your changes are saved.',
+    notPasted: 'The block was not pasted. Try again.',
     deleted: 'Block deleted. “Undo” in the preview brings it back.',
   },
 }

@@ -1,5 +1,5 @@
 'use client'
-import { toast, useForm, useLivePreviewContext, useModal } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useFormModified, useLivePreviewContext, useModal } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type BlockAction, type MessageToPreview, messageToForm } from '@/src/links/preview-messages'
 import { BlockPicker, type PickerTexts } from './BlockPicker.client'
@@ -8,17 +8,25 @@ import { findField, findRowOf, findRowPath } from './find-field'
 import { createFormHistory } from './form-history'
 import { focusField, unfoldRows } from './open-field'
 
-export type PreviewFormTexts = { picker: PickerTexts; elsewhere: string; deleted: string }
+export type PreviewFormTexts = Record<
+  'copied' | 'deleted' | 'elsewhere' | 'nothingCopied' | 'notPasted' | 'notSaved',
+  string
+> & { picker: PickerTexts }
 
 type PreviewFormProps = { choices: readonly BlockChoice[]; texts: PreviewFormTexts }
 
 const drawer = 'preview-block-picker'
+
+/** Where the browser keeps which block was copied, so that it can be pasted on another page. */
+const copiedKey = 'sona-copied-block'
 
 /** Does in the form what is chosen in the preview beside it, and tells the preview what is being filled in. */
 export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   const { dispatchFields, getFields, addFieldRow, moveFieldRow, removeFieldRow, setModified } = useForm()
   const { iframeRef, popupRef, isLivePreviewing } = useLivePreviewContext()
   const { openModal } = useModal()
+  const { id } = useDocumentInfo()
+  const isModified = useFormModified()
   const [history] = useState(() => createFormHistory<ReturnType<typeof getFields>>())
   const addBelow = useRef<string | null>(null)
 
@@ -33,6 +41,8 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     const [, list, position] = /^(\w+)\.(\d+)$/.exec(findRowPath(fields, row) ?? '') ?? []
     if (action === 'undo') return restore(history.undo({ ...fields }))
     if (action === 'redo') return restore(history.redo({ ...fields }))
+    if (action === 'copy') return copyBlock(row)
+    if (action === 'paste') return void pasteBelow(row)
     if (list === undefined || position === undefined) return
     const index = Number(position)
     if (action === 'add') {
@@ -54,6 +64,27 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
       toast.success(texts.deleted)
     }
     setModified(true)
+  }
+
+  const copyBlock = (row: string) => {
+    localStorage.setItem(copiedKey, JSON.stringify({ id: Number(id), row }))
+    toast.success(texts.copied)
+  }
+
+  // By the server, which has both languages; the form holds one.
+  const pasteBelow = async (row: string) => {
+    const from: unknown = JSON.parse(localStorage.getItem(copiedKey) ?? 'null')
+    if (from === null || isModified) {
+      toast.info(from === null ? texts.nothingCopied : texts.notSaved)
+      return
+    }
+    const response = await fetch('/api/pages/paste-block', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ from, to: { id: Number(id), row } }),
+    })
+    if (response.ok) window.location.reload()
+    else toast.error(texts.notPasted)
   }
 
   const edit = (row: string | null, words: string) => {
