@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import type { locales } from '@/src/i18n/locales'
+import type { Locale } from '@/src/i18n/locales'
 import { adminText } from '../admin-text'
 import { copyRow, rowInLanguage } from '../copying/localized-row'
 import { isPresetName, type PresetName, pagePresets } from './page-presets'

@@ -36,6 +36,7 @@ export function BlockPicker({ drawer, choices, texts, onChoose }: BlockPickerPro
             {blocks.map(({ slug, label, purpose, picture }) => (
               <li key={slug}>
                 <button type="button" className="block-picker__block" onClick={() => choose(slug)}>
+                  {/* biome-ignore lint/performance/noImgElement: a small picture of the CMS itself */}
                   <img src={picture} alt="" loading="lazy" />
                   <strong>{label}</strong>
                   <span>{purpose}</span>
