@@ -3,6 +3,7 @@ import { blockConfigs } from '@/blocks/configs'
 import { readBlockReadme } from '@/src/gallery/read-block-readme'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import type { BlockChoice } from './block-choice'
+import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 
 const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
@@ -26,6 +27,23 @@ const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
   },
 }
 
+const keepTypingTexts: Readonly<Record<'pt' | 'en', KeepTypingTexts>> = {
+  pt: {
+    offline:
+      'Ainda não guardado: sem resposta do CMS. O que escreve fica neste computador e é guardado logo que possível.',
+    found: 'Há texto que não chegou a ser guardado, de',
+    recover: 'Recuperar',
+    discard: 'Deitar fora',
+  },
+  en: {
+    offline:
+      'Not saved yet: the CMS does not answer. What you type stays on this computer and is saved as soon as possible.',
+    found: 'There is text that was never saved, of',
+    recover: 'Recover',
+    discard: 'Discard',
+  },
+}
+
 /** Ties a document's form to the preview beside it, with every block type that can be added from there. */
 export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
   const language = i18n.language === 'en' ? 'en' : 'pt'
@@ -40,7 +58,12 @@ export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
       }),
     ),
   )
-  return <PreviewForm choices={choices} texts={texts[language]} />
+  return (
+    <>
+      <KeepTyping texts={keepTypingTexts[language]} />
+      <PreviewForm choices={choices} texts={texts[language]} />
+    </>
+  )
 }
 
 function toFolder(slug: string): string {
