@@ -39,13 +39,12 @@ export function focusField(path: string, startedAt = performance.now()): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** A field has its path as id; rich text, which has none, its name in the row that it belongs to. */
+/** A field has its path as id, rich text in an attribute of its own, and a row its list and position. */
 function findElement(path: string): Element | null {
-  const named = document.getElementById(`field-${path.replaceAll('.', '__')}`)
-  if (named) return named
-  const [, list, row, name] = /^(.*)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
-  if (list === undefined || row === undefined) return null
-  const element = document.getElementById(`${list.replaceAll('.', '-')}-row-${row}`)
-  if (!element || name === undefined) return element
-  return element.querySelector(`[data-field-path="${path}"], .rich-text-lexical`)
+  const [, list, row] = /^(.*)\.(\d+)$/.exec(path) ?? []
+  if (list !== undefined) return document.getElementById(`${list.replaceAll('.', '-')}-row-${row}`)
+  return (
+    document.getElementById(`field-${path.replaceAll('.', '__')}`) ??
+    document.querySelector(`[data-field-path="${path}"]`)
+  )
 }
