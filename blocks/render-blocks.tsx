@@ -9,12 +9,19 @@ import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
 
+type RenderBlocksProps = {
+  blocks: readonly PageBlock[]
+  page: PageContext
+  /** Whether each block says which row of the document it is; only in previews. */
+  showsRows?: boolean
+}
+
 /**
  * The blocks of a page in their order. Owns the space between them: a block has no outer margin and no width of its own.
  *
  * A block that is unknown or fails is left out for visitors and logged; the rest of the page stands.
  */
-export function RenderBlocks({ blocks, page }: { blocks: readonly PageBlock[]; page: PageContext }): ReactNode {
+export function RenderBlocks({ blocks, page, showsRows = false }: RenderBlocksProps): ReactNode {
   const drawings = blocks.flatMap((block, position) => drawBlock(block, position, page) ?? [])
   const grounds = toGrounds(drawings)
   return drawings.map(({ key, type, anchor, frame, drawing }, position) => (
@@ -24,6 +31,8 @@ export function RenderBlocks({ blocks, page }: { blocks: readonly PageBlock[]; p
       data-ground={toGroundName(grounds[position] ?? 'paper', page)}
       data-frame={frame}
       data-block={type}
+      data-row={showsRows ? key : undefined}
+      tabIndex={showsRows ? -1 : undefined}
       id={anchor}
     >
       {drawing}

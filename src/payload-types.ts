@@ -568,6 +568,9 @@ export interface BranchMapBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'branchMap';
@@ -584,6 +587,9 @@ export interface CallToActionBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'callToAction';
@@ -619,6 +625,7 @@ export interface Page {
    */
   summary?: string | null;
   description?: string | null;
+  hasDatedBlocks?: boolean | null;
   layout?:
     | (
         | BranchMapBlock
@@ -680,6 +687,9 @@ export interface CardFaceBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'cardFace';
@@ -705,6 +715,9 @@ export interface CardGridBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'cardGrid';
@@ -782,6 +795,9 @@ export interface ComparisonTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'comparisonTable';
@@ -806,6 +822,9 @@ export interface ContactBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'contact';
@@ -822,6 +841,9 @@ export interface DocumentListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'documentList';
@@ -858,6 +880,9 @@ export interface FaqBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'faq';
@@ -881,6 +906,9 @@ export interface FeatureListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureList';
@@ -905,6 +933,9 @@ export interface FiguresBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'figures';
@@ -932,6 +963,9 @@ export interface FormSlotBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'formSlot';
@@ -1059,6 +1093,9 @@ export interface GalleryBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'gallery';
@@ -1159,6 +1196,9 @@ export interface HomeHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'homeHero';
@@ -1174,6 +1214,9 @@ export interface ImageBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'image';
@@ -1189,6 +1232,9 @@ export interface LoginPanelBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'loginPanel';
@@ -1219,6 +1265,9 @@ export interface NoticeBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'notice';
@@ -1236,6 +1285,9 @@ export interface PageHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'pageHero';
@@ -1252,6 +1304,9 @@ export interface PeopleListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'peopleList';
@@ -1268,6 +1323,9 @@ export interface PersonBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'person';
@@ -1345,6 +1403,9 @@ export interface PriceTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'priceTable';
@@ -1369,6 +1430,9 @@ export interface ProductHeroBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'productHero';
@@ -1392,6 +1456,9 @@ export interface ProductSummaryBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'productSummary';
@@ -1408,6 +1475,9 @@ export interface QuoteBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'quote';
@@ -1428,6 +1498,9 @@ export interface RatesTableBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'ratesTable';
@@ -1445,6 +1518,9 @@ export interface RelatedPagesBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'relatedPages';
@@ -1474,6 +1550,9 @@ export interface RichTextBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'richText';
@@ -1489,6 +1568,9 @@ export interface SearchPanelBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'searchPanel';
@@ -1512,6 +1594,9 @@ export interface ShareholdersBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'shareholders';
@@ -1545,6 +1630,9 @@ export interface SimulatorSlotBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'simulatorSlot';
@@ -1708,6 +1796,9 @@ export interface StepsBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'steps';
@@ -1731,6 +1822,9 @@ export interface TimelineBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'timeline';
@@ -1748,6 +1842,9 @@ export interface TipsListBlock {
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
   anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'tipsList';
@@ -2234,6 +2331,7 @@ export interface PagesSelect<T extends boolean = true> {
   path?: T;
   summary?: T;
   description?: T;
+  hasDatedBlocks?: T;
   layout?: T | {};
   updatedAt?: T;
   createdAt?: T;

@@ -89,6 +89,8 @@ function collectCards(value: unknown, tags: Set<Tag>): void {
     // Simulations begin today, and conditions come into force by date.
     if (kind === 'Simulator' || hasDatedHours(kind, value)) tags.add(dayTag(dayInLuanda(Date.now())))
   }
+  // Blocks that appear or disappear by the day.
+  if (asObject(value)['hasDatedBlocks'] === true) tags.add(dayTag(dayInLuanda(Date.now())))
   for (const inner of Object.values(value)) collectCards(inner, tags)
 }
 

@@ -13,8 +13,14 @@ import { toBreadcrumbs } from './to-breadcrumbs'
 import { toDescription } from './to-description'
 import { toSection } from './to-section'
 
+type SitePageProps = PageData & {
+  blockChoice: string | null
+  /** Whether each block says which row of the document it is, for a preview that is edited in; never for visitors. */
+  showsRows?: boolean
+}
+
 /** A whole page: the document that has the address, inside the site's shell. */
-export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: string | null }): ReactNode {
+export function SitePage({ blockChoice, showsRows = false, ...data }: SitePageProps): ReactNode {
   const { document, site } = data
   const here = toHere(data)
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
@@ -23,15 +29,21 @@ export function SitePage({ blockChoice, ...data }: PageData & { blockChoice: str
     <SiteShell site={site} here={here} trail={trail} tone={data.context.tone} notes={data.notes}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Content {...data} blockChoice={blockChoice} />
+      <Content {...data} blockChoice={blockChoice} showsRows={showsRows} />
     </SiteShell>
   )
 }
 
-function Content({ document, context, blockChoice }: PageData & { blockChoice: string | null }): ReactNode {
+function Content({ document, context, blockChoice, showsRows }: SitePageProps): ReactNode {
   switch (document.kind) {
     case 'page':
-      return <RenderBlocks blocks={chooseBlocks(document.page.layout ?? [], blockChoice)} page={context} />
+      return (
+        <RenderBlocks
+          blocks={chooseBlocks(document.page.layout ?? [], blockChoice)}
+          page={context}
+          showsRows={showsRows ?? false}
+        />
+      )
     case 'tip':
       return <TipArticle tip={document.tip} context={context} />
     case 'person':

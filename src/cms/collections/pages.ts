@@ -1,16 +1,21 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import { pasteBlock } from '../copying/paste-block'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
+import { previewEditingField } from '../fields/preview-editing'
 import { choiceField } from '../fields/select'
 import { lineField, paragraphField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPage, relatedId } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { requireOneHero } from '../hooks/require-one-hero'
-import { previewOf } from '../preview-of'
+import { showVisibleBlocks } from '../hooks/show-visible-blocks'
+import { createFromPreset } from '../presets/create-from-preset'
+import { livePreviewOf, previewOf } from '../preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
@@ -21,11 +26,14 @@ export const pages: CollectionConfig<'pages'> = {
   graphQL: { singularName: 'Page', pluralName: 'Pages' },
   admin: {
     preview: previewOf('page'),
+    livePreview: livePreviewOf('page'),
+    components: { beforeListTable: ['/cms/admin/NewFromPreset#NewFromPreset'] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],
     group: { pt: 'Sítio', en: 'Site' },
   },
+  endpoints: [createFromPreset, pasteBlock],
   defaultPopulate: { key: true, title: true, path: true, summary: true },
   hooks: {
     ...publishedDocumentHooks,
@@ -36,13 +44,16 @@ export const pages: CollectionConfig<'pages'> = {
         return parent === undefined ? '' : pathOfPage(parent, req)
       }),
       planAddressMove('pages'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
     afterDelete: [recordDeletion('pages')],
+    afterRead: [showVisibleBlocks],
   },
   fields: [
     documentKeyField(),
     translationSourcesField(),
+    previewEditingField(),
     lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
     slugField(),
     {
@@ -120,6 +131,7 @@ export const pages: CollectionConfig<'pages'> = {
       name: 'description',
       label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
     }),
+    { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
     {
       name: 'layout',
       type: 'blocks',

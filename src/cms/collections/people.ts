@@ -2,14 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
 import { peopleGroupsField } from '../fields/people-group'
+import { previewEditingField } from '../fields/preview-editing'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { previewOf } from '../preview-of'
+import { livePreviewOf, previewOf } from '../preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Key of the page that members of the directive body stand below. */
@@ -23,6 +25,7 @@ export const people: CollectionConfig<'people'> = {
   graphQL: { singularName: 'Person', pluralName: 'People' },
   admin: {
     preview: previewOf('person'),
+    livePreview: livePreviewOf('person'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'groups', '_status'],
     group: { pt: 'Sítio', en: 'Site' },
@@ -37,6 +40,7 @@ export const people: CollectionConfig<'people'> = {
         return pathOfPageWithKey(directorsPageKey, req)
       }),
       planAddressMove('people'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('people'), recordChange('people')],
     afterDelete: [recordDeletion('people')],
@@ -44,6 +48,7 @@ export const people: CollectionConfig<'people'> = {
   fields: [
     documentKeyField(),
     translationSourcesField(),
+    previewEditingField(),
     { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
     slugField(),
     lineField({ name: 'role', label: { pt: 'Função', en: 'Role' } }),

@@ -1,15 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
+import { previewEditingField } from '../fields/preview-editing'
 import { bodyField } from '../fields/rich-text'
 import { lineField, paragraphField } from '../fields/text'
 import { tipTopicField } from '../fields/tip-topic'
 import { translationSourcesField } from '../fields/translation-sources'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
+import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { previewOf } from '../preview-of'
+import { livePreviewOf, previewOf } from '../preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Key of the page that tips stand below. */
@@ -26,6 +28,7 @@ export const tips: CollectionConfig<'tips'> = {
   graphQL: { singularName: 'Tip', pluralName: 'Tips' },
   admin: {
     preview: previewOf('tip'),
+    livePreview: livePreviewOf('tip'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'topic', 'publishedOn', '_status'],
     group: { pt: 'Sítio', en: 'Site' },
@@ -36,6 +39,7 @@ export const tips: CollectionConfig<'tips'> = {
       ...publishedDocumentHooks.beforeChange,
       computePath('tips', ({ req }) => pathOfPageWithKey(tipsPageKey, req)),
       planAddressMove('tips'),
+      noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('tips'), recordChange('tips')],
     afterDelete: [recordDeletion('tips')],
@@ -43,6 +47,7 @@ export const tips: CollectionConfig<'tips'> = {
   fields: [
     documentKeyField(),
     translationSourcesField(),
+    previewEditingField(),
     lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
     slugField(),
     tipTopicField({ name: 'topic' }),

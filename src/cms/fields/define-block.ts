@@ -2,6 +2,7 @@ import type { Block, BlockSlug, Field } from 'payload'
 import { toThumbnailHref } from '../../links/gallery-hrefs'
 import { anchorPattern } from '../../ui/anchor'
 import type { Bilingual } from './bilingual'
+import { visibilityFields } from './visibility'
 
 /** The groups of block types. */
 export const blockGroups = {
@@ -32,7 +33,10 @@ export type ConfiguredBlock = Block & {
   admin: { group: Bilingual }
 }
 
-/** A block type as Payload knows it, with what every block has: an anchor and no editable block name. */
+/**
+ * A block type as Payload knows it, with what every block has: an anchor, days on which visitors see it, and no editable
+ * block name.
+ */
 export function defineBlock({ slug, interfaceName, group, label, plural, fields }: BlockDefinition): ConfiguredBlock {
   return {
     slug,
@@ -44,7 +48,7 @@ export function defineBlock({ slug, interfaceName, group, label, plural, fields 
       // The label stands beside it.
       images: { thumbnail: { url: toThumbnailHref(slug), alt: '' } },
     },
-    fields: [...fields, anchorField()],
+    fields: [...fields, anchorField(), visibilityFields()],
   }
 }
 

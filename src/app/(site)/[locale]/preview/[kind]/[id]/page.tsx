@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { PreviewEditing } from '@/src/app/(payload)/preview-tools/PreviewEditing'
 import { isLocale } from '@/src/i18n/locales'
 import { isPreviewKind, toEditingHref } from '@/src/links/preview-address'
 import { PreviewBar } from '@/src/site/PreviewBar'
@@ -31,7 +32,8 @@ export default async function Preview({ params }: PreviewProps) {
   return (
     <>
       <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)} />
-      <SitePage {...draft} blockChoice={null} />
+      <SitePage {...draft} blockChoice={null} showsRows />
+      <PreviewEditing />
     </>
   )
 }

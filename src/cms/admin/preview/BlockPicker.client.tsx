@@ -1,0 +1,51 @@
+'use client'
+import { Drawer, useModal } from '@payloadcms/ui'
+import { type ReactNode, useState } from 'react'
+import './block-picker.css'
+import { type BlockChoice, groupChoices, searchChoices } from './block-choice'
+
+export type PickerTexts = { title: string; search: string; none: string }
+
+type BlockPickerProps = {
+  /** The name of the drawer that it opens in. */
+  drawer: string
+  choices: readonly BlockChoice[]
+  texts: PickerTexts
+  onChoose: (slug: string) => void
+}
+
+/** Every block type with its picture and when to use it, in groups, to be searched. */
+export function BlockPicker({ drawer, choices, texts, onChoose }: BlockPickerProps): ReactNode {
+  const [words, setWords] = useState('')
+  const { closeModal } = useModal()
+  const found = searchChoices(choices, words)
+  const choose = (slug: string) => {
+    onChoose(slug)
+    closeModal(drawer)
+  }
+  return (
+    <Drawer slug={drawer} title={texts.title}>
+      <label className="block-picker__search">
+        {texts.search} <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <p role="status">{found.length === 0 ? texts.none : ''}</p>
+      {groupChoices(found).map(({ group, choices: blocks }) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <ul className="block-picker__blocks">
+            {blocks.map(({ slug, label, purpose, picture }) => (
+              <li key={slug}>
+                <button type="button" className="block-picker__block" onClick={() => choose(slug)}>
+                  {/* biome-ignore lint/performance/noImgElement: a small picture of the CMS itself */}
+                  <img src={picture} alt="" loading="lazy" />
+                  <strong>{label}</strong>
+                  <span>{purpose}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Drawer>
+  )
+}

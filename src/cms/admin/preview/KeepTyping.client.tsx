@@ -1,0 +1,95 @@
+'use client'
+import { useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './keep-typing.css'
+import { forgetTyped, keepTyped, readTyped, type Typed, typedKey } from './typed-texts'
+
+export type KeepTypingTexts = Record<'discard' | 'found' | 'offline' | 'recover', string>
+
+/** How long the CMS has to save what was typed before it is asked again, and before that is said. */
+const patienceMs = 4_000
+
+/**
+ * Loses nothing that was typed: every change is kept in this browser until the CMS has it. When the connection breaks this is
+ * said, saving is tried again until it works, and what a closed window left behind is offered when the form opens again.
+ */
+export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
+  const [fields] = useAllFormFields()
+  const { dispatchFields, setModified, submit } = useForm()
+  const isModified = useFormModified()
+  const { id, collectionSlug } = useDocumentInfo()
+  const { code: locale } = useLocale()
+  const { config } = useConfig()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [left, setLeft] = useState<Typed | null>(null)
+  const key = id === undefined ? null : typedKey({ collection: String(collectionSlug), id, locale })
+
+  useEffect(() => setLeft(key === null ? null : readTyped(localStorage, key)), [key])
+
+  useEffect(() => {
+    if (key === null) return
+    if (isModified) keepTyped(localStorage, key, fields)
+    else if (left === null) forgetTyped(localStorage, key)
+  }, [key, fields, isModified, left])
+
+  const save = useRef(async () => undefined as unknown)
+  save.current = () =>
+    submit({
+      action: `${config.routes.api}/${collectionSlug}/${id}?autosave=true&draft=true&depth=0&fallback-locale=null&locale=${locale}`,
+      method: 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+      disableFormWhileProcessing: false,
+      disableSuccessStatus: true,
+      acceptValues: { overrideLocalChanges: false },
+    })
+
+  useEffect(() => {
+    if (!isModified || key === null) {
+      setIsWaiting(false)
+      return
+    }
+    const again = async () => {
+      setIsWaiting(true)
+      if (navigator.onLine) await save.current()
+    }
+    const timer = setInterval(again, patienceMs)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [isModified, key])
+
+  const recover = () => {
+    for (const [path, value] of Object.entries(left?.texts ?? {}))
+      if (fields[path] && fields[path].value !== value)
+        dispatchFields({ type: 'UPDATE', path, value, initialValue: value })
+    setModified(true)
+    setLeft(null)
+  }
+
+  if (left)
+    return (
+      <div className="keep-typing" role="alert">
+        <p>{`${texts.found} ${new Date(left.at).toLocaleString('pt-AO', { timeZone: 'Africa/Luanda' })}`}</p>
+        <button type="button" onClick={recover}>
+          {texts.recover}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            if (key !== null) forgetTyped(localStorage, key)
+            setLeft(null)
+          }}
+        >
+          {texts.discard}
+        </button>
+      </div>
+    )
+  return (
+    <div className="keep-typing" role="status" hidden={!isWaiting}>
+      {isWaiting ? texts.offline : ''}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** What was typed into a form and not saved yet: the fields by their paths, and when. */
+const typed = z.object({ at: z.number(), texts: z.record(z.string(), z.unknown()) })
+export type Typed = z.infer<typeof typed>
+
+type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
+type Fields = Readonly<Record<string, { value?: unknown; initialValue?: unknown; rows?: unknown }>>
+
+/** The name under which a browser keeps what was typed into one language of a document. */
+export function typedKey(document: { collection: string; id: number | string; locale: string }): string {
+  return `sona-typed:${document.collection}:${document.id}:${document.locale}`
+}
+
+/** Keeps what differs from what the form was opened with. */
+export function keepTyped(store: Store, key: string, fields: Fields): void {
+  const texts = Object.fromEntries(
+    Object.entries(fields).flatMap(([path, { value, initialValue, rows }]) =>
+      rows === undefined && JSON.stringify(value) !== JSON.stringify(initialValue) ? [[path, value] as const] : [],
+    ),
+  )
+  if (Object.keys(texts).length === 0) return
+  try {
+    store.setItem(key, JSON.stringify({ at: Date.now(), texts }))
+  } catch (error) {
+    // A full store takes nothing more; saving itself goes on.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** What an earlier window left behind; null when it left nothing. */
+export function readTyped(store: Store, key: string): Typed | null {
+  const text = store.getItem(key)
+  if (text === null) return null
+  try {
+    return typed.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export function forgetTyped(store: Store, key: string): void {
+  store.removeItem(key)
+}

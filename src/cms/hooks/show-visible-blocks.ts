@@ -1,0 +1,50 @@
+import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { type Day, dayInLuanda } from '@/schemas/calendar'
+
+const visibility = z.object({
+  hidden: z.boolean().nullish().catch(null),
+  visibleFrom: z.string().nullish().catch(null),
+  visibleUntil: z.string().nullish().catch(null),
+})
+
+/**
+ * Leaves out, for the public, the blocks that are hidden or whose days are over or still to come, and says whether the page
+ * changes with the day. Who works in the CMS gets all of them.
+ */
+export const showVisibleBlocks: CollectionAfterReadHook = ({ doc, req }) => {
+  const layout: unknown = doc['layout']
+  if (!Array.isArray(layout)) return doc
+  const hasDatedBlocks = layout.some((row: unknown) => {
+    const { visibleFrom, visibleUntil } = readVisibility(row)
+    return Boolean(visibleFrom ?? visibleUntil)
+  })
+  if (!isPublicRead(req)) return { ...doc, hasDatedBlocks }
+  const today = dayInLuanda(Date.now())
+  return { ...doc, hasDatedBlocks, layout: layout.filter((row: unknown) => isVisible(row, today)) }
+}
+
+/**
+ * Whether visitors see a block on a day.
+ *
+ * @param row a block as it is stored.
+ */
+export function isVisible(row: unknown, today: Day): boolean {
+  const { hidden, visibleFrom, visibleUntil } = readVisibility(row)
+  if (hidden) return false
+  return (!visibleFrom || toDay(visibleFrom) <= today) && (!visibleUntil || today <= toDay(visibleUntil))
+}
+
+function readVisibility(row: unknown): z.infer<typeof visibility> {
+  return visibility.safeParse(row).data ?? {}
+}
+
+/** Days are stored as moments of that day. */
+function toDay(moment: string): Day {
+  return dayInLuanda(Date.parse(moment))
+}
+
+/** Trusted code without a user, such as the export, reads through the local API and must lose nothing. */
+function isPublicRead({ user, payloadAPI }: PayloadRequest): boolean {
+  return !user && payloadAPI !== 'local'
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { runCommand } from '@/tests/support/run-command'
+
+let directory = ''
+let found: Record<string, unknown> = {}
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'sona-languages-'))
+  const { stdout, stderr } = runCommand('tests/support/edit-in-two-languages.ts', [], directory)
+  const line = stdout.split('\n').find((text) => text.startsWith('{"presets"'))
+  if (!line) throw new Error(`Nothing was edited:\n${stdout}${stderr}`)
+  found = z.record(z.string(), z.unknown()).parse(JSON.parse(line))
+}, 120_000)
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+it('a template makes a draft in both languages, for people of the bank only', () => {
+  expect(found['presets']).toEqual([303, 400, true, 'draft'])
+  expect(found['made']).toEqual([])
+})
+
+it('a text whose Portuguese changed is named until its English is written anew, and so is one without English', () => {
+  const missing = ['Blocos › Chamada para acção › 7 › Título', 'layout.6.title', 'missing']
+  expect(found['afterChange']).toEqual([['Blocos › Passos numerados › 3 › Título', 'layout.2.title', 'stale'], missing])
+  expect(found['afterTranslation']).toEqual([missing])
+})
+
+it('a block is copied to another page with both languages, below the block that was chosen', () => {
+  expect(found['pasting']).toEqual([401, 400, 404, 200])
+  expect(found['pasted']).toEqual({
+    pt: ['Nome do texto', 'Outra coisa', 'Âmbito', 'Documentos', 'Reclamações'],
+    en: ['Name of the text', 'Something else', 'Scope', 'Documents', 'Complaints'],
+    isNew: true,
+  })
+})
+
+it('visitors never get a block that is hidden or whose days are over; people of the bank do', () => {
+  expect(found['visible']).toEqual({ forAll: ['a', true], forStaff: ['abc', true] })
+})

@@ -1,0 +1,49 @@
+import type { Endpoint } from 'payload'
+import type { Locale } from '@/src/i18n/locales'
+import { adminText } from '../admin-text'
+import { copyRow, rowInLanguage } from '../copying/localized-row'
+import { isPresetName, type PresetName, pagePresets } from './page-presets'
+
+/** Where the list of pages asks for a new page with something in it. */
+export const fromPresetPath = '/from-preset'
+
+/** Makes a draft in both languages from a preset and leads to its form. */
+export const createFromPreset: Omit<Endpoint, 'root'> = {
+  path: fromPresetPath,
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return Response.redirect(new URL('/admin/login', req.url ?? 'http://localhost'), 303)
+    const name = new URLSearchParams(await req.text?.()).get('preset')
+    if (!isPresetName(name)) {
+      const message = adminText(req, { pt: 'Não há um modelo com esse nome.', en: 'There is no such template.' })
+      return Response.json({ errors: [{ message }] }, { status: 400 })
+    }
+    const { label, pageType } = pagePresets[name]
+    const layout = presetRows(name)
+    const dataIn = (locale: Locale): Record<string, unknown> => ({
+      title: `${label[locale]} (${locale === 'pt' ? 'nova' : 'new'})`,
+      pageType,
+      section: 'general',
+      layout: layout.map((row) => rowInLanguage(row, locale)),
+    })
+    const options = { collection: 'pages', draft: true, depth: 0, user: req.user, overrideAccess: false } as const
+    const { id } = await req.payload.create({ ...options, locale: 'pt', data: { ...dataIn('pt') } })
+    await req.payload.update({ ...options, id, locale: 'en', data: { ...dataIn('en') } })
+    return new Response(null, { status: 303, headers: { Location: `/admin/collections/pages/${id}` } })
+  },
+}
+
+/** The blocks of a preset with ids of their own, so that both languages meet the same rows. */
+export function presetRows(name: PresetName) {
+  return pagePresets[name].layout.map((block) => copyRow(withRowIds(block)))
+}
+
+/** Rows in a preset are written without ids; the copy gives one to each that has any. */
+function withRowIds(block: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(block).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((row: unknown) => ({ ...Object(row), id: name })) : value,
+    ]),
+  )
+}

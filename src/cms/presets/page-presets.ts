@@ -1,0 +1,101 @@
+import type { Bilingual } from '../fields/bilingual'
+
+/** A block of a new page: its type, and the words that say what to write where, in both languages. */
+export type PresetBlock = { blockType: string; [field: string]: unknown }
+
+/** A page to begin with. */
+export type PagePreset = {
+  label: Bilingual
+  /** When to take it. */
+  purpose: Bilingual
+  pageType: 'legal' | 'list' | 'page' | 'product'
+  layout: readonly PresetBlock[]
+}
+
+const title = (pt: string, en: string): Bilingual => ({ pt, en })
+
+const callToAction: PresetBlock = {
+  blockType: 'callToAction',
+  title: title('O passo seguinte, numa frase', 'The next step, in a sentence'),
+  links: [],
+}
+
+/** The pages that a new page can begin as. */
+export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'product', PagePreset>> = {
+  product: {
+    label: { pt: 'Produto', en: 'Product' },
+    purpose: { pt: 'Uma conta, um cartão, um crédito.', en: 'An account, a card, a loan.' },
+    pageType: 'product',
+    layout: [
+      {
+        blockType: 'productHero',
+        title: title('Nome do produto', 'Name of the product'),
+        lead: title('Para quem é e o que resolve.', 'Who it is for and what it solves.'),
+        highlights: [{ value: title('0 Kz', '0 Kz'), label: title('O que custa', 'What it costs') }],
+      },
+      {
+        blockType: 'featureList',
+        title: title('Porquê este', 'Why this one'),
+        features: [{ icon: 'check', title: title('Uma vantagem', 'One advantage') }],
+      },
+      {
+        blockType: 'steps',
+        title: title('Como aderir', 'How to get it'),
+        steps: [{ title: title('Reúna os documentos', 'Gather the documents') }],
+      },
+      { blockType: 'faq', title: title('Perguntas frequentes', 'Frequent questions'), questions: [] },
+      { blockType: 'relatedPages', title: title('Veja também', 'See also'), related: 'siblings' },
+      callToAction,
+    ],
+  },
+  list: {
+    label: { pt: 'Lista', en: 'List' },
+    purpose: { pt: 'A entrada de uma família de páginas.', en: 'The way into a family of pages.' },
+    pageType: 'list',
+    layout: [
+      {
+        blockType: 'pageHero',
+        title: title('Nome da família', 'Name of the family'),
+        lead: title('O que se encontra aqui.', 'What is to be found here.'),
+      },
+      { blockType: 'relatedPages', related: 'children' },
+      callToAction,
+    ],
+  },
+  legal: {
+    label: { pt: 'Texto legal', en: 'Legal text' },
+    purpose: { pt: 'Condições, políticas, avisos.', en: 'Conditions, policies, notices.' },
+    pageType: 'legal',
+    layout: [
+      { blockType: 'pageHero', title: title('Nome do texto', 'Name of the text') },
+      { blockType: 'richText', title: title('Âmbito', 'Scope') },
+      { blockType: 'documentList', title: title('Documentos', 'Documents') },
+      { blockType: 'contact', title: title('Reclamações', 'Complaints') },
+    ],
+  },
+  campaign: {
+    label: { pt: 'Campanha', en: 'Campaign' },
+    purpose: { pt: 'Uma oferta com data de fim.', en: 'An offer that ends on a day.' },
+    pageType: 'page',
+    layout: [
+      {
+        blockType: 'pageHero',
+        eyebrow: title('Campanha', 'Campaign'),
+        title: title('A oferta numa frase', 'The offer in a sentence'),
+        lead: title('Até quando, e para quem.', 'Until when, and for whom.'),
+      },
+      {
+        blockType: 'featureList',
+        title: title('O que ganha', 'What you get'),
+        features: [{ icon: 'check', title: title('Um benefício', 'One benefit') }],
+      },
+      callToAction,
+      { blockType: 'notice', noticeKind: 'legal', title: title('Condições da campanha', 'Conditions of the campaign') },
+    ],
+  },
+}
+export type PresetName = keyof typeof pagePresets
+
+export function isPresetName(name: unknown): name is PresetName {
+  return typeof name === 'string' && Object.hasOwn(pagePresets, name)
+}

@@ -1,0 +1,126 @@
+import { handleEndpoints } from 'payload'
+import { z } from 'zod'
+import { judgeTranslation } from '@/src/cms/languages/judge-translation'
+import { openCms } from '@/src/cms/open-cms'
+import type { Locale } from '@/src/i18n/locales'
+import config from '@/src/payload.config'
+
+/**
+ * Does what an editor does with templates, copies, hidden blocks and translations, through the CMS's own API, and writes what came
+ * of it as one line of JSON.
+ */
+
+const payload = await openCms()
+const trusted = { depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
+const login = { email: 'editor@bcs.example', password: 'a-long-password-for-tests' }
+await payload.create({ collection: 'users', data: { ...login, name: 'Editor', role: 'editor' }, ...trusted })
+const { token } = await payload.login({ collection: 'users', data: login })
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  options: { body?: string; type?: string; isSignedIn: boolean },
+) {
+  const headers = new Headers(options.isSignedIn ? { Authorization: `JWT ${token}` } : {})
+  if (options.type) headers.set('Content-Type', options.type)
+  const request = new Request(`http://localhost:3001/api${path}`, {
+    method,
+    headers,
+    ...(options.body === undefined ? {} : { body: options.body }),
+  })
+  const response = await handleEndpoints({ config, request })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+
+const fromPreset = (isSignedIn: boolean, preset = 'product') =>
+  ask('POST', '/pages/from-preset', { body: `preset=${preset}`, type: 'application/x-www-form-urlencoded', isSignedIn })
+const numberIn = (href: string | null) => Number(href?.split('/').at(-1))
+const draftIn = (id: number, locale: Locale) =>
+  payload.findByID({ collection: 'pages', id, locale, draft: true, ...trusted })
+const gapsOf = async (id: number) =>
+  (await judgeTranslation(payload, 'pages', id))
+    .filter(({ state }) => state !== 'current')
+    .map(({ label, path, state }) => [label.pt, path, state])
+
+const stranger = await fromPreset(false)
+const unknown = await fromPreset(true, 'toString')
+const product = numberIn((await fromPreset(true)).location)
+const legal = numberIn((await fromPreset(true, 'legal')).location)
+
+const made = await gapsOf(product)
+const { layout = [] } = await draftIn(product, 'pt')
+const changed = (layout ?? []).map((block) =>
+  block.blockType === 'steps' ? { ...block, title: 'Outra coisa' } : block,
+)
+const added = [...changed, { id: 'more', blockType: 'callToAction' as const, title: 'Só em português' }]
+await payload.update({
+  collection: 'pages',
+  id: product,
+  locale: 'pt',
+  draft: true,
+  data: { layout: added },
+  ...trusted,
+})
+const afterChange = await gapsOf(product)
+const english = ((await draftIn(product, 'en')).layout ?? []).map((block) =>
+  block.blockType === 'steps' ? { ...block, title: 'Something else' } : block,
+)
+await payload.update({
+  collection: 'pages',
+  id: product,
+  locale: 'en',
+  draft: true,
+  data: { layout: english },
+  ...trusted,
+})
+const afterTranslation = await gapsOf(product)
+
+const paste = (body: object, isSignedIn = true) =>
+  ask('POST', '/pages/paste-block', { body: JSON.stringify(body), type: 'application/json', isSignedIn })
+const steps = changed.find(({ blockType }) => blockType === 'steps')?.id ?? ''
+const hero = (await draftIn(legal, 'pt')).layout?.[0]?.id ?? ''
+const orders = { from: { id: product, row: steps }, to: { id: legal, row: hero } }
+const pastedByStranger = (await paste(orders, false)).status
+const unclear = (await paste({ from: 1 })).status
+const gone = (await paste({ ...orders, from: { id: product, row: 'nothing' } })).status
+const pasted = (await paste(orders)).status
+const titlesIn = async (locale: Locale) =>
+  ((await draftIn(legal, locale)).layout ?? []).map((block) => ('title' in block ? (block.title ?? null) : null))
+const ids = ((await draftIn(legal, 'pt')).layout ?? []).map(({ id }) => id)
+
+const shown = await payload.create({
+  collection: 'pages',
+  locale: 'pt',
+  data: {
+    title: 'Visível',
+    slug: 'visivel',
+    section: 'general',
+    pageType: 'page',
+    _status: 'published',
+    layout: [
+      { id: 'a', blockType: 'pageHero', title: 'Topo' },
+      { id: 'b', blockType: 'callToAction', title: 'Segredo', hidden: true },
+      { id: 'c', blockType: 'callToAction', title: 'Passado', visibleUntil: '2020-01-01T12:00:00.000Z' },
+    ],
+  },
+  ...trusted,
+})
+const layoutFor = async (isSignedIn: boolean) => {
+  const { text } = await ask('GET', `/pages/${shown.id}?depth=0&locale=pt`, { isSignedIn })
+  const read = z.object({ layout: z.array(z.object({ id: z.string() })), hasDatedBlocks: z.boolean() })
+  const page = read.parse(JSON.parse(text))
+  return [page.layout.map(({ id }) => id).join(''), page.hasDatedBlocks]
+}
+
+const found = {
+  presets: [stranger.status, unknown.status, product > 0, (await draftIn(product, 'en'))._status],
+  made,
+  afterChange,
+  afterTranslation,
+  pasting: [pastedByStranger, unclear, gone, pasted],
+  pasted: { pt: await titlesIn('pt'), en: await titlesIn('en'), isNew: !ids.includes(steps) },
+  visible: { forAll: await layoutFor(false), forStaff: await layoutFor(true) },
+}
+process.stdout.write(`${JSON.stringify(found)}\n`)
+await payload.destroy()
+process.exit(0)
