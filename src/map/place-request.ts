@@ -2,7 +2,6 @@ import { type PlaceKind, type PlaceService, placeKinds, placeServices } from './
 
 /** The parameters of an address that a list of places answers. */
 export const placeParameters = ['place', 'type', 'service', 'open', 'access'] as const
-export type PlaceParameter = (typeof placeParameters)[number]
 
 /** What somebody looks for; what is not asked leaves nothing out. */
 export type PlaceRequest = {

@@ -26,4 +26,3 @@ export const provinceNames = {
   uige: 'Uíge',
   zaire: 'Zaire',
 } as const
-export type Province = keyof typeof provinceNames
