@@ -32,6 +32,8 @@ type DrawOptions = {
 }
 
 const closestZoom = 16
+/** Closer than this outlines of provinces tell nothing. */
+const closestWithoutStreets = 13
 /** So near that one place fills no map. */
 const zoomOfOnePlace = 13
 const country = L.latLngBounds([angolaFrame.south, angolaFrame.west], [angolaFrame.north, angolaFrame.east])
@@ -51,7 +53,7 @@ export async function drawMap(container: HTMLElement, options: DrawOptions): Pro
     inertia: isMoving,
     maxBounds: country.pad(0.3),
     minZoom: 4,
-    maxZoom: closestZoom,
+    maxZoom: addStreets ? closestZoom : closestWithoutStreets,
     zoomSnap: 0.5,
   })
   container.setAttribute('role', 'region')
@@ -89,6 +91,7 @@ export async function drawMap(container: HTMLElement, options: DrawOptions): Pro
     showAll,
     show: (id) => {
       const marker = markers.get(id)
+      container.scrollIntoView({ block: 'nearest' })
       if (marker) cluster.zoomToShowLayer(marker, () => marker.openPopup())
     },
     showPosition: ({ latitude, longitude }, nearby) => {

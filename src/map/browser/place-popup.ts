@@ -23,7 +23,8 @@ export function bindPlacePopup(marker: L.Marker, { name, close, content }: Popup
   })
   marker.on('popupclose', ({ popup }: L.PopupEvent) => {
     const hadFocus = popup.getElement()?.contains(document.activeElement)
-    if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    // Back to where one was, which may be a place of the list out of sight.
+    if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     else if (hadFocus) marker.getElement()?.focus({ preventScroll: true })
   })
 }
