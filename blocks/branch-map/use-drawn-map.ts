@@ -42,7 +42,14 @@ async function drawInto(
   })
 }
 
-/** What the list says of a place, once more. */
+/** What the list says of a place, once more. Its heading is none there: it heads no part of the page. */
 function contentOf(elementId: string): Node | null {
-  return document.getElementById(elementId)?.querySelector('[data-part="card"]')?.cloneNode(true) ?? null
+  const card = document.getElementById(elementId)?.querySelector('[data-part="card"]')?.cloneNode(true)
+  if (!(card instanceof Element)) return null
+  const heading = card.querySelector('h3, h4')
+  const name = document.createElement('p')
+  name.className = heading?.className ?? ''
+  name.append(...(heading?.childNodes ?? []))
+  heading?.replaceWith(name)
+  return card
 }

@@ -25,6 +25,21 @@ async function openMap(page: Page, locale: 'pt' | 'en' = 'pt'): Promise<void> {
   await expect(page.getByRole('button', { name: texts[locale].all })).toBeVisible()
 }
 
+/** Waits until the page has scrolled to what has the focus, as everybody does who presses a key. */
+async function untilStill(page: Page): Promise<void> {
+  let last = Number.NaN
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await page.evaluate(() => window.scrollY)
+        return last === before
+      },
+      { intervals: [200] },
+    )
+    .toBe(true)
+}
+
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -122,6 +137,7 @@ for (const locale of ['pt', 'en'] as const) {
     // From the list to the same place, and back to where one was.
     const way = places(page).nth(4).getByRole('button')
     await way.focus()
+    await untilStill(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('button', { name: close })).toBeFocused()
     await expect(page.getByRole('dialog')).toBeInViewport()
@@ -148,7 +164,7 @@ test('nothing on the map moves for who wants calm', async ({ browser }) => {
   const page = await context.newPage()
   await openMap(page)
   await expect(map(page)).not.toHaveClass(/leaflet-fade-anim/)
-  await page.getByRole('button', { name: 'Ampliar' }).click()
+  await page.getByRole('button', { name: 'Ampliar', exact: true }).click()
   await expect(map(page)).not.toHaveClass(/leaflet-zoom-anim/)
   await context.close()
 })

@@ -91,8 +91,12 @@ export async function drawMap(container: HTMLElement, options: DrawOptions): Pro
     showAll,
     show: (id) => {
       const marker = markers.get(id)
-      container.scrollIntoView({ block: 'nearest' })
-      if (marker) cluster.zoomToShowLayer(marker, () => marker.openPopup())
+      if (!marker) return
+      cluster.zoomToShowLayer(marker, () => {
+        marker.openPopup()
+        // At once: a page that still scrolls to what had the focus would not come back.
+        container.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      })
     },
     showPosition: ({ latitude, longitude }, nearby) => {
       own?.remove()
