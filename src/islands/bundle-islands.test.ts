@@ -112,6 +112,16 @@ describe('building islands', () => {
     await expect(bundle([file])).rejects.toThrow(sentence)
   })
 
+  it('takes out of Leaflet what the policy of the site would stop, and keeps it for a tap', async () => {
+    const text = "export function Four() { return <p onClick={() => import('leaflet')} /> }"
+    const { modules = [], later = [] } = (await bundle([writeIsland('Four', text)])).islands['Four'] ?? {}
+    const read = (file: string) => readFileSync(join(own, 'made', file), 'utf8')
+    const [leaflet = ''] = later.map(read).filter((script) => script.includes('leaflet-pane'))
+    expect(leaflet).toContain('createElementNS')
+    expect(leaflet).not.toMatch(/innerHTML\s*=\s*["'`]<svg/)
+    expect(modules.map(read).some((script) => script.includes('leaflet-pane'))).toBe(false)
+  })
+
   it('removes what an earlier build has left', async () => {
     const directory = join(own, 'old')
     mkdirSync(directory)
