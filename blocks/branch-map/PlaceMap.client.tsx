@@ -35,6 +35,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
     <>
       <details
         ref={details}
+        data-streets={streets ? true : undefined}
         onToggle={({ currentTarget }) => {
           if (currentTarget.open) setWanted(true)
           if (currentTarget.open) map?.refresh()
