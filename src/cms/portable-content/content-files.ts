@@ -12,7 +12,13 @@ export const portableGlobals = ['site-settings', 'private-navigation', 'corporat
 export type PortableGlobal = (typeof portableGlobals)[number]
 
 /** Collections whose documents have drafts and a status per language. */
-export const draftableCollections: ReadonlySet<PortableCollection> = new Set(['pages', 'people', 'simulators', 'tips'])
+export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
+  'documents',
+  'pages',
+  'people',
+  'simulators',
+  'tips',
+])
 
 /** One content file, parsed as YAML but not yet read as a document. */
 export type ContentFile = {
