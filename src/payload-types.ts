@@ -755,6 +755,7 @@ export interface Document {
   summary?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -2695,6 +2696,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   summary?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;

@@ -22,6 +22,7 @@ export function toDocumentListProps(block: BlockByType['DocumentListBlock'], pag
   const byYear = new Map<number, ListedDocument[]>()
   for (const document of page.lists.documents) {
     if (document.documentCategory !== block.documentCategory || !document.title || !document.filename) continue
+    if (document.year === null) continue
     const listed = byYear.get(document.year) ?? []
     listed.push({
       id: document.id,

@@ -370,7 +370,7 @@ export type TipCardFieldsFragment = { readonly __typename: 'Tip', readonly id: n
 
 export type PersonCardFieldsFragment = { readonly __typename: 'Person', readonly id: number, readonly name: string | null, readonly role: string | null, readonly path: string | null, readonly summary: string | null, readonly groups: ReadonlyArray<Person_Groups> | null };
 
-export type DocumentCardFieldsFragment = { readonly __typename: 'Document', readonly id: number, readonly title: string | null, readonly summary: string | null, readonly year: number, readonly documentCategory: Document_DocumentCategory, readonly filename: string | null, readonly filesize: number | null };
+export type DocumentCardFieldsFragment = { readonly __typename: 'Document', readonly id: number, readonly title: string | null, readonly summary: string | null, readonly year: number | null, readonly documentCategory: Document_DocumentCategory | null, readonly filename: string | null, readonly filesize: number | null };
 
 export type DocumentByPathQueryVariables = Exact<{
   path: string;
@@ -597,7 +597,7 @@ export type AllDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type AllDocumentsQuery = { readonly Documents: { readonly __typename: 'Documents', readonly docs: ReadonlyArray<{ readonly __typename: 'Document', readonly id: number, readonly title: string | null, readonly summary: string | null, readonly year: number, readonly documentCategory: Document_DocumentCategory, readonly filename: string | null, readonly filesize: number | null }> } | null };
+export type AllDocumentsQuery = { readonly Documents: { readonly __typename: 'Documents', readonly docs: ReadonlyArray<{ readonly __typename: 'Document', readonly id: number, readonly title: string | null, readonly summary: string | null, readonly year: number | null, readonly documentCategory: Document_DocumentCategory | null, readonly filename: string | null, readonly filesize: number | null }> } | null };
 
 type PageBlocks_BranchMapBlock_Fragment = { readonly __typename: 'BranchMapBlock', readonly id: string | null, readonly anchor: string | null, readonly title: string | null, readonly lead: string | null, readonly branches: ReadonlyArray<{ readonly __typename: 'BranchMapBlock_Branches', readonly id: string | null, readonly branchKind: BranchMapBlock_Branches_BranchKind | null, readonly name: string | null, readonly locality: string | null, readonly address: string | null, readonly hours: string | null, readonly phone: string | null, readonly latitude: number | null, readonly longitude: number | null }> | null };
 

@@ -1,5 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import config from '../payload.config'
+import { protectAuditLog } from './audit/protect-audit'
 
 /**
  * Opens the CMS in this process, for commands: with its database brought to the newest schema first.
@@ -9,5 +10,6 @@ import config from '../payload.config'
 export async function openCms(): Promise<Payload> {
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate()
+  await protectAuditLog(payload)
   return payload
 }

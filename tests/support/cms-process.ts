@@ -4,6 +4,7 @@ import { createPayloadRequest, handleEndpoints } from 'payload'
 import { z } from 'zod'
 import { askGraphQL } from '@/src/cms/graphql-endpoint'
 import { openCms } from '@/src/cms/open-cms'
+import { runDue } from '@/src/cms/workflow/run-due'
 import configured from '@/src/payload.config'
 import { testPassword } from './product'
 
@@ -34,6 +35,11 @@ for (const [name, role] of [
   await payload.create({ collection: 'users', data, overrideAccess: true }) // Trusted code, before there is any user.
 }
 
+/** How a collection is called in each API; it has no names in GraphQL when it is not there. */
+function toShape({ slug, graphQL }: (typeof config)['collections'][number]) {
+  return { slug, singular: graphQL ? graphQL.singularName : null }
+}
+
 async function callLocally(request: Request): Promise<Response> {
   const { operation, options, trusted = false } = call.parse(await request.clone().json())
   const { user } = await createPayloadRequest({ config, request })
@@ -48,8 +54,16 @@ async function callLocally(request: Request): Promise<Response> {
   }
 }
 
+/** Carries out what is due at a moment, as the schedule does by itself. */
+async function tick(request: Request): Promise<Response> {
+  const { now } = z.object({ now: z.string() }).parse(await request.json())
+  return Response.json({ done: await runDue(payload, new Date(now)) })
+}
+
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
+  if (pathname === '/tick') return tick(request)
+  if (pathname === '/collections') return Response.json({ collections: payload.config.collections.map(toShape) })
   if (pathname === '/local') return callLocally(request)
   if (pathname !== '/api/graphql') return handleEndpoints({ config, request })
   const body = await request.text()

@@ -21,12 +21,18 @@ export type CmsPerson = {
 export type WorkingCms = {
   directory: string
   logIn: (name: string) => Promise<CmsPerson>
+  /** Somebody who has not logged in. */
+  anonymous: CmsPerson
+  /** Carries out what is due at a moment. @returns how much was. */
+  tick: (now: Date) => Promise<number>
+  collections: () => Promise<{ slug: string; singular: string | null }[]>
   /** What trusted code does without a person. */
   trusted: (operation: string, options: object) => Promise<CmsAnswer>
   close: () => Promise<void>
 }
 
 const answered = z.record(z.string(), z.unknown())
+const shapes = z.object({ collections: z.array(z.object({ slug: z.string(), singular: z.string().nullable() })) })
 const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
 
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
@@ -59,17 +65,21 @@ export async function openWorkingCms(): Promise<WorkingCms> {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{"number"') ? { text } : answered.parse(JSON.parse(text)) }
   }
+  const personWith = (id: number, token?: string): CmsPerson => ({
+    id,
+    rest: (method, path, body) => ask(method, `/api${path}`, token, body),
+    graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
+    local: (operation, options) => ask('POST', '/local', token, { operation, options }),
+  })
   return {
     directory,
+    anonymous: personWith(0),
+    tick: async (now) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
+    collections: async () => shapes.parse((await ask('GET', '/collections')).body).collections,
     logIn: async (name) => {
       const entered = { email: `${name}@bcs.example`, password: testPassword }
       const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)
-      return {
-        id: user.id,
-        rest: (method, path, body) => ask(method, `/api${path}`, token, body),
-        graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
-        local: (operation, options) => ask('POST', '/local', token, { operation, options }),
-      }
+      return personWith(user.id, token)
     },
     trusted: (operation, options) => ask('POST', '/local', undefined, { operation, options, trusted: true }),
     close: async () => {

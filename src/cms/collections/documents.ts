@@ -1,13 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentCategoryField } from '../fields/document-category'
 import { documentKeyField } from '../fields/document-key'
 import { lineField, paragraphField } from '../fields/text'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
+import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Public files by category and year: price lists, reports, policies. */
 export const documents: CollectionConfig<'documents'> = {
+  ...publishedDocument,
   slug: 'documents',
   labels: { singular: { pt: 'Documento', en: 'Document' }, plural: { pt: 'Documentos', en: 'Documents' } },
   graphQL: { singularName: 'Document', pluralName: 'Documents' },
@@ -16,13 +17,10 @@ export const documents: CollectionConfig<'documents'> = {
     defaultColumns: ['title', 'documentCategory', 'year', 'filename'],
     group: { pt: 'Ficheiros', en: 'Files' },
   },
-  hooks: { afterChange: [recordChange('documents')], afterDelete: [recordDeletion('documents')] },
-  access: {
-    read: readAlways,
-    create: allowRoles(...contentRoles),
-    // A document has no draft: what is saved is public at once, so the second pair of eyes comes before.
-    update: allowRoles(...publishingRoles),
-    delete: allowRoles(...publishingRoles),
+  hooks: {
+    ...publishedDocumentHooks,
+    afterChange: [recordChange('documents')],
+    afterDelete: [recordDeletion('documents')],
   },
   upload: {
     staticDir: uploadsDirectory('documents'),

@@ -54,8 +54,3 @@ export function saveUnderWay(req: PayloadRequest): Save {
 export function isDraftSave(req: PayloadRequest): boolean {
   return saveUnderWay(req).draft
 }
-
-/** Whether the save under way publishes or unpublishes every language at once. */
-export function isSaveOfAllLocales(req: PayloadRequest): boolean {
-  return saveUnderWay(req).allLocales
-}

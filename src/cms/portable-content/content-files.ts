@@ -32,6 +32,7 @@ export type PortableGlobal = (typeof portableGlobals)[number]
 /** Collections whose documents have drafts and a status per language. */
 export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
   'branches',
+  'documents',
   'pages',
   'people',
   'simulators',

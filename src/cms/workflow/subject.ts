@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Collections whose documents go through review before the public sees them. */
-export const governedCollections = ['pages', 'tips', 'people', 'branches', 'simulators'] as const
+export const governedCollections = ['pages', 'tips', 'people', 'branches', 'simulators', 'documents'] as const
 export type GovernedCollection = (typeof governedCollections)[number]
 
 /** Globals that go through review before the public sees them. */
