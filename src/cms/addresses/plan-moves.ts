@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
 import type { Bilingual } from '../fields/bilingual'
 import { pathOfPageIn, relatedId } from '../hooks/parent-path'
-import { isSaveOfAllLocales } from '../hooks/save-arguments'
+import { saveUnderWay } from '../hooks/save-arguments'
 import type { AddressedCollection } from './addressed-collections'
 import { findAtOrBelow } from './find-below'
 import type { Move, PlannedMove } from './move'
@@ -47,7 +47,7 @@ export async function planMoves({
   for (const locale of locales) {
     const before = stored.byLocale[locale]
     if (!before?.path) continue
-    const isFollowing = parent.from !== parent.to || isSaveOfAllLocales(req)
+    const isFollowing = parent.from !== parent.to || saveUnderWay(req).allLocales
     if (locale !== savedLocale && !isFollowing) continue
     const to =
       locale === savedLocale ? path : await pathInOther({ collection, id, locale, slug: before.slug, parent, req })
@@ -71,7 +71,7 @@ type OtherOptions = {
 
 /** The path in a language that is not being saved, which follows a move to another parent or a publication of all languages. */
 async function pathInOther({ collection, id, locale, slug, parent, req }: OtherOptions): Promise<string | null> {
-  const draft = isSaveOfAllLocales(req) ? await readDraftAddress(req.payload, { collection, id, locale }) : null
+  const draft = saveUnderWay(req).allLocales ? await readDraftAddress(req.payload, { collection, id, locale }) : null
   if (collection !== 'pages') return draft?.path ?? null
   const segment = draft ? draft.slug : slug
   if (!segment) return parent.to === null ? '/' : null

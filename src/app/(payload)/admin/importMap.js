@@ -1,5 +1,7 @@
+import { WorkflowPanel as WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc } from '../../../cms/admin/workflow/WorkflowPanel.client'
 import { PreviewEditing as PreviewEditing_f9fac56254a748b2737a4c24fbba9324 } from '../../../cms/admin/preview/PreviewEditing'
 import { NewFromPreset as NewFromPreset_565f121c8c1291a2143879a7001c9f95 } from '../../../cms/admin/NewFromPreset'
+import { NoPublishButton as NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2 } from '../../../cms/admin/workflow/NoPublishButton'
 import { UsedIn as UsedIn_a5347b3b65a1887732c7da30064fe661 } from '../../../cms/admin/UsedIn'
 import { Languages as Languages_d0ee84ca00737f8b12d8170ae813a8f1 } from '../../../cms/admin/Languages'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -20,13 +22,16 @@ import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c
 import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
 import { GalleryLink as GalleryLink_88071c604dc9b7046feae0ccb29c839f } from '../../../cms/admin/GalleryLink'
 import { LinkReportLink as LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e } from '../../../cms/admin/LinkReportLink'
+import { StartScreen as StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4 } from '../../../cms/admin/start-screen/StartScreen'
 import { LinkReport as LinkReport_96f59867f0f8af8ab9e2d35c329d1857 } from '../../../cms/admin/LinkReport'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/admin/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc,
   "/cms/admin/preview/PreviewEditing#PreviewEditing": PreviewEditing_f9fac56254a748b2737a4c24fbba9324,
   "/cms/admin/NewFromPreset#NewFromPreset": NewFromPreset_565f121c8c1291a2143879a7001c9f95,
+  "/cms/admin/workflow/NoPublishButton#NoPublishButton": NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2,
   "/cms/admin/UsedIn#UsedIn": UsedIn_a5347b3b65a1887732c7da30064fe661,
   "/cms/admin/Languages#Languages": Languages_d0ee84ca00737f8b12d8170ae813a8f1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -47,6 +52,7 @@ export const importMap = {
   "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,
   "/cms/admin/GalleryLink#GalleryLink": GalleryLink_88071c604dc9b7046feae0ccb29c839f,
   "/cms/admin/LinkReportLink#LinkReportLink": LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e,
+  "/cms/admin/start-screen/StartScreen#StartScreen": StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4,
   "/cms/admin/LinkReport#LinkReport": LinkReport_96f59867f0f8af8ab9e2d35c329d1857,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
