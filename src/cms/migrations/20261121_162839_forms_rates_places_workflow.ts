@@ -196,7 +196,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`forms_updated_at_idx\` ON \`forms\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`forms_created_at_idx\` ON \`forms\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`forms_locales\` (
-  	\`name\` text NOT NULL,
+  	\`name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -251,6 +251,54 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`form_versions_updated_at_idx\` ON \`form_versions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`form_versions_created_at_idx\` ON \`form_versions\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`formKey_number_idx\` ON \`form_versions\` (\`form_key\`,\`number\`);`)
+  await db.run(sql`CREATE TABLE \`_documents_v\` (
+  	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_key\` text,
+  	\`version_document_category\` text,
+  	\`version_year\` numeric,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_url\` text,
+  	\`version_thumbnail_u_r_l\` text,
+  	\`version_filename\` text,
+  	\`version_mime_type\` text,
+  	\`version_filesize\` numeric,
+  	\`version_width\` numeric,
+  	\`version_height\` numeric,
+  	\`version_focal_x\` numeric,
+  	\`version_focal_y\` numeric,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_documents_v_parent_idx\` ON \`_documents_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_version_version_key_idx\` ON \`_documents_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_version_version_updated_at_idx\` ON \`_documents_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_version_version_created_at_idx\` ON \`_documents_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_version_version_filename_idx\` ON \`_documents_v\` (\`version_filename\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_created_at_idx\` ON \`_documents_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_updated_at_idx\` ON \`_documents_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_snapshot_idx\` ON \`_documents_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_published_locale_idx\` ON \`_documents_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_latest_idx\` ON \`_documents_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_documents_v_locales\` (
+  	\`version_title\` text,
+  	\`version_summary\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_documents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_documents_v_version_version__status_idx\` ON \`_documents_v_locales\` (\`version__status\`,\`_locale\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`_documents_v_locales_locale_parent_id_unique\` ON \`_documents_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_documents_v_locales_parent_id_idx\` ON \`_documents_v_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`reviews\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
   	\`subject\` text NOT NULL,
@@ -376,6 +424,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`submission_reads_form_key_idx\` ON \`submission_reads\` (\`form_key\`);`)
   await db.run(sql`CREATE INDEX \`submission_reads_reference_idx\` ON \`submission_reads\` (\`reference\`);`)
   await db.run(sql`CREATE INDEX \`submission_reads_audience_idx\` ON \`submission_reads\` (\`audience\`);`)
+  await db.run(sql`CREATE TABLE \`subscribers\` (
+  	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`locale\` text NOT NULL,
+  	\`subscribed_on\` text NOT NULL,
+  	\`confirmed_on\` text,
+  	\`ended_on\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`subscribers_email_idx\` ON \`subscribers\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`subscribers_state_idx\` ON \`subscribers\` (\`state\`);`)
   await db.run(sql`CREATE TABLE \`unanswered_searches\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
   	\`term\` text NOT NULL,
@@ -738,6 +798,49 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text
   );
   `)
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_documents\` (
+  	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`key\` text,
+  	\`document_category\` text,
+  	\`year\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_documents\`("id", "key", "document_category", "year", "updated_at", "created_at", "url", "thumbnail_u_r_l", "filename", "mime_type", "filesize", "width", "height", "focal_x", "focal_y") SELECT "id", "key", "document_category", "year", "updated_at", "created_at", "url", "thumbnail_u_r_l", "filename", "mime_type", "filesize", "width", "height", "focal_x", "focal_y" FROM \`documents\`;`)
+  await db.run(sql`DROP TABLE \`documents\`;`)
+  await db.run(sql`ALTER TABLE \`__new_documents\` RENAME TO \`documents\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_key_idx\` ON \`documents\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`documents_updated_at_idx\` ON \`documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`documents_created_at_idx\` ON \`documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_filename_idx\` ON \`documents\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`__new_documents_locales\` (
+  	\`title\` text,
+  	\`summary\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_documents_locales\`("title", "summary", "_status", "id", "_locale", "_parent_id") SELECT "title", "summary", "_status", "id", "_locale", "_parent_id" FROM \`documents_locales\`;`)
+  await db.run(sql`DROP TABLE \`documents_locales\`;`)
+  await db.run(sql`ALTER TABLE \`__new_documents_locales\` RENAME TO \`documents_locales\`;`)
+  await db.run(sql`CREATE INDEX \`documents__status_idx\` ON \`documents_locales\` (\`_status\`,\`_locale\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_locales_locale_parent_id_unique\` ON \`documents_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`documents_locales_parent_id_idx\` ON \`documents_locales\` (\`_parent_id\`);`)
   await db.run(sql`ALTER TABLE \`pages\` ADD \`translation_sources\` text;`)
   await db.run(sql`ALTER TABLE \`_pages_v\` ADD \`version_translation_sources\` text;`)
   await db.run(sql`ALTER TABLE \`_pages_v\` ADD \`autosave\` integer;`)
@@ -794,12 +897,15 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`forms_locales\`;`)
   await db.run(sql`DROP TABLE \`forms_texts\`;`)
   await db.run(sql`DROP TABLE \`form_versions\`;`)
+  await db.run(sql`DROP TABLE \`_documents_v\`;`)
+  await db.run(sql`DROP TABLE \`_documents_v_locales\`;`)
   await db.run(sql`DROP TABLE \`reviews\`;`)
   await db.run(sql`DROP TABLE \`releases\`;`)
   await db.run(sql`DROP TABLE \`releases_rels\`;`)
   await db.run(sql`DROP TABLE \`audit_log\`;`)
   await db.run(sql`DROP TABLE \`submissions\`;`)
   await db.run(sql`DROP TABLE \`submission_reads\`;`)
+  await db.run(sql`DROP TABLE \`subscribers\`;`)
   await db.run(sql`DROP TABLE \`unanswered_searches\`;`)
   await db.run(sql`DROP TABLE \`_private_navigation_v_version_menus_links\`;`)
   await db.run(sql`DROP TABLE \`_private_navigation_v_version_menus_links_locales\`;`)
@@ -906,12 +1012,51 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP INDEX \`_people_v_autosave_idx\`;`)
   await db.run(sql`ALTER TABLE \`_people_v\` DROP COLUMN \`version_translation_sources\`;`)
   await db.run(sql`ALTER TABLE \`_people_v\` DROP COLUMN \`autosave\`;`)
+  await db.run(sql`CREATE TABLE \`__new_documents_locales\` (
+  	\`title\` text NOT NULL,
+  	\`summary\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_documents_locales\`("title", "summary", "id", "_locale", "_parent_id") SELECT "title", "summary", "id", "_locale", "_parent_id" FROM \`documents_locales\`;`)
+  await db.run(sql`DROP TABLE \`documents_locales\`;`)
+  await db.run(sql`ALTER TABLE \`__new_documents_locales\` RENAME TO \`documents_locales\`;`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_locales_locale_parent_id_unique\` ON \`documents_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`documents_locales_parent_id_idx\` ON \`documents_locales\` (\`_parent_id\`);`)
   await db.run(sql`DROP INDEX \`private_navigation__status_idx\`;`)
   await db.run(sql`ALTER TABLE \`private_navigation\` DROP COLUMN \`_status\`;`)
   await db.run(sql`DROP INDEX \`corporate_navigation__status_idx\`;`)
   await db.run(sql`ALTER TABLE \`corporate_navigation\` DROP COLUMN \`_status\`;`)
   await db.run(sql`DROP INDEX \`site_settings__status_idx\`;`)
   await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`_status\`;`)
+  await db.run(sql`CREATE TABLE \`__new_documents\` (
+  	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`key\` text,
+  	\`document_category\` text NOT NULL,
+  	\`year\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_documents\`("id", "key", "document_category", "year", "updated_at", "created_at", "url", "thumbnail_u_r_l", "filename", "mime_type", "filesize", "width", "height", "focal_x", "focal_y") SELECT "id", "key", "document_category", "year", "updated_at", "created_at", "url", "thumbnail_u_r_l", "filename", "mime_type", "filesize", "width", "height", "focal_x", "focal_y" FROM \`documents\`;`)
+  await db.run(sql`DROP TABLE \`documents\`;`)
+  await db.run(sql`ALTER TABLE \`__new_documents\` RENAME TO \`documents\`;`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_key_idx\` ON \`documents\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`documents_updated_at_idx\` ON \`documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`documents_created_at_idx\` ON \`documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_filename_idx\` ON \`documents\` (\`filename\`);`)
   await db.run(sql`ALTER TABLE \`pages\` DROP COLUMN \`translation_sources\`;`)
   await db.run(sql`ALTER TABLE \`tips\` DROP COLUMN \`translation_sources\`;`)
   await db.run(sql`ALTER TABLE \`people\` DROP COLUMN \`translation_sources\`;`)
