@@ -835,7 +835,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`INSERT INTO \`__new_documents_locales\`("title", "summary", "_status", "id", "_locale", "_parent_id") SELECT "title", "summary", "_status", "id", "_locale", "_parent_id" FROM \`documents_locales\`;`)
+  await db.run(sql`INSERT INTO \`__new_documents_locales\`("title", "summary", "_status", "id", "_locale", "_parent_id") SELECT "title", "summary", 'published', "id", "_locale", "_parent_id" FROM \`documents_locales\`;`)
   await db.run(sql`DROP TABLE \`documents_locales\`;`)
   await db.run(sql`ALTER TABLE \`__new_documents_locales\` RENAME TO \`documents_locales\`;`)
   await db.run(sql`CREATE INDEX \`documents__status_idx\` ON \`documents_locales\` (\`_status\`,\`_locale\`);`)
