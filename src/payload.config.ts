@@ -39,12 +39,12 @@ import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
+import { withDocumentTabs } from './cms/with-document-tabs'
 import { workflowEndpoints } from './cms/workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from './cms/workflow/governed'
 import { releases } from './cms/workflow/releases/releases'
 import { reviews } from './cms/workflow/reviews'
 import { followSchedule } from './cms/workflow/run-due'
-import { withDocumentTabs } from './cms/with-document-tabs'
 import { env } from './env'
 
 export default buildConfig({
