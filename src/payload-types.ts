@@ -370,6 +370,7 @@ export interface Config {
     users: User;
     reviews: Review;
     releases: Release;
+    comments: Comment;
     'audit-log': AuditLog;
     publications: Publication;
     'payload-kv': PayloadKv;
@@ -389,6 +390,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1659,6 +1661,21 @@ export interface Release {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments".
+ */
+export interface Comment {
+  id: number;
+  subject: string;
+  fieldPath?: string | null;
+  text: string;
+  author: number;
+  authorName: string;
+  isResolved?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
  */
 export interface AuditLog {
@@ -2218,6 +2235,20 @@ export interface ReleasesSelect<T extends boolean = true> {
   items?: T;
   dueAt?: T;
   failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  subject?: T;
+  fieldPath?: T;
+  text?: T;
+  author?: T;
+  authorName?: T;
+  isResolved?: T;
   updatedAt?: T;
   createdAt?: T;
 }

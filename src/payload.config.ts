@@ -26,6 +26,7 @@ import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { ptAngola } from './cms/translations/pt-ao'
+import { comments } from './cms/workflow/comments/comments'
 import { workflowEndpoints } from './cms/workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from './cms/workflow/governed'
 import { releases } from './cms/workflow/releases/releases'
@@ -39,7 +40,7 @@ export default buildConfig({
   // Only where the CMS serves people: commands open it without.
   onInit: followSchedule,
   collections: [
-    ...[pages, tips, people, simulators, documents, media, redirects, users, reviews, releases, auditLog]
+    ...[pages, tips, people, simulators, documents, media, redirects, users, reviews, releases, comments, auditLog]
       .map(withWorkflowPanel)
       .map(audited),
     publications,
