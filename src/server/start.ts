@@ -12,6 +12,7 @@ import { endWithFailure } from './plain-failure'
 import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
+import { wakeCms } from './wake-cms'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
@@ -61,7 +62,11 @@ async function start(): Promise<void> {
     for (const listener of [site, cms]) listener?.serveUpgrades((...upgrade) => upgrades.emit('upgrade', ...upgrade))
   }
   database?.ready
-    .then(() => cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) })))
+    .then(() => {
+      cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) }))
+      // With a site in the same process, its engine asks at once.
+      return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
+    })
     .catch(endWithFailure)
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
