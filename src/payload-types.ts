@@ -467,6 +467,7 @@ export interface Config {
     users: User;
     reviews: Review;
     releases: Release;
+    comments: Comment;
     'audit-log': AuditLog;
     submissions: Submission;
     'submission-reads': SubmissionRead;
@@ -494,6 +495,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
+    comments: CommentsSelect<false> | CommentsSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
@@ -2074,6 +2076,21 @@ export interface Release {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments".
+ */
+export interface Comment {
+  id: number;
+  subject: string;
+  fieldPath?: string | null;
+  text: string;
+  author: number;
+  authorName: string;
+  isResolved?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
  */
 export interface AuditLog {
@@ -2866,6 +2883,20 @@ export interface ReleasesSelect<T extends boolean = true> {
   items?: T;
   dueAt?: T;
   failure?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments_select".
+ */
+export interface CommentsSelect<T extends boolean = true> {
+  subject?: T;
+  fieldPath?: T;
+  text?: T;
+  author?: T;
+  authorName?: T;
+  isResolved?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -40,6 +40,7 @@ import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
 import { withDocumentTabs } from './cms/with-document-tabs'
+import { comments } from './cms/workflow/comments/comments'
 import { workflowEndpoints } from './cms/workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from './cms/workflow/governed'
 import { releases } from './cms/workflow/releases/releases'
@@ -71,6 +72,7 @@ export default buildConfig({
       users,
       reviews,
       releases,
+      comments,
       auditLog,
     ]
       .map(withWorkflowPanel)

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What an import writes to: the database with its write-ahead log, and the uploaded files. */
-const written = ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'uploads'] as const
+/** What an import writes to: the database with its write-ahead log, how far its audit log is, and the uploaded files. */
+const written = ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'audit-head.json', 'uploads'] as const
 
 /**
  * Runs work that writes to the data directory, and puts the directory back as it was when the work fails: SQLite runs without

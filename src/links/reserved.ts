@@ -10,6 +10,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'documents',
   'gallery',
   'healthz',
+  'history',
   'language',
   'login',
   'media',

@@ -13,6 +13,7 @@ import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
 import { serveSubmissions } from './serve-submissions'
+import { wakeCms } from './wake-cms'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
@@ -62,7 +63,11 @@ async function start(): Promise<void> {
     for (const listener of [site, cms]) listener?.serveUpgrades((...upgrade) => upgrades.emit('upgrade', ...upgrade))
   }
   database?.ready
-    .then(() => cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) })))
+    .then(() => {
+      cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) }))
+      // With a site in the same process, its engine asks at once.
+      return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
+    })
     .catch(endWithFailure)
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
   stops.push(await serveSubmissions(drawPages))

@@ -63,7 +63,10 @@ async function tick(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/tick') return tick(request)
-  if (pathname === '/collections') return Response.json({ collections: payload.config.collections.map(toShape) })
+  if (pathname === '/shapes') {
+    const { collections, globals } = payload.config
+    return Response.json({ collections: collections.map(toShape), globals: globals.map(({ slug }) => slug) })
+  }
   if (pathname === '/local') return callLocally(request)
   if (pathname !== '/api/graphql') return handleEndpoints({ config, request })
   const body = await request.text()

@@ -25,14 +25,18 @@ export type WorkingCms = {
   anonymous: CmsPerson
   /** Carries out what is due at a moment. @returns how much was. */
   tick: (now: Date) => Promise<number>
-  collections: () => Promise<{ slug: string; singular: string | null }[]>
+  /** Everything that the CMS of this project has. */
+  shapes: () => Promise<z.infer<typeof shapes>>
   /** What trusted code does without a person. */
   trusted: (operation: string, options: object) => Promise<CmsAnswer>
   close: () => Promise<void>
 }
 
 const answered = z.record(z.string(), z.unknown())
-const shapes = z.object({ collections: z.array(z.object({ slug: z.string(), singular: z.string().nullable() })) })
+const shapes = z.object({
+  collections: z.array(z.object({ slug: z.string(), singular: z.string().nullable() })),
+  globals: z.array(z.string()),
+})
 const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
 
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
@@ -75,7 +79,7 @@ export async function openWorkingCms(): Promise<WorkingCms> {
     directory,
     anonymous: personWith(0),
     tick: async (now) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
-    collections: async () => shapes.parse((await ask('GET', '/collections')).body).collections,
+    shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),
     logIn: async (name) => {
       const entered = { email: `${name}@bcs.example`, password: testPassword }
       const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)

@@ -71,11 +71,25 @@ function isAllowed({ status, body }: CmsAnswer): boolean {
 
 async function judge(person: CmsPerson, collection: Collection, operation: Operation): Promise<string> {
   const { singular } = collection
-  const answers = {
+  return describeAllowed({
     REST: isAllowed(await overRest[operation](person, collection)),
     local: isAllowed(await locally[operation](person, collection)),
     ...(singular ? { GraphQL: isAllowed(await overGraphQL(person, singular, operation)) } : {}),
-  }
+  })
+}
+
+async function judgeGlobal(person: CmsPerson, slug: string, operation: 'read' | 'update'): Promise<string> {
+  const isRead = operation === 'read'
+  const rest = isRead
+    ? await person.rest('GET', `/globals/${slug}`)
+    : await person.rest('POST', `/globals/${slug}?draft=true`, {})
+  const local = isRead
+    ? await person.local('findGlobal', { slug })
+    : await person.local('updateGlobal', { slug, draft: true, data: {} })
+  return describeAllowed({ REST: isAllowed(rest), local: isAllowed(local) })
+}
+
+function describeAllowed(answers: Readonly<Record<string, boolean>>): string {
   const allowed = Object.entries(answers).flatMap(([api, may]) => (may ? [api] : []))
   if (allowed.length === Object.keys(answers).length) return 'yes'
   return allowed.length === 0 ? '-' : allowed.join(' and ')
@@ -85,12 +99,20 @@ it('lets each role do in each collection, over each API, what the committed tabl
   const people: [string, CmsPerson][] = [['anonymous', cms.anonymous]]
   for (const role of roles) people.push([role, await cms.logIn(role)])
   const lines = [['collection', 'operation', ...people.map(([role]) => role)]]
-  for (const collection of await cms.collections()) {
+  const { collections, globals } = await cms.shapes()
+  for (const collection of collections) {
     if (collection.slug.startsWith('payload-')) continue
     for (const operation of operations) {
       const cells: string[] = []
       for (const [, person] of people) cells.push(await judge(person, collection, operation))
       lines.push([collection.slug, operation, ...cells])
+    }
+  }
+  for (const slug of globals) {
+    for (const operation of ['read', 'update'] as const) {
+      const cells: string[] = []
+      for (const [, person] of people) cells.push(await judgeGlobal(person, slug, operation))
+      lines.push([`globals/${slug}`, operation, ...cells])
     }
   }
   const table = `${lines.map((cells) => cells.join('\t')).join('\n')}\n`

@@ -32,6 +32,9 @@ export const contentRoles: readonly Role[] = ['editor', 'approver', 'admin']
 /** Roles that decide what the public sees. */
 export const publishingRoles: readonly Role[] = ['approver', 'admin']
 
+/** Roles that read the audit log. */
+export const auditReaders: readonly Role[] = ['approver', 'compliance', 'investigator', 'admin']
+
 /** Everybody who works in the CMS sees everything, also drafts; the public sees what is published. */
 export const readPublished: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })
 

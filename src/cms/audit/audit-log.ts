@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, type TextField } from 'payload'
-import { allowRoles } from '../access/roles'
+import { allowRoles, auditReaders } from '../access/roles'
 import type { Bilingual } from '../fields/bilingual'
 
 const text = (name: string, label: Bilingual, options: { index?: boolean } = {}): TextField => ({
@@ -39,7 +39,7 @@ export const auditLog: CollectionConfig<'audit-log'> = {
   },
   access: {
     create: () => false,
-    read: allowRoles('approver', 'compliance', 'investigator', 'admin'),
+    read: allowRoles(...auditReaders),
     update: () => false,
     delete: () => false,
   },

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { hasRole } from '../access/roles'
+import { auditReaders, hasRole } from '../access/roles'
 import { refusal } from '../workflow/refusal'
 import { readAuditHead } from './audit-head'
 import { readAuditRows } from './read-audit'
 import { verifyAudit } from './verify-audit'
 
 function requireReader(req: PayloadRequest): void {
-  if (!hasRole(req, ['approver', 'compliance', 'investigator', 'admin']))
+  if (!hasRole(req, auditReaders))
     throw refusal(req, 403, { pt: 'O seu papel não lê o registo.', en: 'Your role does not read the log.' })
 }
 

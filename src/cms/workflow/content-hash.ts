@@ -9,6 +9,8 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'id',
   // Computed from the parent's and checked by itself.
   'path',
+  // What a translation was written from.
+  'translationSources',
   'updatedAt',
 ])
 

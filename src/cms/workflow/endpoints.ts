@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import type { Bilingual } from '../fields/bilingual'
 import { changed } from './changed'
+import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
 import { approve, ratify, readOpenReview, requireApprover, sendBack, withdraw } from './decide'
 import { freezeNow } from './freeze'
 import { judgePublication } from './gate/judge-publication'
@@ -94,6 +95,12 @@ export const workflowEndpoints: Endpoint[] = [
   step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
     ratify(req, body.id, body.comment),
   ),
+  step(
+    'comment',
+    z.object({ subject, fieldPath: z.string().max(200).default(''), text: z.string().trim().min(1).max(2000) }),
+    addComment,
+  ),
+  step('settle-comment', z.object({ id }), settleComment),
   step('state', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
     const [newest, live] = [await readNewest(req.payload, body.subject), await readPublic(req.payload, body.subject)]
     return {
@@ -102,6 +109,7 @@ export const workflowEndpoints: Endpoint[] = [
       isChanged: newest?.hash !== live?.hash,
       freeze: await freezeNow(req.payload),
       reviews: (await findReviews(req.payload, body.subject)).slice(0, 10),
+      comments: await findOpenComments(req.payload, body.subject),
       verdict: newest
         ? await judgePublication(req.payload, body.subject, newest.document, body.languages)
         : { findings: [] },

@@ -181,6 +181,22 @@ describe('the way to the public', () => {
   })
 })
 
+describe('comments', () => {
+  it('are said about a document or a field of it, under one’s own name, and settled', async () => {
+    const id = await draftPage()
+    const subject = `pages/${id}`
+    const said = { subject, fieldPath: 'title', text: 'Falta o ano', authorName: 'Outra pessoa' }
+    expect(await approver.rest('POST', '/comments', said)).toMatchObject({ status: 403 })
+    const { status, body } = await approver.rest('POST', '/workflow/comment', said)
+    expect([status, body['authorName']]).toEqual([200, 'approver'])
+    const open = async () => (await editor.rest('POST', '/workflow/state', { subject })).body['comments']
+    expect(await open()).toMatchObject([{ fieldPath: 'title', text: 'Falta o ano' }])
+    expect(await editor.rest('POST', '/workflow/settle-comment', { id: body['id'] })).toMatchObject({ status: 200 })
+    expect(await open()).toEqual([])
+    expect(await cms.anonymous.rest('POST', '/workflow/state', { subject })).toMatchObject({ status: 403 })
+  })
+})
+
 describe('an emergency', () => {
   it('is met by one approver with a reason, leaves the other language and the draft alone, and is ratified by another', async () => {
     const id = await draftPage()

@@ -3,6 +3,7 @@
 import { useAuth, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
+import { CommentList } from './CommentList.client'
 import { OpenReview } from './OpenReview.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
@@ -74,6 +75,7 @@ export function WorkflowPanel(): ReactNode {
         <SubmitForm subject={subject} state={state} isModified={isModified} isGlobal={Boolean(globalSlug)} {...shown} />
       )}
       <VerdictList verdict={state.verdict} texts={texts} language={language} />
+      <CommentList subject={subject} comments={state.comments} {...shown} />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (
         <details>

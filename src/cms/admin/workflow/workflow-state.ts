@@ -26,6 +26,15 @@ export const workflowState = z.object({
   isChanged: z.boolean(),
   freeze: z.object({ until: z.string(), reason: z.string() }).nullable(),
   reviews: z.array(shownReview),
+  comments: z.array(
+    z.object({
+      id: z.number(),
+      fieldPath: z.string().nullable(),
+      text: z.string(),
+      authorName: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   verdict,
 })
 export type WorkflowState = z.infer<typeof workflowState>

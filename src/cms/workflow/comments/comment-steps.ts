@@ -1,0 +1,60 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { appendAudit } from '../../audit/append-audit'
+import { personOf } from '../person'
+import { refusal } from '../refusal'
+import { nameOf, type Subject } from '../subject'
+
+const comment = z.object({
+  id: z.number(),
+  subject: z.string(),
+  fieldPath: z.string().nullable().default(null),
+  text: z.string(),
+  author: z.number(),
+  authorName: z.string(),
+  createdAt: z.string(),
+})
+export type Comment = z.infer<typeof comment>
+
+/** Nobody writes comments through the API: who wrote one is not theirs to say. */
+const trusted = { overrideAccess: true, depth: 0 } as const
+
+/** Says something about a document, or about a field of it. Everybody who works in the CMS may. */
+export async function addComment(
+  req: PayloadRequest,
+  { subject, fieldPath, text }: { subject: Subject; fieldPath: string; text: string },
+): Promise<Comment> {
+  const person = personOf(req)
+  const data = { subject: nameOf(subject), fieldPath, text, author: person.id, authorName: person.name }
+  const written = await req.payload.create({ collection: 'comments', data, ...trusted })
+  await appendAudit(req.payload, { action: 'comment', subject: nameOf(subject), actor: req.user, reason: text })
+  return comment.parse(written)
+}
+
+/** Settles a comment. @throws APIError 404 when there is none. */
+export async function settleComment(req: PayloadRequest, { id }: { id: number }): Promise<Comment> {
+  const found = await req.payload.findByID({ collection: 'comments', id, disableErrors: true, ...trusted })
+  if (!found) throw refusal(req, 404, { pt: 'Não existe tal comentário.', en: 'There is no such comment.' })
+  const data = { isResolved: true }
+  const settled = comment.parse(await req.payload.update({ collection: 'comments', id, data, ...trusted }))
+  await appendAudit(req.payload, {
+    action: 'settleComment',
+    subject: settled.subject,
+    actor: req.user,
+    details: { comment: id },
+  })
+  return settled
+}
+
+/** What is said about a document and not settled, oldest first. */
+export async function findOpenComments(payload: Payload, subject: Subject): Promise<Comment[]> {
+  const { docs } = await payload.find({
+    collection: 'comments',
+    where: { subject: { equals: nameOf(subject) }, isResolved: { not_equals: true } },
+    sort: 'id',
+    limit: 100,
+    pagination: false,
+    ...trusted,
+  })
+  return docs.map((stored) => comment.parse(stored))
+}
