@@ -49,7 +49,7 @@ test('compliance adds a required field with a condition, an approver publishes i
   const add = async (type: RegExp, texts: typeof label) => {
     await page.getByRole('button', { name: 'Add field' }).click()
     await page.getByRole('button', { name: type }).click()
-    const row = page.getByRole('list', { name: 'Fields of the form' }).getByRole('listitem').last()
+    const row = page.getByRole('list', { name: 'Fields of the form' }).locator(':scope > li').last()
     const box = row.getByRole('group', { name: 'Label' })
     await box.getByLabel('in Portuguese').fill(texts.pt)
     await box.getByLabel('in English').fill(texts.en)
@@ -119,7 +119,7 @@ test('what was published cannot be deleted or renamed, and the list is moved by 
   await page.keyboard.press('Enter')
   await expect(page.getByText('“First name” is now number 2 of')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move “First name” down' })).toBeFocused()
-  await expect(list.getByRole('listitem').first()).toContainText('Last name')
+  await expect(list.locator(':scope > li').first()).toContainText('Last name')
   await page.getByRole('button', { name: /^First name/ }).click()
   await expect(page.getByLabel('Key', { exact: true })).toHaveAttribute('readonly', '')
 })

@@ -104,6 +104,42 @@ describe('the editor of forms', () => {
     expect(keys()).toEqual(['reply', 'phone', 'colour'])
   })
 
+  it('goes on from what is typed while the document lags behind, and follows a document that somebody else changed', () => {
+    const handedOver: FormDefinition[] = []
+    const draw = (stored: FormDefinition) => (
+      <FormBuilder
+        idPrefix="b"
+        language="en"
+        start={toDraft(formOf(reply))}
+        stored={stored}
+        published={new Map()}
+        isExpert={false}
+        isReadOnly={false}
+        onChange={(definition) => handedOver.push(definition)}
+        review={null}
+      />
+    )
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Fields of the form' }))
+        .getAllByRole('button', { name: /^Duplicate/ })
+        .map((button) => button.getAttribute('aria-label'))
+    const { rerender } = render(draw(formOf(reply)))
+    press('Duplicate “Reply (en)”')
+    rerender(draw(formOf(reply)))
+    press('Add field')
+    press(/^E-mail/)
+    const [first, second] = handedOver
+    if (!first || !second) throw new Error('Two changes must have been handed over')
+    rerender(draw(first))
+    expect(names()).toHaveLength(3)
+    rerender(draw(second))
+    expect(names()).toHaveLength(3)
+    rerender(draw(formOf(colour)))
+    expect(names()).toEqual(['Duplicate “Colour (en)”'])
+    press('Undo')
+    expect(names()).toHaveLength(3)
+  })
+
   it('says at the control what is wrong with it, in the language of the admin', () => {
     open({ form: formOf({ key: 'name', type: 'text', label: both('Name') }), language: 'pt' })
     press(/^Name \(pt\)/)

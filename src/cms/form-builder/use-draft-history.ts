@@ -17,20 +17,25 @@ type DraftHistoryOptions = {
 /** A form that is being edited, with the steps that were done to it. */
 export function useDraftHistory({ start, stored, published, onChange }: DraftHistoryOptions) {
   const [history, setHistory] = useState(() => startHistory(start))
-  const known = useRef(canonicalJson(stored))
+  const seen = useRef(canonicalJson(stored))
+  /** What was handed over and may still come back, the oldest first: the document takes its time to hold it. */
+  const handedOver = useRef<readonly string[]>([])
 
   const go = (next: DraftHistory) => {
     if (next === history) return
     const definition = toDefinition(next.present)
-    known.current = canonicalJson(definition)
+    handedOver.current = [...handedOver.current, canonicalJson(definition)]
     setHistory(next)
     onChange(definition)
   }
 
   useEffect(() => {
     const text = canonicalJson(stored)
-    if (text === known.current) return
-    known.current = text
+    if (text === seen.current) return
+    seen.current = text
+    const own = handedOver.current.lastIndexOf(text)
+    handedOver.current = handedOver.current.slice(own + 1)
+    if (own !== -1) return
     const draft = readDraft(stored, '')
     setHistory((current) =>
       draft === null || isSame(current.present, draft)

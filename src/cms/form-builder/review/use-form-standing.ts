@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '@/src/i18n/locales'
 import { type FormStanding, getFormStanding } from './review-requests'
 
@@ -35,7 +35,7 @@ export function useFormStanding(formId: number | null, { language, savedAt }: { 
       isCurrent = false
     }
   }, [formId, language, question, round, savedAt])
-  return toStanding({ formId, known, question, reload })
+  return useMemo(() => toStanding({ formId, known, question, reload }), [formId, known, question, reload])
 }
 
 type Question = { formId: number | null; known: Known | null; question: string; reload: () => void }
