@@ -30,7 +30,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
     else if (left === null) forgetTyped(localStorage, key)
   }, [key, fields, isModified, left])
 
-  const save = useRef(async () => undefined as unknown)
+  const save = useRef<() => Promise<unknown>>(() => Promise.resolve())
   save.current = () =>
     submit({
       action: `${config.routes.api}/${collectionSlug}/${id}?autosave=true&draft=true&depth=0&fallback-locale=null&locale=${locale}`,
