@@ -1,7 +1,7 @@
 import type { GeneratePreviewURL, LivePreviewConfig } from 'payload'
 import { z } from 'zod'
 import { defaultLocale, isLocale } from '@/src/i18n/locales'
-import { type PreviewKind, toPreviewHref } from '@/src/links/preview-address'
+import { besideForm, type PreviewKind, toPreviewHref } from '@/src/links/preview-address'
 
 /** The address of a document's preview, for the button beside its form; none before it was first saved. */
 export function previewOf(kind: PreviewKind): GeneratePreviewURL {
@@ -17,7 +17,9 @@ export function livePreviewOf(kind: PreviewKind): LivePreviewConfig {
     url: ({ data, locale }) => {
       const document = saved.safeParse(data)
       const language = isLocale(locale.code) ? locale.code : defaultLocale
-      return document.success ? toPreviewHref({ kind, id: document.data.id, locale: language }) : null
+      return document.success
+        ? `${toPreviewHref({ kind, id: document.data.id, locale: language })}?${besideForm}=1`
+        : null
     },
     breakpoints: [
       { name: 'phone', label: 'Telefone · Phone', width: 375, height: 740 },

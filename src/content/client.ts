@@ -11,6 +11,7 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
+import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import type { RecordedAnswer } from '@/src/publications/publishing-notes'
 import type { Tag } from '@/src/publications/tags'
 import { answerKey } from './answer-key'
@@ -27,6 +28,8 @@ type ContentClientOptions = {
   fetch: ContentFetch
   /** Sent as a bearer token when there is one. */
   token?: string | undefined
+  /** Whether blocks that visitors do not see are read as well; only for people who are logged in. */
+  showsHidden?: boolean | undefined
   /** A subscription service, when the bank runs one. */
   webSocketUrl?: string | undefined
 }
@@ -51,8 +54,19 @@ export type ContentClient = {
  * Makes a reader of the CMS for one page in one language. Its cache lives as long as the reader: two blocks that need the
  * same list ask once, and no page is ever drawn from what an earlier page was told.
  */
-export function createContentClient({ locale, url, fetch, token, webSocketUrl }: ContentClientOptions): ContentClient {
-  const headers = { 'X-Languages': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+export function createContentClient({
+  locale,
+  url,
+  fetch,
+  token,
+  showsHidden,
+  webSocketUrl,
+}: ContentClientOptions): ContentClient {
+  const headers = {
+    'X-Languages': locale,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(showsHidden ? { [hiddenBlocksHeader]: 'shown' } : {}),
+  }
   // The plain link: the other one adds the library's own name and version to each request.
   const http = new BaseHttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })
   const client = new ApolloClient({

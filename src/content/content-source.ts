@@ -8,14 +8,19 @@ type ContentSourceOptions = {
   recorded?: RecordedAnswers | null
   /** The login of the person who sees what is drawn: drafts are shown to nobody else. */
   token?: string | undefined
+  /** Whether blocks that visitors do not see are read as well, for that person. */
+  showsHidden?: boolean
 }
 
 /**
  * A reader of the CMS for one page: over HTTP when `CONTENT_API_URL` names a CMS elsewhere, else straight to the CMS of this
  * process, without a round trip through the network.
  */
-export function openContent(locale: Locale, { recorded, token }: ContentSourceOptions = {}): ContentClient {
-  const common = { locale, token, webSocketUrl: env.contentWsUrl }
+export function openContent(
+  locale: Locale,
+  { recorded, token, showsHidden }: ContentSourceOptions = {},
+): ContentClient {
+  const common = { locale, token, showsHidden, webSocketUrl: env.contentWsUrl }
   if (recorded) return createContentClient({ locale, url: 'http://recorded.invalid/', fetch: replay(recorded) })
   if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch: fetchInTime })
   return createContentClient({

@@ -16,6 +16,9 @@ export function toPreviewHref({ kind, id, locale }: PreviewedDocument): string {
   return toHref(locale, `/preview/${kind}/${id}`)
 }
 
+/** The parameter of a preview that stands beside its form, where also what visitors do not see can be edited. */
+export const besideForm = 'beside-form'
+
 /** Where a document is edited. */
 export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {
   return `/admin/collections/${collections[kind]}/${id}?locale=${locale}`

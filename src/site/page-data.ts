@@ -81,12 +81,13 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
 /**
  * Reads a document as it was last saved, once per request, inside the site as it is published.
  *
+ * @param showsHidden whether blocks that visitors do not see are drawn too, to be edited.
  * @returns null when there is none in this language, `stranger` when nobody is logged in.
  */
 export const loadDraft = cache(
-  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined) => {
+  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined, showsHidden: boolean) => {
     const frame = await loadSite(locale)
-    const client = openContent(locale, { token })
+    const client = openContent(locale, { token, showsHidden })
     const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline })
     if (document === null || document === 'stranger') return document
     return toPageData(client, { frame, document, locale })

@@ -1,7 +1,9 @@
 import { handleEndpoints } from 'payload'
 import { z } from 'zod'
+import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
 import { openCms } from '@/src/cms/open-cms'
+import { openContent } from '@/src/content/content-source'
 import type { Locale } from '@/src/i18n/locales'
 import config from '@/src/payload.config'
 
@@ -112,7 +114,22 @@ const layoutFor = async (isSignedIn: boolean) => {
   return [page.layout.map(({ id }) => id).join(''), page.hasDatedBlocks]
 }
 
+/** As pages are drawn: what a visitor gets, a person of the bank in a preview, and the same beside the form. */
+async function drawnFor(token_: string | undefined, showsHidden: boolean) {
+  const { Pages } = await openContent('pt', { token: token_, showsHidden }).query(DocumentByPathDocument, {
+    path: '/visivel',
+    locale: 'pt',
+  })
+  return Pages?.docs[0]?.layout?.map(({ id }) => id).join('')
+}
+
 const found = {
+  drawn: [
+    await drawnFor(undefined, false),
+    await drawnFor(undefined, true),
+    await drawnFor(token, false),
+    await drawnFor(token, true),
+  ],
   presets: [stranger.status, unknown.status, product > 0, (await draftIn(product, 'en'))._status],
   made,
   afterChange,

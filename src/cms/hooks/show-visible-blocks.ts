@@ -1,6 +1,7 @@
 import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Day, dayInLuanda } from '@/schemas/calendar'
+import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 
 const visibility = z.object({
   hidden: z.boolean().nullish().catch(null),
@@ -10,7 +11,7 @@ const visibility = z.object({
 
 /**
  * Leaves out, for the public, the blocks that are hidden or whose days are over or still to come, and says whether the page
- * changes with the day. Who works in the CMS gets all of them.
+ * changes with the day.
  */
 export const showVisibleBlocks: CollectionAfterReadHook = ({ doc, req }) => {
   const layout: unknown = doc['layout']
@@ -19,7 +20,7 @@ export const showVisibleBlocks: CollectionAfterReadHook = ({ doc, req }) => {
     const { visibleFrom, visibleUntil } = readVisibility(row)
     return Boolean(visibleFrom ?? visibleUntil)
   })
-  if (!isPublicRead(req)) return { ...doc, hasDatedBlocks }
+  if (showsHidden(req)) return { ...doc, hasDatedBlocks }
   const today = dayInLuanda(Date.now())
   return { ...doc, hasDatedBlocks, layout: layout.filter((row: unknown) => isVisible(row, today)) }
 }
@@ -44,7 +45,11 @@ function toDay(moment: string): Day {
   return dayInLuanda(Date.parse(moment))
 }
 
-/** Trusted code without a user, such as the export, reads through the local API and must lose nothing. */
-function isPublicRead({ user, payloadAPI }: PayloadRequest): boolean {
-  return !user && payloadAPI !== 'local'
+/**
+ * Trusted code without a user, such as the export, reads through the local API and must lose nothing, nor must a form. Pages are
+ * drawn through GraphQL, also for people of the bank: a preview shows what visitors will see unless it asks otherwise.
+ */
+function showsHidden({ user, payloadAPI, headers }: PayloadRequest): boolean {
+  if (payloadAPI === 'local') return true
+  return user !== null && (payloadAPI !== 'GraphQL' || headers.has(hiddenBlocksHeader))
 }

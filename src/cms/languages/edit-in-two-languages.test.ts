@@ -10,7 +10,7 @@ let found: Record<string, unknown> = {}
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'sona-languages-'))
   const { stdout, stderr } = runCommand('tests/support/edit-in-two-languages.ts', [], directory)
-  const line = stdout.split('\n').find((text) => text.startsWith('{"presets"'))
+  const line = stdout.split('\n').find((text) => text.startsWith('{"drawn"'))
   if (!line) throw new Error(`Nothing was edited:\n${stdout}${stderr}`)
   found = z.record(z.string(), z.unknown()).parse(JSON.parse(line))
 }, 120_000)
@@ -37,5 +37,6 @@ it('a block is copied to another page with both languages, below the block that 
 })
 
 it('visitors never get a block that is hidden or whose days are over; people of the bank do', () => {
+  expect(found['drawn']).toEqual(['a', 'a', 'a', 'abc'])
   expect(found['visible']).toEqual({ forAll: ['a', true], forStaff: ['abc', true] })
 })

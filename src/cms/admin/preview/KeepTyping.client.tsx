@@ -2,12 +2,10 @@
 import { useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './keep-typing.css'
+import { isSavingLate, isTimeToTry } from './save-patience'
 import { forgetTyped, keepTyped, readTyped, type Typed, typedKey } from './typed-texts'
 
 export type KeepTypingTexts = Record<'discard' | 'found' | 'offline' | 'recover', string>
-
-/** How long the CMS has to save what was typed before it is asked again, and before that is said. */
-const patienceMs = 4_000
 
 /**
  * Loses nothing that was typed: every change is kept in this browser until the CMS has it. When the connection breaks this is
@@ -32,7 +30,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
     else if (left === null) forgetTyped(localStorage, key)
   }, [key, fields, isModified, left])
 
-  const save = useRef(async () => undefined as unknown)
+  const save = useRef<() => Promise<unknown>>(() => Promise.resolve())
   save.current = () =>
     submit({
       action: `${config.routes.api}/${collectionSlug}/${id}?autosave=true&draft=true&depth=0&fallback-locale=null&locale=${locale}`,
@@ -44,20 +42,34 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
       acceptValues: { overrideLocalChanges: false },
     })
 
+  const lastChangeAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the change is what is noted, whatever changed
   useEffect(() => {
-    if (!isModified || key === null) {
-      setIsWaiting(false)
-      return
+    lastChangeAt.current = Date.now()
+  }, [fields])
+
+  useEffect(() => {
+    if (!isModified || key === null) return
+    let lastTryAt = 0
+    let tries = 0
+    const look = () => {
+      const waiting = {
+        now: Date.now(),
+        lastChangeAt: lastChangeAt.current,
+        lastTryAt,
+        tries,
+        isOnline: navigator.onLine,
+      }
+      setIsWaiting(isSavingLate(waiting))
+      if (!isTimeToTry(waiting)) return
+      lastTryAt = waiting.now
+      tries++
+      void save.current()
     }
-    const again = async () => {
-      setIsWaiting(true)
-      if (navigator.onLine) await save.current()
-    }
-    const timer = setInterval(again, patienceMs)
-    window.addEventListener('online', again)
+    const timer = setInterval(look, 1_000)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      setIsWaiting(false)
     }
   }, [isModified, key])
 

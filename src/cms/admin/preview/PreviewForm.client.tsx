@@ -42,7 +42,8 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     if (action === 'undo') return restore(history.undo({ ...fields }))
     if (action === 'redo') return restore(history.redo({ ...fields }))
     if (action === 'copy') return copyBlock(row)
-    if (action === 'paste') return void pasteBelow(row)
+    if (action === 'paste') return void pasteBelow(row, JSON.parse(localStorage.getItem(copiedKey) ?? 'null'))
+    if (action === 'duplicate') return void pasteBelow(row, { id: Number(id), row })
     if (list === undefined || position === undefined) return
     const index = Number(position)
     if (action === 'add') {
@@ -54,7 +55,6 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     if (action === 'up' && index > 0) moveFieldRow({ path: list, moveFromIndex: index, moveToIndex: index - 1 })
     if (action === 'down' && index < count - 1)
       moveFieldRow({ path: list, moveFromIndex: index, moveToIndex: index + 1 })
-    if (action === 'duplicate') dispatchFields({ type: 'DUPLICATE_ROW', path: list, rowIndex: index })
     if (action === 'hide') {
       const path = `${list}.${index}.hidden`
       dispatchFields({ type: 'UPDATE', path, value: fields[path]?.value !== true })
@@ -72,8 +72,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   }
 
   // By the server, which has both languages; the form holds one.
-  const pasteBelow = async (row: string) => {
-    const from: unknown = JSON.parse(localStorage.getItem(copiedKey) ?? 'null')
+  const pasteBelow = async (row: string, from: unknown) => {
     if (from === null || isModified) {
       toast.info(from === null ? texts.nothingCopied : texts.notSaved)
       return
