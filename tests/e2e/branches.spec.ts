@@ -253,7 +253,7 @@ test('a place has a page in each language, known to search engines, that asks no
   expect(await page.locator('a[href^="geo:"]').getAttribute('href')).toBe(
     'geo:-12.5783,13.4069?q=-12.5783,13.4069(Balc%C3%A3o%20Benguela)',
   )
-  await expect(page.getByText('Coordenadas: -12,5783, 13,4069')).toBeVisible()
+  await expect(page.getByText('Coordenadas: -12.5783, 13.4069')).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(data).toMatch(/"@type":"BankOrCreditUnion","@id":"[^"]*balcao-benguela#place"/)
   await expect(page.getByText('Lugar de demonstração')).toBeVisible()

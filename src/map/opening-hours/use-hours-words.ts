@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type HoursRow, toHoursRows } from './hours-rows'
 import { hasHours, type OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
+import { weekdays } from './week'
 
 /** How hours are said in the language of the page. */
 export type HoursWords = {
@@ -28,7 +29,9 @@ export function useHoursWords(): HoursWords {
   }
   const days: HoursWords['days'] = ({ first, last }) => {
     if (first === 'monday' && last === 'sunday') return t('everyDay')
-    return first === last ? t(`days.${first}`) : t('dayRange', { first: t(`days.${first}`), last: t(`days.${last}`) })
+    if (first === last) return t(`days.${first}`)
+    const isPair = weekdays.indexOf(last) - weekdays.indexOf(first) === 1
+    return t(isPair ? 'dayPair' : 'dayRange', { first: t(`days.${first}`), last: t(`days.${last}`) })
   }
   const intervals: HoursWords['intervals'] = (list) => {
     if (list.length === 0) return t('closed')

@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHero } from '@/blocks/page-hero/PageHero'
 import type { SiteDocument } from '@/src/content/get-document'
 import type { PageContext } from '@/src/content/page-context'
-import { formatNumber } from '@/src/i18n/format'
 import { toHref } from '@/src/links/to-href'
 import { hasHours } from '@/src/map/opening-hours/opening-hours'
 import { type Place, toPlace } from '@/src/map/place'
@@ -84,15 +83,13 @@ function Where({ address, locality, province, phone, position, name }: Place): R
 /** A way for the visitor's own map application: the page itself asks nobody. */
 function Directions({ position: { latitude, longitude }, name }: { position: Position; name: string }): ReactNode {
   const t = useTranslations('places')
-  const locale = useLocale()
-  const write = (degrees: number) =>
-    formatNumber(locale, degrees, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
   return (
     <>
       <p>
         <a href={toGeoAddress({ latitude, longitude }, name)}>{t('openInMaps')}</a>
       </p>
-      <p>{t('coordinates', { latitude: write(latitude), longitude: write(longitude) })}</p>
+      {/* With a point in every language, as map applications read them. */}
+      <p>{t('coordinates', { latitude: String(latitude), longitude: String(longitude) })}</p>
       <p className={styles['hint']}>{t('coordinatesHint')}</p>
     </>
   )
