@@ -38,7 +38,7 @@ export function NearestPlaces({ id, locale, points, texts, onFound }: NearestPla
     )
   }
   return (
-    <div data-part="nearest">
+    <>
       <button type="button" onClick={look} disabled={search.state === 'searching'}>
         {texts.nearest}
       </button>
@@ -53,7 +53,7 @@ export function NearestPlaces({ id, locale, points, texts, onFound }: NearestPla
           ))}
         </ol>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -48,9 +48,11 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
         <p role="alert">{hasFailed ? texts.failed : null}</p>
         <p data-part="source">{streets ? texts.sourceWithStreets : texts.source}</p>
       </details>
-      {isAwake ? (
-        <NearestPlaces {...props} onFound={(position, nearby) => map?.showPosition(position, nearby)} />
-      ) : null}
+      <div data-part="nearest">
+        {isAwake ? (
+          <NearestPlaces {...props} onFound={(position, nearby) => map?.showPosition(position, nearby)} />
+        ) : null}
+      </div>
       {map
         ? points.map((point) => <ToMap key={point.id} id={id} point={point} text={texts.onMap} onShow={showOnMap} />)
         : null}
