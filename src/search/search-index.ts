@@ -155,6 +155,8 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
 /** A page is the better answer than a file or a question that only mentions the same. */
 function kindWeight(kind: SearchKind | undefined): number {
   if (kind === 'page') return 1.6
+  // Every branch is called one: who looks for branches wants the page with all of them.
+  if (kind === 'branch') return 0.1
   return kind === 'document' ? 0.8 : 1
 }
 
