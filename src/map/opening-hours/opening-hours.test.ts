@@ -131,6 +131,15 @@ describe('openUntil', () => {
     expect(openUntil(hours, luanda('2026-11-16T20:00'))).toBe(until)
   })
 
+  it.each(['2026-12-24', '2026-12-24T12:00:00.000Z', '2026-12-23T23:00:00.000Z'])(
+    'takes %s for the day in Luanda',
+    (from) => {
+      expect(toOpeningHours({ exceptions: [{ from }, { from: null }, { from: 'x' }] }).exceptions).toEqual([
+        { from: '2026-12-24', to: '2026-12-24', intervals: [], reason: null },
+      ])
+    },
+  )
+
   it('takes hours that cannot be read for closed', () => {
     const broken = toOpeningHours({ hours: { monday: 'sempre' } })
     expect(openUntil(broken, luanda('2026-11-16T10:00'))).toBeNull()

@@ -1,4 +1,4 @@
-import type { Day } from '@/schemas/calendar'
+import { type Day, dayInLuanda } from '@/schemas/calendar'
 import { type Interval, parseHours } from './parse-hours'
 import { type DayKind, dayKinds } from './week'
 
@@ -35,11 +35,9 @@ export function toOpeningHours({ hours, exceptions }: StoredHours): OpeningHours
       publicHolidays: read('publicHolidays'),
     },
     exceptions: (exceptions ?? []).flatMap(({ from, to, hours: text, reason }) => {
-      const first = from?.slice(0, 10)
-      if (!first) return []
-      return [
-        { from: first, to: to?.slice(0, 10) ?? first, intervals: parseHours(text ?? '') ?? [], reason: reason ?? null },
-      ]
+      const first = toDay(from)
+      if (first === null) return []
+      return [{ from: first, to: toDay(to) ?? first, intervals: parseHours(text ?? '') ?? [], reason: reason ?? null }]
     }),
   }
 }
@@ -47,4 +45,10 @@ export function toOpeningHours({ hours, exceptions }: StoredHours): OpeningHours
 /** Whether a place is open at some time of a usual week. */
 export function hasHours({ week }: OpeningHours): boolean {
   return dayKinds.some((kind) => week[kind].length > 0)
+}
+
+/** A day as the CMS holds it: some moment of it, by the clocks of whoever chose it. */
+function toDay(stored: string | null | undefined): Day | null {
+  const moment = Date.parse(stored ?? '')
+  return Number.isNaN(moment) ? null : dayInLuanda(moment)
 }
