@@ -28,3 +28,16 @@ it('makes a page that shows exchange rates depend on them, on what holds for all
     'list:ExchangeRate',
   ])
 })
+
+it('makes a list of branches depend on each, and on the day when one of them is different on some days', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') })
+  const tagsOf = (exceptions: readonly object[]) => {
+    const docs = [
+      { __typename: 'Branch', id: 1, exceptions },
+      { __typename: 'Branch', id: 2, exceptions: null },
+    ]
+    return [...collectTags({ operation: 'AllBranches', variables: {}, data: { Branches: { docs } } })].sort()
+  }
+  expect(tagsOf([])).toEqual(['Branch:1:card', 'Branch:2:card', 'list:Branch'])
+  expect(tagsOf([{ from: '2026-12-24' }])).toEqual(['Branch:1:card', 'Branch:2:card', 'day:2026-11-21', 'list:Branch'])
+})
