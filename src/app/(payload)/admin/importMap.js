@@ -11,6 +11,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c } from '../../../cms/admin/SubmissionAnswers'
+import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
 import { GalleryLink as GalleryLink_88071c604dc9b7046feae0ccb29c839f } from '../../../cms/admin/GalleryLink'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -29,6 +31,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/admin/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c,
+  "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,
   "/cms/admin/GalleryLink#GalleryLink": GalleryLink_88071c604dc9b7046feae0ccb29c839f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
