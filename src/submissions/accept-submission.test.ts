@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -88,6 +88,20 @@ describe('an accepted form', () => {
     rmSync(directory, { recursive: true })
     writeFileSync(directory, 'in the way')
     await expect(acceptance.accept(form)).rejects.toThrow(/ENOTDIR|ENOENT/)
+  })
+})
+
+describe('the spool', () => {
+  it('takes nothing that would fill the disk', async () => {
+    const acceptance = openAcceptance({ spool: openSpool(directory, Number.MAX_SAFE_INTEGER), secret: 's' })
+    await expect(acceptance.accept(form)).rejects.toThrow('nearly full')
+    expect(parcels()).toEqual([])
+  })
+
+  it('is readable by its owner alone', async () => {
+    await open().accept(form)
+    const [name = ''] = parcels()
+    expect(statSync(join(directory, name)).mode & 0o077).toBe(0)
   })
 })
 

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncDirectory, writeDurably } from './write-durably'
 
 /** What was accepted and is not yet in the database: one file each, in a directory that only this process writes to. */
 export type Spool = {
-  /** Keeps a parcel; one that is there under the name already stays. The promise ends when it is on the disk. */
+  /**
+   * Keeps a parcel; one that is there under the name already stays. The promise ends when it is on the disk.
+   *
+   * @throws when it cannot be written, or would fill the disk.
+   */
   put: (name: string, parcel: Buffer) => Promise<void>
   names: () => Promise<string[]>
   read: (name: string) => Promise<Buffer>
@@ -21,13 +25,22 @@ const tornAfterMs = 3_600_000
 
 const ending = '.parcel'
 
-/** Opens the spool of a directory, which is made when missing. */
-export function openSpool(directory: string): Spool {
+/** Room that posts must leave on the disk, in bytes: the database beside the spool, and whoever repairs things, need some. */
+const leastFree = 500_000_000
+
+/**
+ * Opens the spool of a directory, which is made when missing.
+ *
+ * @param free bytes that must stay free on its disk.
+ */
+export function openSpool(directory: string, free = leastFree): Spool {
   const aside = join(directory, 'set-aside')
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => join(directory, name + ending)
   return {
     put: async (name, parcel) => {
+      const { bavail, bsize } = await statfs(directory)
+      if (bavail * bsize < free + parcel.length) throw new Error('The disk of the spool is nearly full')
       // Another request may have just put it there, and not yet be sure of it.
       if (await exists(pathOf(name))) await syncDirectory(directory)
       else await writeDurably(pathOf(name), parcel)

@@ -1,10 +1,12 @@
 import type { Payload, TypedUser } from 'payload'
+import { audienceOf } from './submission-access'
 
 /** A version of a form with which something was sent that a person may read. */
 type VersionWithSubmissions = { id: number; formKey: string; number: number; count: number }
 
 /** The versions whose submissions a person may export, the newest first. */
 export async function findExports(payload: Payload, user: TypedUser): Promise<VersionWithSubmissions[]> {
+  if (!audienceOf(user.role)) return []
   const { docs: versions } = await payload.find({
     collection: 'form-versions',
     select: { formKey: true, number: true, hash: true },

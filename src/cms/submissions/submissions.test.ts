@@ -77,12 +77,14 @@ async function publish(definition: FormDefinitionInput, audience: 'staff' | 'inv
   versions.set(definition.key, version)
 }
 
+type Delivered = { content?: Buffer; day?: string; isTest?: boolean; id?: string }
+
 let sent = 0
 /** Delivers a submission as the collector does. @returns what the endpoint answered, and the submission's number. */
 async function deliver(
   formKey: string,
   answers: Record<string, unknown>,
-  { content = null as Buffer | null, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0') } = {},
+  { content, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0') }: Delivered = {},
 ) {
   const fileId = id.slice(-43)
   const files = content
@@ -227,6 +229,21 @@ describe('who reads', () => {
     expect(await logRows(reference)).toEqual(['read compliance'])
   })
 
+  it.each(['answers', 'files', 'notes'])('is written down when only the %s are asked for', async (part) => {
+    const { id, reference } = await deliver('jobApplication', {})
+    await ask('compliance', 'GET', `/submissions/${id}?select[${part}]=true`)
+    expect(await logRows(reference)).toEqual(['read compliance'])
+  })
+
+  it('many cannot be changed at once, and are not shown by trying', async () => {
+    const { reference } = await deliver('jobApplication', { firstName: 'CANARY' })
+    const changed = await ask('compliance', 'PATCH', `/submissions?where[reference][equals]=${reference}`, {
+      state: 'work',
+    })
+    expect(await changed.text()).not.toContain('CANARY')
+    expect(await logRows(reference)).toEqual([])
+  })
+
   it('the log of readings is added to and never changed', async () => {
     const { docs } = await cms.payload.find({ collection: 'submission-reads', limit: 1, overrideAccess: true }) // as above
     for (const name of names) {
@@ -276,6 +293,18 @@ describe('an export', () => {
     expect(text).toContain('"Risk and control"')
     expect(text).not.toContain('A trial')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jobApplication-v1.csv"')
+  })
+
+  it('is offered for the versions of which a person may read something', async () => {
+    const { findExports } = await import('./find-exports')
+    await deliver('whistleblowing', { description: 'x' })
+    const offered = async (role: Name) => {
+      const versionsOffered = await findExports(cms.payload, await cms.person(role))
+      return versionsOffered.map(({ formKey, number, count }) => [formKey, number, count > 0])
+    }
+    expect(await offered('compliance')).toEqual([['jobApplication', 1, true]])
+    expect(await offered('investigator')).toEqual([['whistleblowing', 1, true]])
+    for (const role of ['admin', 'approver', 'editor'] as const) expect(await offered(role)).toEqual([])
   })
 
   it.each([

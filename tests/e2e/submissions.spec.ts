@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { logIn } from '../support/cms'
+import { makePdf } from '../support/make-files'
+import { readProduct, testPassword } from '../support/product'
+
+test('an application that was sent is read by compliance, and by nobody else', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { site, cms } = readProduct()
+  const surname = `Domingos${Date.now().toString(36).replace(/\d/g, 'x')}`
+  await page.goto(`${site}/_forms/jobApplication`)
+  const version = await page.locator('input[name=_version]').first().inputValue()
+  const answer = await request.post(`${site}/_forms/jobApplication`, {
+    headers: { Accept: 'application/json' },
+    multipart: {
+      ...{ _version: version, firstName: 'Ana', lastName: surname, nationality: 'Angolana', email: 'ana@bcs.example' },
+      ...{ 'birthDate.day': '27', 'birthDate.month': '3', 'birthDate.year': '1998' },
+      ...{ educationLevel: 'graduate', areaOfInterest: 'risk' },
+      cv: { name: 'Currículo.pdf', mimeType: 'application/pdf', buffer: await makePdf() },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { reference } = await answer.json()
+
+  const compliance = await logIn(request, 'compliance')
+  await expect
+    .poll(async () => (await compliance.find('submissions', `where[reference][equals]=${reference}`)).length, {
+      timeout: 15_000,
+    })
+    .toBe(1)
+  for (const role of ['admin', 'editor', 'approver', 'investigator']) {
+    const person = await logIn(request, role)
+    const found = await person.find('submissions', `where[reference][equals]=${reference}`).catch(() => [])
+    expect([role, found.length]).toEqual([role, 0])
+  }
+
+  await page.goto(`${cms}/admin/login`)
+  await page.locator('input[name=email]').fill('compliance@bcs.example')
+  await page.locator('input[name=password]').fill(testPassword)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(`${cms}/admin`)
+  await page.goto(`${cms}/admin/collections/submissions`)
+  await page.getByRole('link', { name: reference }).first().click()
+  const answers = page.locator('dl').filter({ hasText: 'Nacionalidade' })
+  await expect(answers).toContainText(surname)
+  await expect(answers).toContainText('Risco e controlo')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    answers.getByRole('link', { name: /Currículo\.pdf/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${reference} Currículo.pdf`)
+  const reads = await compliance.find('submission-reads', `where[reference][equals]=${reference}&sort=id`)
+  expect(reads.map(({ action }) => action)).toEqual(['read', 'file'])
+})
+
+test('an address is subscribed when it confirms, and leaves with one click', async ({ page, request }) => {
+  const { site, data } = readProduct()
+  const email = `ana-${Date.now()}@bcs.example`
+  await page.goto(`${site}/_forms/newsletter`)
+  const version = await page.locator('input[name=_version]').first().inputValue()
+  const posted = await request.post(`${site}/_forms/newsletter`, {
+    form: { _version: version, email },
+    maxRedirects: 0,
+  })
+  expect(posted.status()).toBe(303)
+
+  const compliance = await logIn(request, 'compliance')
+  const state = async () => (await compliance.find('subscribers', `where[email][equals]=${email}`))[0]?.['state']
+  const written = join(data, 'mail', 'written')
+  const readMail = () =>
+    readdirSync(written, { withFileTypes: true })
+      .map(({ name }) => readFileSync(join(written, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .find((text) => text.includes(email)) ?? ''
+  await expect.poll(state, { timeout: 15_000 }).toBe('pending')
+  await expect.poll(() => readMail(), { timeout: 15_000 }).toContain('/_newsletter/confirm?t=')
+  const linkTo = (step: string) => new RegExp(`/_newsletter/${step}\\?t=[\\w.-]+`).exec(readMail())?.[0] ?? ''
+
+  await page.goto(site + linkTo('confirm'))
+  await page.waitForLoadState()
+  expect(await state()).toBe('pending')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.locator('main')).toContainText('Obrigado')
+  await expect.poll(state, { timeout: 15_000 }).toBe('active')
+
+  const left = await request.post(site + linkTo('unsubscribe'), { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(left.status()).toBe(200)
+  await expect.poll(state, { timeout: 15_000 }).toBe('unsubscribed')
+})
