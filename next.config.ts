@@ -38,6 +38,8 @@ const config: NextConfig = {
         destination: '/gallery/pictures/:file',
       },
       { source: `/:path(${portuguese})`, destination: '/pt/:path' },
+      // After it, so that both languages have one: folders of routes cannot begin with a low line.
+      { source: '/:locale(pt|en)/_forms/:key', destination: '/:locale/form-page/:key' },
     ],
     afterFiles: [],
     fallback: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { anonymous, application, errorRows, identified, pdf } from '@/tests/cases/error-catalogue'
 import { judgeForm } from '@/tests/support/judge-form'
 import { jobApplication } from './job-application/definition'
 import { newsletter } from './newsletter/definition'
@@ -13,125 +13,15 @@ const news = parseFormDefinition(newsletter)
 const report = parseFormDefinition(whistleblowingReport)
 const careers = parseFormDefinition(jobApplication)
 
-const pdf = { name: 'prova.pdf', mediaType: 'application/pdf', size: 20_000 }
-const identified = {
-  identity: 'identified',
-  firstName: 'Ana',
-  lastName: 'Domingos',
-  email: 'ana@bcs.example',
-  phone: '923 456 789',
-  irregularityType: 'fraud',
-  description: 'Assinatura falsa num pedido de crédito.',
-  attachments: [pdf],
-}
-const { firstName: _name, lastName: _last, email: _email, phone: _phone, ...unnamed } = identified
-const anonymous = { ...unnamed, identity: 'anonymous' }
-const application = {
-  firstName: 'João',
-  lastName: 'N’Gola',
-  birthDate: '1998-3-27',
-  nationality: 'Angolana',
-  educationLevel: 'graduate',
-  email: 'joao@bcs.example',
-  areaOfInterest: 'technology',
-  cv: [pdf],
-}
-
-type Row = [situation: string, form: FormDefinition, sent: object, field: string, en: string, pt: string]
-
-const rows: Row[] = [
-  ['Newsletter, empty email', news, { email: '' }, 'email', 'Email is required.', 'O e-mail é obrigatório.'],
-  [
-    'Newsletter, bad email',
-    news,
-    { email: 'ana@' },
-    'email',
-    'Please enter a valid email address.',
-    'Por favor, introduza um endereço de e-mail válido.',
-  ],
-  [
-    'Report, email missing',
-    report,
-    { ...identified, email: '' },
-    'email',
-    'Email is required.',
-    'O e-mail é obrigatório.',
-  ],
-  [
-    'Report, email bad',
-    report,
-    { ...identified, email: 'ana' },
-    'email',
-    'Please enter a valid email.',
-    'Por favor, introduza um e-mail válido.',
-  ],
-  [
-    'Report, phone',
-    report,
-    { ...identified, phone: ' ' },
-    'phone',
-    'Phone number is required.',
-    'O número de telefone é obrigatório.',
-  ],
-  [
-    'Report, no file',
-    report,
-    { ...identified, attachments: [] },
-    'attachments',
-    'To submit the report, you need to attach at least one file. Please check and try again.',
-    'Para submeter a denúncia, precisa de anexar pelo menos um ficheiro. Verifique e tente novamente, por favor.',
-  ],
-  [
-    'Report, no file, anonymous',
-    report,
-    { ...anonymous, attachments: [] },
-    'attachments',
-    'To submit the report, you need to attach at least one file. Please check and try again.',
-    'Para submeter a denúncia, precisa de anexar pelo menos um ficheiro. Verifique e tente novamente, por favor.',
-  ],
-  ...['firstName', 'lastName', 'nationality'].map(
-    (field): Row => [
-      `Careers, letters only: ${field}`,
-      careers,
-      { ...application, [field]: 'Jo4o' },
-      field,
-      'Please insert letters only.',
-      'Por favor, introduza apenas letras.',
-    ],
-  ),
-  [
-    'Careers, email',
-    careers,
-    { ...application, email: 'joao@bcs' },
-    'email',
-    'Please insert a valid email address',
-    'Por favor, introduza um endereço de e-mail válido',
-  ],
-  [
-    'Careers, age',
-    careers,
-    { ...application, birthDate: '2008-11-22' },
-    'birthDate',
-    'Minimum age is 18 years old.',
-    'A idade mínima é de 18 anos.',
-  ],
-  [
-    'Careers, no CV',
-    careers,
-    { ...application, cv: [] },
-    'cv',
-    'To submit the application, you need to attach your Curriculum Vitae. Please check and try again.',
-    'Para submeter a candidatura, precisa de anexar o seu Curriculum Vitae. Verifique e tente novamente, por favor.',
-  ],
-]
+const forms = { newsletter: news, 'whistleblowing-report': report, 'job-application': careers } as const
 
 describe('the error catalogue', () => {
-  it.each(rows)('%s', (_situation, form, sent, field, en, pt) => {
+  it.each(errorRows)('%s', (_situation, form, sent, field, en, pt) => {
     for (const [locale, text] of [
       ['en', en],
       ['pt', pt],
     ] as const) {
-      const { server, browser } = judgeForm(form, { locale, sent: { ...sent } })
+      const { server, browser } = judgeForm(forms[form], { locale, sent })
       expect(server.map((error) => [error.field, error.text])).toEqual([[field, text]])
       expect(browser).toEqual(server)
     }

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { formDefinition } from '@/src/forms/definition/form-definition'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { readForm } from '@/src/forms/definition/read-form'
 import { checkPublication } from '@/src/forms/governance/check-publication'
@@ -18,6 +21,14 @@ describe('the list of forms', () => {
 })
 
 describe.each(Object.entries(formDefinitions))('%s', (folder, definition) => {
+  it('is what the content of a new site says', () => {
+    const { key } = definition
+    const file: unknown = parse(readFileSync(`content/forms/${key}.yaml`, 'utf8'))
+    expect(
+      formDefinition.parse({ ...z.object({ definition: z.looseObject({}) }).parse(file).definition, key }),
+    ).toEqual(definition)
+  })
+
   it('may be published as it is', () => {
     expect(checkPublication(definition, [])).toEqual([])
   })

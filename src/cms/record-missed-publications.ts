@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
+import { announceForm } from './forms/publish-version'
 import {
   appendPublication,
   findNewestPublication,
@@ -36,6 +37,17 @@ export async function recordMissedPublications(payload: Payload): Promise<number
       await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, doc.id))
       missed++
     }
+  }
+  const { docs: forms } = await payload.find({
+    collection: 'forms',
+    where: { updatedAt: { greater_than: last } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  for (const form of forms) {
+    await announceForm({ payload, form })
+    missed++
   }
   for (const slug of typedKeys(publicGlobals)) {
     const { updatedAt } = await payload.findGlobal({ slug, depth: 0, overrideAccess: true }) // as above

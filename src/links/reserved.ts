@@ -8,6 +8,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'en',
   'pt',
   'documents',
+  'form-page',
+  'form-versions',
   'gallery',
   'healthz',
   'history',

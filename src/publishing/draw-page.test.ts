@@ -57,6 +57,36 @@ const pageOf = async (drawing: Promise<DrawnPage | null>) => (await drawing)?.pa
 const blocksOf = (page: FinishedPage | null) =>
   [...(page ? gunzipSync(page.gzip).toString('utf8') : '').matchAll(/data-block="(\w+)"/g)].map(([, block]) => block)
 
+describe('a page that nobody may be seen on', () => {
+  const secret = `<script type="application/json" id="${publishingNotesId}">${JSON.stringify({ tags: [], isConfidential: true })}</script>`
+  const renderer = answering(200, `<html><head>${secret}</head></html>`)
+
+  it('is kept by no browser and no cache, tells nobody where one came from, and fetches nothing ahead', async () => {
+    const page = await pageOf(drawPage(renderer, '/a', options))
+    expect(page?.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    expect(page?.headers).not.toHaveProperty('Speculation-Rules')
+    if (!page) throw new Error('The page was not drawn')
+    const computed = await computePage(renderer, page, 'receipt=1', options)
+    expect(computed.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  })
+
+  it('shows a form again without its parameters, under a name of its own', async () => {
+    const asked: unknown[] = []
+    const watched = {
+      ...renderer,
+      render: (href: string, how: object = {}) => {
+        asked.push([href, how])
+        return renderer.render(href)
+      },
+    }
+    const page = await pageOf(drawPage(watched, '/_forms/a', options))
+    if (!page) throw new Error('The page was not drawn')
+    const shown = await computePage(watched, page, '', { ...options, posted: 'name' })
+    expect(asked.at(-1)).toEqual(['/_forms/a', { frameSeq: 4, answersOf: pageKey('/_forms/a'), posted: 'name' }])
+    expect(shown.headers['Cache-Control']).toBe('no-store')
+  })
+})
+
 describe('drawPage', () => {
   it('asks once for a page that works, with the number of its frame, and finishes it', async () => {
     const { renderer, questions } = rendererOf({ blocks: ['a', 'b'] })

@@ -1,93 +1,26 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formDefinitions } from '@/schemas/form-definitions'
-import { parseFormDefinition } from '@/src/forms/definition/form-definition'
-import { findPostedForm, type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
-import type { FormVersion } from '@/src/forms/versions/form-version'
-import { finishPage } from '@/src/publishing/finished-page'
-import { openFormVersions } from '@/src/publishing/form-versions'
-import { openPageStore } from '@/src/publishing/page-store'
-import { startLocalServer } from '@/tests/support/local-server'
+import { openFormSite, postForm, renamedVersion, testHash } from '@/tests/support/form-posting'
 import { makePdf } from '@/tests/support/make-files'
-import { openFormDesk } from './form-posts'
-import { createPublicListener } from './public-listener'
-
-/** A form of a new site under another name: what one test posts is not counted in another. */
-function version(folder: string, changes: Partial<FormVersion>): FormVersion {
-  const definition = formDefinitions[folder]
-  if (!definition) throw new Error(`There is no form ${folder}`)
-  const formKey = `test${Math.random().toString(36).slice(2)}`
-  const hash = 'a'.repeat(64)
-  const common = { formKey, number: 1, hash, state: 'published', endedAt: null, audience: 'staff' } as const
-  return { ...common, definition: parseFormDefinition({ ...definition, key: formKey }), ...changes }
-}
-
-/** A public listener with these forms. What a page would be drawn with is its text. */
-async function open(...versions: FormVersion[]) {
-  const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
-  const forms = openFormVersions(directory)
-  await forms.replace(versions)
-  const store = openPageStore({ directory: join(directory, 'pages'), mostBytes: 1_000_000 })
-  for (const { formKey } of versions) {
-    for (const href of [`/_forms/${formKey}`, `/en/_forms/${formKey}`])
-      await store.put(
-        await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from('the form') }),
-      )
-  }
-  const drawForm = async (page: Parameters<typeof finishPage>[0] | { href: string }, posted: PostedForm) => {
-    const seen = await withPostedForm(posted, async (token) => findPostedForm(token))
-    const body = Buffer.from(JSON.stringify(seen))
-    return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
-  }
-  const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
-  const port = await startLocalServer((request, response) =>
-    createPublicListener({
-      pages: {
-        answer: nothing,
-        notFound: nothing,
-        serverError: nothing,
-        internetBankingUrls: () => ({ private: '', corporate: '' }),
-      },
-      files: [],
-      allowedHosts: new Set([request.headers.host ?? '']),
-      isSecure: false,
-      health: () => ({ isFeedRead: true, waiting: 0, failing: 0 }),
-      forms: openFormDesk({ forms, store, drawForm }),
-    })(request, response),
-  )
-  return `http://127.0.0.1:${port}`
-}
-
-type Fields = Readonly<Record<string, string | File>>
-
-async function post(address: string, fields: Fields, accept = 'application/json') {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const response = await fetch(address, { method: 'POST', body, headers: { Accept: accept }, redirect: 'manual' })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
 
 const answered = z.object({
   reference: z.string().optional(),
   changed: z.boolean().optional(),
   errors: z.array(z.object({ field: z.string(), rule: z.string(), text: z.string() })).optional(),
 })
-const data = async (...asked: Parameters<typeof post>) => {
-  const { status, text } = await post(...asked)
+const data = async (...asked: Parameters<typeof postForm>) => {
+  const { status, text } = await postForm(...asked)
   return { status, ...answered.parse(JSON.parse(text)) }
 }
 const pdf = async (name = 'a.pdf') => new File([new Uint8Array(await makePdf())], name, { type: 'application/pdf' })
 
-const _version = 'a'.repeat(64)
+const _version = testHash
 
 describe('a form that is posted', () => {
   it('is accepted, and confirmed by an address that nobody can make up', async () => {
-    const form = version('newsletter', {})
-    const site = await open(form)
-    const { status, headers } = await post(
+    const form = renamedVersion('newsletter', {})
+    const site = await openFormSite(form)
+    const { status, headers } = await postForm(
       `${site}/en/_forms/${form.formKey}`,
       { _version, email: 'ana@bcs.example' },
       'text/html',
@@ -101,8 +34,8 @@ describe('a form that is posted', () => {
   })
 
   it('gives a script the same number again when the same comes again', async () => {
-    const form = version('newsletter', {})
-    const address = `${await open(form)}/_forms/${form.formKey}`
+    const form = renamedVersion('newsletter', {})
+    const address = `${await openFormSite(form)}/_forms/${form.formKey}`
     const first = await data(address, { _version, email: 'ana@bcs.example' })
     expect(first).toMatchObject({ status: 201, reference: expect.stringMatching(/^[A-Z0-9-]+$/) })
     expect(await data(address, { _version, email: 'ana@bcs.example' })).toEqual(first)
@@ -113,13 +46,13 @@ describe('a form that is posted', () => {
     ['', 'O e-mail é obrigatório.'],
     ['/en', 'Email is required.'],
   ])('is shown again with what is wrong, in the language of its address %s', async (language, text) => {
-    const form = version('newsletter', {})
-    const address = `${await open(form)}${language}/_forms/${form.formKey}`
+    const form = renamedVersion('newsletter', {})
+    const address = `${await openFormSite(form)}${language}/_forms/${form.formKey}`
     expect(await data(address, { _version })).toEqual({
       status: 422,
       errors: [{ field: 'email', rule: 'required', text }],
     })
-    const page = await post(address, { _version, email: '' }, 'text/html')
+    const page = await postForm(address, { _version, email: '' }, 'text/html')
     expect(page.status).toBe(422)
     expect(JSON.parse(page.text)).toEqual({
       values: {},
@@ -129,9 +62,9 @@ describe('a form that is posted', () => {
   })
 
   it('keeps what was typed, without files and without what is not asked', async () => {
-    const form = version('whistleblowing-report', { audience: 'investigators' })
-    const page = await post(
-      `${await open(form)}/_forms/${form.formKey}`,
+    const form = renamedVersion('whistleblowing-report', { audience: 'investigators' })
+    const page = await postForm(
+      `${await openFormSite(form)}/_forms/${form.formKey}`,
       { _version, identity: 'anonymous', firstName: 'Ana', description: 'Factos.', attachments: await pdf() },
       'text/html',
     )
@@ -143,12 +76,16 @@ describe('a form that is posted', () => {
   })
 
   it('comes back as it is now when another version was filled in, and is not accepted', async () => {
-    const old = version('newsletter', { hash: 'b'.repeat(64), state: 'superseded', endedAt: new Date().toISOString() })
+    const old = renamedVersion('newsletter', {
+      hash: 'b'.repeat(64),
+      state: 'superseded',
+      endedAt: new Date().toISOString(),
+    })
     const form = { ...old, number: 2, hash: _version, state: 'published', endedAt: null } as const
-    const address = `${await open(old, form)}/_forms/${form.formKey}`
+    const address = `${await openFormSite(old, form)}/_forms/${form.formKey}`
     const sent = { _version: old.hash, email: 'ana@bcs.example' }
     expect(await data(address, sent)).toEqual({ status: 409, changed: true })
-    const page = await post(address, sent, 'text/html')
+    const page = await postForm(address, sent, 'text/html')
     expect(page.status).toBe(409)
     expect(JSON.parse(page.text)).toEqual({ values: { email: 'ana@bcs.example' }, errors: [], notice: 'changed' })
     expect((await data(address, { email: 'ana@bcs.example' })).status).toBe(409)
@@ -156,7 +93,7 @@ describe('a form that is posted', () => {
   })
 
   it('is refused when it is not open', async () => {
-    const site = await open()
+    const site = await openFormSite()
     expect(await data(`${site}/en/_forms/closed`, { email: 'ana@bcs.example' })).toMatchObject({
       status: 410,
       errors: [{ field: '', text: 'This form is closed.' }],
@@ -164,8 +101,8 @@ describe('a form that is posted', () => {
   })
 
   it('is refused with a file that is not what it says', async () => {
-    const form = version('whistleblowing-report', {})
-    const address = `${await open(form)}/en/_forms/${form.formKey}`
+    const form = renamedVersion('whistleblowing-report', {})
+    const address = `${await openFormSite(form)}/en/_forms/${form.formKey}`
     const sent = { _version, identity: 'anonymous', irregularityType: 'fraud', description: 'Facts.' }
     const disguised = new File(['<html><script>alert(1)</script>'], 'a.pdf', { type: 'application/pdf' })
     const refused = await data(address, { ...sent, attachments: disguised })
@@ -174,16 +111,17 @@ describe('a form that is posted', () => {
   })
 
   it('is refused from a program that fills what nobody sees', async () => {
-    const form = version('newsletter', {})
-    const address = `${await open(form)}/en/_forms/${form.formKey}`
+    const form = renamedVersion('newsletter', {})
+    const address = `${await openFormSite(form)}/en/_forms/${form.formKey}`
     expect(await data(address, { _version, email: 'ana@bcs.example', _note: 'buy' })).toMatchObject({ status: 422 })
   })
 
   it('is refused when too many come from a network, which is told when to come again', async () => {
-    const form = version('newsletter', {})
-    const address = `${await open(form)}/en/_forms/${form.formKey}`
+    const form = renamedVersion('newsletter', {})
+    const address = `${await openFormSite(form)}/en/_forms/${form.formKey}`
     const posts = []
-    for (let count = 0; count < 21; count++) posts.push(await post(address, { _version, email: `a${count}@b.example` }))
+    for (let count = 0; count < 21; count++)
+      posts.push(await postForm(address, { _version, email: `a${count}@b.example` }))
     expect(posts.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     expect(posts[20]?.status).toBe(429)
     expect(Number(posts[20]?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -207,8 +145,8 @@ describe('what is no form', () => {
     ],
     ['ten megabytes', `email=${'a'.repeat(10_000_000)}`, 'application/x-www-form-urlencoded', 413],
   ])('is refused with a sentence: %s', async (_what, body, type, status) => {
-    const form = version('newsletter', {})
-    const response = await fetch(`${await open(form)}/en/_forms/${form.formKey}`, {
+    const form = renamedVersion('newsletter', {})
+    const response = await fetch(`${await openFormSite(form)}/en/_forms/${form.formKey}`, {
       method: 'POST',
       body: Buffer.from(body),
       headers: type === '' ? {} : { 'Content-Type': type },
@@ -218,7 +156,7 @@ describe('what is no form', () => {
   })
 
   it('is refused when it says nothing of its length and does not end', async () => {
-    const form = version('newsletter', {})
+    const form = renamedVersion('newsletter', {})
     const chunk = new TextEncoder().encode('a'.repeat(100_000))
     let sent = 0
     const body = new ReadableStream({
@@ -228,7 +166,7 @@ describe('what is no form', () => {
         else controller.enqueue(chunk)
       },
     })
-    const request = new Request(`${await open(form)}/_forms/${form.formKey}`, {
+    const request = new Request(`${await openFormSite(form)}/_forms/${form.formKey}`, {
       method: 'POST',
       body,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -245,8 +183,8 @@ describe('what is no form', () => {
 })
 
 it('gives a script what it proves with, and nothing to a visitor who reads', async () => {
-  const form = version('newsletter', {})
-  const address = `${await open(form)}/_forms/${form.formKey}`
+  const form = renamedVersion('newsletter', {})
+  const address = `${await openFormSite(form)}/_forms/${form.formKey}`
   const response = await fetch(address, { headers: { Accept: 'application/json' } })
   expect(z.object({ token: z.string() }).parse(await response.json()).token).toContain(form.formKey)
   expect(response.headers.get('cache-control')).toBe('no-store')

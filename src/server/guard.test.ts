@@ -56,6 +56,9 @@ describe('guardRequest refuses', () => {
     '/en/gallery',
     '/site-index',
     '/site-index/',
+    '/form-page/newsletter',
+    '/en/form-page/newsletter',
+    '/form-versions',
     '/page-not-found',
     '/en/page-not-found',
     '/server-error',
@@ -111,7 +114,19 @@ describe('guardRequest refuses', () => {
     },
   )
 
-  it('a POST to anything but the login form itself', () => {
+  it('a POST to anything but a form itself', () => {
+    for (const url of [
+      '/_forms',
+      '/_forms/',
+      '/_forms/a/b',
+      '/_forms/A',
+      '/fr/_forms/a',
+      '/_forms/a.json',
+      '/en/_forms/9',
+    ])
+      expect(statusOf({ method: 'POST', url }), url).toBe(405)
+    for (const url of ['/_forms/newsletter', '/en/_forms/jobApplication?receipt=x'])
+      expect(statusOf({ method: 'POST', url }), url).toBe('let through')
     expect(statusOf({ method: 'POST', url: '/en/login' })).toBe(405)
     expect(statusOf({ method: 'POST', url: '/login/' })).toBe(405)
     expect(statusOf({ method: 'PUT', url: '/login' })).toBe(405)

@@ -39,6 +39,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   '_next',
   'admin',
   'api',
+  'form-page',
   'form-versions',
   'gallery',
   'page-not-found',

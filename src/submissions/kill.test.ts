@@ -63,4 +63,4 @@ it(`of ${count} submissions each that was acknowledged is there once, though the
   const files = readdirSync(join(directory, 'submissions', 'files')).filter((name) => !name.endsWith('.new'))
   expect(files).toHaveLength(kept.length)
   expect(readdirSync(join(directory, 'submissions', 'spool')).filter((name) => name.endsWith('.parcel'))).toEqual([])
-}, 240_000)
+}, 600_000)

@@ -1,10 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { formVersion } from '@/src/forms/versions/form-version'
 import type { LinkPicture } from '@/src/link-pictures/link-picture'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
-import { cardTag, childrenTag, documentTag, globalTag, type Tag } from '@/src/publications/tags'
+import { cardTag, childrenTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
 import type { Renderer, Rendering, RenderOptions } from '@/src/publishing/renderer'
 import type { SiteFacts } from '@/src/publishing/site-index'
 
@@ -22,6 +23,7 @@ type Document = z.infer<typeof document>
 export const exampleChange = z.union([
   z.object({ kind: z.literal('document'), document }),
   z.object({ kind: z.literal('deletion'), id: z.number().int() }),
+  z.object({ kind: z.literal('form'), version: formVersion }),
   z.object({ kind: z.literal('frame'), text: z.string(), links: z.array(z.number().int()) }),
 ])
 export type ExampleChange = z.infer<typeof exampleChange>
@@ -114,7 +116,8 @@ export function createExampleSite({
     const after = Number(url.searchParams.get('after'))
     if (url.pathname === '/publications') return json(feedAfter(changes, after))
     if (href === '/site-facts') return json({ ...facts, tags: [childrenTag(null)] })
-    if (href === '/form-versions') return json([])
+    if (href === '/form-versions')
+      return json(changes.flatMap((change) => (change.kind === 'form' ? change.version : [])))
     if (href === '/site-index') return json({ hrefs: allHrefs(documents()) })
     drawn.push(href)
     if (href === '/robots.txt' || href === '/manifest.webmanifest') return answer(200, 'text/plain', 'fixed')
@@ -174,14 +177,20 @@ function feedAfter(changes: readonly ExampleChange[], after: number): z.infer<ty
   const rows = changes.map((change, position) => ({
     seq: position + 1,
     tags: tagsOf(change),
-    hrefs: change.kind === 'document' ? { pt: null, en: null, ...change.document.hrefs } : {},
+    hrefs: hrefsAfter(change),
   }))
   // Short answers, so that reading on is part of every test.
   const publications = rows.slice(after, after + 3)
   return publicationFeed.parse({ newest: publications.at(-1)?.seq ?? changes.length, publications })
 }
 
+function hrefsAfter(change: ExampleChange) {
+  if (change.kind === 'form') return { pt: `/_forms/${change.version.formKey}` }
+  return change.kind === 'document' ? { pt: null, en: null, ...change.document.hrefs } : {}
+}
+
 function tagsOf(change: ExampleChange): Tag[] {
+  if (change.kind === 'form') return [cardTag('Form', 1), listTag('FormVersion')]
   if (change.kind === 'frame') return [globalTag('Header')]
   const id = change.kind === 'document' ? change.document.id : change.id
   return [documentTag('Page', id), cardTag('Page', id), childrenTag(null)]

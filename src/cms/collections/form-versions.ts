@@ -60,11 +60,19 @@ export const formVersions: CollectionConfig<'form-versions'> = {
       required: true,
       admin: { hidden: true },
     },
-    { name: 'definition', type: 'json', label: { pt: 'Definição', en: 'Definition' }, required: true },
+    // Payload's field for JSON fetches its editor from another site. What it holds is shown by the form.
+    {
+      name: 'definition',
+      type: 'json',
+      label: { pt: 'Definição', en: 'Definition' },
+      required: true,
+      admin: { hidden: true },
+    },
     {
       name: 'changes',
       type: 'json',
       label: { pt: 'O que mudou', en: 'What changed' },
+      admin: { hidden: true },
       access: { read: refuseToStrangers },
     },
     { name: 'reason', type: 'textarea', label: { pt: 'Motivo', en: 'Reason' }, access: { read: refuseToStrangers } },

@@ -21,6 +21,8 @@ export const submissions: CollectionConfig<'submissions'> = {
   lockDocuments: false,
   enableQueryPresets: false,
   defaultSort: '-receivedOn',
+  // Without these no reading could be recorded.
+  forceSelect: { reference: true, formKey: true, audience: true },
   admin: {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'formKey', 'receivedOn', 'state', 'takenBy'],

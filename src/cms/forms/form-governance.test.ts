@@ -227,6 +227,25 @@ describe('publishing a form', () => {
     expect((await formOf(id)).current).toBe(version?.id)
   })
 
+  it('is told to the site at the next start when the process ended before it was', async () => {
+    const id = await write('untold')
+    await publish(id)
+    const { recordMissedPublications } = await import('../record-missed-publications')
+    const { governing } = await import('./governing')
+    await recordMissedPublications(cms.payload)
+    expect(await recordMissedPublications(cms.payload)).toBe(0)
+    await cms.payload.update({
+      collection: 'forms',
+      id,
+      data: { current: null },
+      context: governing(),
+      overrideAccess: true,
+    })
+    expect(await recordMissedPublications(cms.payload)).toBe(1)
+    const { docs } = await cms.payload.find({ collection: 'publications', sort: '-id', limit: 1, overrideAccess: true })
+    expect(docs[0]?.tags).toEqual([`Form:${id}:card`, 'list:FormVersion'])
+  })
+
   it('is retired by one person with a reason, and can be published again', async () => {
     const id = await write('retired')
     await publish(id)

@@ -122,6 +122,38 @@ describe('a subscription', () => {
   })
 })
 
+describe('an address that nobody may write to', () => {
+  it('is forgotten after a month, and no other', async () => {
+    const { forgetSubscribers } = await import('./forget-subscribers')
+    const states = { pending: 'p', unsubscribed: 'u', active: 'a' } as const
+    for (const state of ['pending', 'unsubscribed', 'active'] as const) {
+      for (const day of ['2026-11-20', '2026-11-21']) {
+        const email = `${states[state]}${day}@bcs.example`
+        const data = {
+          email,
+          state,
+          locale: 'pt' as const,
+          subscribedOn: day,
+          endedOn: state === 'unsubscribed' ? day : null,
+        }
+        await cms.payload.create({ collection: 'subscribers', data, overrideAccess: true }) // the test makes what it needs
+      }
+    }
+    await forgetSubscribers(cms.payload, new Date('2026-12-21T10:00:00Z'))
+    const left = await Promise.all(
+      ['p', 'u', 'a'].map(async (sign) => [
+        (await stateOf(`${sign}2026-11-20@bcs.example`)).length,
+        (await stateOf(`${sign}2026-11-21@bcs.example`)).length,
+      ]),
+    )
+    expect(left).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 1],
+    ])
+  })
+})
+
 describe('subscribers', () => {
   it('are read by compliance, and written by nobody', async () => {
     for (const role of ['admin', 'approver', 'editor', 'investigator', 'compliance'] as const) {

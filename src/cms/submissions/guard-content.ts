@@ -10,7 +10,8 @@ export const guardContent: CollectionAfterReadHook<Submission> = async ({ doc, f
   if (overrideAccess) return doc
   if (findMany) return { ...doc, answers: null, files: null, notes: null }
   const { formKey, audience, reference } = doc
-  // A reading that selects nothing of the content has no form to name.
-  if (doc.answers !== undefined) await recordRead(req, { action: 'read', formKey, audience, reference })
+  // Who asks for a part only is recorded like everybody else.
+  if ([doc.answers, doc.files, doc.notes].some((part) => part !== undefined))
+    await recordRead(req, { action: 'read', formKey, audience, reference })
   return doc
 }

@@ -5,11 +5,12 @@ import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import { log } from '@/src/log'
 import type { Form, Submission } from '@/src/payload-types'
+import { forgetSubscribers } from '../newsletter/forget-subscribers'
 import { recordRemoval } from './record-read'
 import { keptFile, submissionFiles } from './submission-files'
 
 /** What retention did. */
-type RetentionOutcome = { deleted: number; anonymised: number; unclaimedFiles: number }
+type RetentionOutcome = { deleted: number; anonymised: number; unclaimedFiles: number; subscribers: number }
 
 const dayMs = 86_400_000
 /** Trials by staff, which nobody keeps for anything. */
@@ -24,7 +25,7 @@ const answerMap = z.record(z.string(), z.unknown()).catch({})
  * @param now the moment that ages are counted to.
  */
 export async function runRetention(payload: Payload, now: Date): Promise<RetentionOutcome> {
-  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, unclaimedFiles: 0 }
+  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, unclaimedFiles: 0, subscribers: 0 }
   const { docs: forms } = await payload.find({
     collection: 'forms',
     pagination: false,
@@ -43,6 +44,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
     }
   }
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
+  outcome.subscribers = await forgetSubscribers(payload, now)
   log.info('Retention of submissions was run', outcome)
   return outcome
 }

@@ -229,6 +229,21 @@ describe('who reads', () => {
     expect(await logRows(reference)).toEqual(['read compliance'])
   })
 
+  it.each(['answers', 'files', 'notes'])('is written down when only the %s are asked for', async (part) => {
+    const { id, reference } = await deliver('jobApplication', {})
+    await ask('compliance', 'GET', `/submissions/${id}?select[${part}]=true`)
+    expect(await logRows(reference)).toEqual(['read compliance'])
+  })
+
+  it('many cannot be changed at once, and are not shown by trying', async () => {
+    const { reference } = await deliver('jobApplication', { firstName: 'CANARY' })
+    const changed = await ask('compliance', 'PATCH', `/submissions?where[reference][equals]=${reference}`, {
+      state: 'work',
+    })
+    expect(await changed.text()).not.toContain('CANARY')
+    expect(await logRows(reference)).toEqual([])
+  })
+
   it('the log of readings is added to and never changed', async () => {
     const { docs } = await cms.payload.find({ collection: 'submission-reads', limit: 1, overrideAccess: true }) // as above
     for (const name of names) {

@@ -24,12 +24,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Opened = { values?: JsonObject; errors?: readonly AnswerError[]; locale?: 'pt' | 'en' }
+type Opened = {
+  values?: JsonObject
+  errors?: readonly AnswerError[]
+  locale?: 'pt' | 'en'
+  controls?: Readonly<Record<string, string>>
+}
 
 /** A form as the server drew it, brought to life in its place. A difference between the two fails the test. */
-function open(definition: FormDefinition, { values = {}, errors = [], locale = 'en' }: Opened = {}) {
+function open(definition: FormDefinition, { values = {}, errors = [], locale = 'en', controls = {} }: Opened = {}) {
   const form = toFormInLanguage(definition, locale)
-  const view = <BankForm {...{ id: 'form', form, action: '/forms/x', controls: {}, values, errors }} headingLevel={2} />
+  const view = <BankForm {...{ id: 'form', form, action: '/forms/x', controls, values, errors }} headingLevel={2} />
   const container = document.createElement('div')
   container.innerHTML = renderToString(view)
   document.body.append(container)
@@ -151,6 +156,37 @@ describe('sending', () => {
     expect(posted()).toEqual([['email', 'ana@bcs.example']])
     await act(async () => resolve(Response.json({ reference: null }, { status: 201 })))
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('proves that it was in no hurry, from the first change on, and sends without a proof when there is none', async () => {
+    sent.mockImplementationOnce(async () => Response.json({ token: 'x.1.y.z' }))
+    open(newsletter, { controls: { version: 'f00d', note: '' } })
+    expect(sent).not.toHaveBeenCalled()
+    type('Email', 'ana@bcs.example')
+    expect(sent.mock.calls[0]).toMatchObject(['/forms/x', { headers: { Accept: 'application/json' } }])
+    fireEvent.click(screen.getByRole('button'))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('BCS-7K2M'))
+    const body = Object.fromEntries([...(sent.mock.calls[1]?.[1].body ?? [])])
+    expect(body).toMatchObject({ email: 'ana@bcs.example', _version: 'f00d', _note: '', _token: 'x.1.y.z' })
+    expect(body['_proof']).toMatch(/^[0-9a-z]+$/)
+    cleanup()
+    document.body.innerHTML = ''
+    sent.mockReset().mockImplementation(async () => Response.json({ reference: 'BCS-7K2M' }, { status: 201 }))
+    open(newsletter, { controls: { version: 'f00d', note: '' } })
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect([...(sent.mock.calls[1]?.[1].body ?? [])].map(([name]) => name)).toEqual(['email', '_version', '_note'])
+  })
+
+  it('of a version that is no longer in force goes on as the page would, so that the new one comes with what was typed', async () => {
+    const sentByPage = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+    sent.mockImplementation(async () => Response.json({ changed: true }, { status: 409 }))
+    open(newsletter)
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(sentByPage).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@bcs.example')
+    sentByPage.mockRestore()
   })
 
   it('that succeeds puts the notice in place of the form, with the reference, and the focus on it', async () => {

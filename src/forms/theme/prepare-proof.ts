@@ -4,6 +4,9 @@ import { isJsonObject } from '../definition/json'
 /** What a page with script sends beside the answers, by name: that it was no program in a hurry. */
 export type Proof = Readonly<Record<'token' | 'proof', string>>
 
+/** Nobody waits longer for this to send a form. */
+const longestWaitMs = 4_000
+
 /**
  * Begins when somebody begins to fill a form, so that it is there when they send it.
  *
@@ -12,7 +15,8 @@ export type Proof = Readonly<Record<'token' | 'proof', string>>
  */
 export async function prepareProof(action: string): Promise<Proof | null> {
   try {
-    const response = await fetch(action, { headers: { Accept: 'application/json' } })
+    const signal = AbortSignal.timeout(longestWaitMs)
+    const response = await fetch(action, { headers: { Accept: 'application/json' }, signal })
     const answer: unknown = await response.json()
     const token = isJsonObject(answer) ? answer['token'] : undefined
     if (typeof token !== 'string') return null

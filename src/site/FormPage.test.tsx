@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formDefinitions } from '@/schemas/form-definitions'
+import { toPlacedForm } from '@/src/forms/placing/to-placed-form'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { makeReceipt } from '@/src/submissions/receipt'
+import { findAxeViolations } from '@/tests/support/judge-html'
+import { FormPage } from './FormPage'
+import { toFormPageTitle } from './form-page-data'
+import { frame, settings } from './site.fixtures'
+
+type Options = {
+  locale?: Locale
+  posted?: PostedForm | null
+  receipt?: string | null
+  audience?: 'staff' | 'investigators'
+}
+
+const hash = 'a'.repeat(64)
+
+function pageOf({ locale = 'en', audience = 'staff' }: Options) {
+  const stored = { key: 'newsletter', audience, current: { hash, definition: formDefinitions['newsletter'] } }
+  const form = toPlacedForm(stored, locale)
+  if (!form) throw new Error('The form is published')
+  const site = { settings, frame: { ...frame, Footer: { ...frame.Footer, newsletterForm: toFooterForm() } } }
+  const notes = { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] }
+  return { locale, site, notes, form }
+}
+
+function toFooterForm() {
+  const definition = formDefinitions['newsletter']
+  const current = { __typename: 'FormVersion', id: 1, number: 1, hash, definition } as const
+  return { __typename: 'Form', id: 1, key: 'newsletter', audience: 'staff', current } as const
+}
+
+function draw(options: Options = {}) {
+  const { locale = 'en', posted = null, receipt = null } = options
+  document.body.innerHTML = renderToString(
+    <NextIntlClientProvider locale={locale} messages={messagesByLocale[locale]} timeZone="Africa/Luanda">
+      <FormPage {...pageOf(options)} posted={posted} receipt={receipt} />
+    </NextIntlClientProvider>,
+  )
+  return document.querySelector('main')
+}
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const wrong = {
+  values: { email: 'ana@' },
+  errors: [{ field: 'email', rule: 'email', text: 'Wrong.' }],
+  notice: null,
+} as const
+
+describe('the page of a form', () => {
+  it('has the form, which is posted to this very page with its version', async () => {
+    const main = draw()
+    const form = main?.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/en/_forms/newsletter')
+    expect(form?.querySelector('[name="_version"]')?.getAttribute('value')).toBe(hash)
+    expect(main?.querySelectorAll('h1')).toHaveLength(1)
+    expect(await findAxeViolations()).toEqual([])
+  })
+
+  it('shows again what was typed and what is wrong with it, and begins its title with that', () => {
+    const main = draw({ posted: wrong })
+    expect(main?.querySelector('[name="email"]')?.getAttribute('value')).toBe('ana@')
+    expect(main?.querySelector('[role="alert"]')?.textContent).toContain('Wrong.')
+    expect(toFormPageTitle({ ...pageOf({}), posted: wrong })).toBe('Error: Financial tips by e-mail | BCS')
+    expect(toFormPageTitle({ ...pageOf({}), posted: null })).toBe('Financial tips by e-mail | BCS')
+  })
+
+  it('says that the form changed', () => {
+    expect(draw({ posted: { ...wrong, errors: [], notice: 'changed' } })?.textContent).toContain('The form changed')
+  })
+
+  it('confirms what was received, for a receipt of this form only', () => {
+    const main = draw({ receipt: makeReceipt('newsletter', 'ABCD-EFGH') })
+    expect(main?.querySelector('[data-part="reference"]')?.textContent).toBe('ABCD-EFGH')
+    expect(main?.querySelector('form')).toBeNull()
+    for (const receipt of [makeReceipt('jobApplication', 'ABCD-EFGH'), 'ABCD-EFGH.x', 'ABCD-EFGH', '.', ''])
+      expect(draw({ receipt })?.textContent).not.toContain('ABCD-EFGH')
+  })
+
+  it('has a way to leave at once where nobody may be seen', () => {
+    expect(draw()?.querySelector('a[rel="noreferrer"]')).toBeNull()
+    expect(draw({ audience: 'investigators' })?.querySelector('a[rel="noreferrer"]')?.getAttribute('href')).toBe('/en')
+  })
+})
+
+describe('the footer', () => {
+  it('has the newsletter as plain HTML, without an island', () => {
+    draw()
+    const form = document.querySelector('footer form')
+    expect(form?.getAttribute('action')).toBe('/en/_forms/newsletter')
+    expect(form?.closest('[data-island]')).toBeNull()
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, type }) => `${name} ${type}`)).toEqual([
+      'email email',
+      '_version hidden',
+      '_note text',
+    ])
+  })
+})

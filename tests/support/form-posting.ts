@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formDefinitions } from '@/schemas/form-definitions'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { findPostedForm, type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
+import type { FormVersion } from '@/src/forms/versions/form-version'
+import { finishPage } from '@/src/publishing/finished-page'
+import { openFormVersions } from '@/src/publishing/form-versions'
+import { openPageStore } from '@/src/publishing/page-store'
+import { openFormDesk } from '@/src/server/form-posts'
+import { createPublicListener } from '@/src/server/public-listener'
+import { startLocalServer } from './local-server'
+
+/** The fingerprint that the versions of these tests have. */
+export const testHash = 'a'.repeat(64)
+
+/** A form of a new site under another name: what one test posts is not counted in another. */
+export function renamedVersion(folder: string, changes: Partial<FormVersion>): FormVersion {
+  const definition = formDefinitions[folder]
+  if (!definition) throw new Error(`There is no form ${folder}`)
+  const formKey = `test${Math.random().toString(36).slice(2)}`
+  const common = { formKey, number: 1, hash: testHash, state: 'published', endedAt: null, audience: 'staff' } as const
+  return { ...common, definition: parseFormDefinition({ ...definition, key: formKey }), ...changes }
+}
+
+/** A public listener with these forms. What a page would be drawn with is its text. */
+export async function openFormSite(...versions: FormVersion[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
+  const forms = openFormVersions(directory)
+  await forms.replace(versions)
+  const store = openPageStore({ directory: join(directory, 'pages'), mostBytes: 1_000_000 })
+  for (const { formKey } of versions) {
+    for (const href of [`/_forms/${formKey}`, `/en/_forms/${formKey}`])
+      await store.put(
+        await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from('the form') }),
+      )
+  }
+  const drawForm = async (page: Parameters<typeof finishPage>[0] | { href: string }, posted: PostedForm) => {
+    const seen = await withPostedForm(posted, async (token) => findPostedForm(token))
+    const body = Buffer.from(JSON.stringify(seen))
+    return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
+  }
+  const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
+  const port = await startLocalServer((request, response) =>
+    createPublicListener({
+      pages: {
+        answer: nothing,
+        notFound: nothing,
+        serverError: nothing,
+        internetBankingUrls: () => ({ private: '', corporate: '' }),
+      },
+      files: [],
+      allowedHosts: new Set([request.headers.host ?? '']),
+      isSecure: false,
+      health: () => ({ isFeedRead: true, waiting: 0, failing: 0 }),
+      forms: openFormDesk({ forms, store, drawForm }),
+    })(request, response),
+  )
+  return `http://127.0.0.1:${port}`
+}
+
+export type PostedFields = Readonly<Record<string, string | File>>
+
+/** Posts a form as a page does, or its script. */
+export async function postForm(address: string, fields: PostedFields, accept = 'application/json') {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const response = await fetch(address, { method: 'POST', body, headers: { Accept: accept }, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
