@@ -2122,7 +2122,7 @@ export interface Submission {
   formKey: string;
   receivedOn: string;
   state: SubmissionState;
-  takenBy?: (number | null) | User;
+  takenBy?: string | null;
   /**
    * Only for those who handle this submission.
    */

@@ -95,13 +95,14 @@ export const submissions: CollectionConfig<'submissions'> = {
       index: true,
       admin: { position: 'sidebar' },
     },
+    // A name and not an account: people of the bank do not see each other's accounts.
     {
       name: 'takenBy',
-      type: 'relationship',
-      relationTo: 'users',
+      type: 'text',
       label: { pt: 'Com', en: 'Taken by' },
+      index: true,
       access: nobody,
-      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'notes',

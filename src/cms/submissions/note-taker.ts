@@ -5,6 +5,5 @@ import type { Submission } from '@/src/payload-types'
 export const noteTaker: CollectionBeforeChangeHook<Submission> = ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !req.user || !data.state) return data
   if (data.state === 'new') return { ...data, takenBy: null }
-  const isTaken = originalDoc?.takenBy !== null && originalDoc?.takenBy !== undefined
-  return isTaken ? data : { ...data, takenBy: req.user.id }
+  return originalDoc?.takenBy ? data : { ...data, takenBy: req.user.name }
 }
