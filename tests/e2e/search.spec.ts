@@ -116,7 +116,6 @@ test.describe('suggestions', () => {
     await expect(options).toHaveCount(0)
     await expect(field).toHaveValue('conta fle')
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/particulares\/contas\/conta-flex/)
     expect(complaints).toEqual([])
