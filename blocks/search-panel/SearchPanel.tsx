@@ -16,7 +16,7 @@ export function SearchPanel({ title, lead, action, field, found, headingLevel, i
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <search aria-label={t('landmark')}>
+      <search aria-label={t('landmark')} className={styles['search']}>
         <form method="get" action={action} className={styles['form']}>
           <div className={styles['field']}>
             <Island name="SearchField" component={SearchField} props={toFieldProps(field)} />

@@ -22,8 +22,9 @@ export function toExtract(
   }))
   const matches = words.filter((word) => word.isMatch)
   const start = bestStart(matches, words)
-  const end =
-    words.findLast(({ to }) => to <= start + extractLength)?.to ?? Math.min(text.length, start + extractLength)
+  const most = start + extractLength
+  // A text that fits keeps the sign at its end.
+  const end = text.length <= most ? text.length : (words.findLast(({ to }) => to <= most)?.to ?? most)
   const parts: ExtractPart[] = []
   let at = start
   const add = (until: number, marked: boolean) => {
