@@ -5,7 +5,7 @@ import { env } from './src/env'
 
 /** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
 const portuguese =
-  '(?!(?:en|admin|gallery)(?:/|$)|_next/|api/|(?:healthz|form-versions|publications|readyz|site-facts|site-index|unanswered-searches)$)[^.]*'
+  '(?!(?:en|admin|gallery|history)(?:/|$)|_next/|api/|(?:healthz|form-versions|publications|readyz|site-facts|site-index|unanswered-searches)$)[^.]*'
 
 /** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
 const adminOnly = '/:path(admin|admin/.*)'

@@ -1,6 +1,6 @@
 import * as migration_20261121_094300_initial from './20261121_094300_initial';
 import * as migration_20261121_132237_tones_and_simulators from './20261121_132237_tones_and_simulators';
-import * as migration_20261121_162839_forms_rates_places_workflow from './20261121_162839_forms_rates_places_workflow';
+import * as migration_20261121_164237_forms_rates_places_workflow from './20261121_164237_forms_rates_places_workflow';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261121_132237_tones_and_simulators',
   },
   {
-    up: migration_20261121_162839_forms_rates_places_workflow.up,
-    down: migration_20261121_162839_forms_rates_places_workflow.down,
-    name: '20261121_162839_forms_rates_places_workflow'
+    up: migration_20261121_164237_forms_rates_places_workflow.up,
+    down: migration_20261121_164237_forms_rates_places_workflow.down,
+    name: '20261121_164237_forms_rates_places_workflow'
   },
 ];

@@ -355,6 +355,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`releases_rels_parent_idx\` ON \`releases_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`releases_rels_path_idx\` ON \`releases_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`releases_rels_reviews_id_idx\` ON \`releases_rels\` (\`reviews_id\`);`)
+  await db.run(sql`CREATE TABLE \`comments\` (
+  	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`subject\` text NOT NULL,
+  	\`field_path\` text,
+  	\`text\` text NOT NULL,
+  	\`author\` numeric NOT NULL,
+  	\`author_name\` text NOT NULL,
+  	\`is_resolved\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`comments_subject_idx\` ON \`comments\` (\`subject\`);`)
+  await db.run(sql`CREATE INDEX \`comments_updated_at_idx\` ON \`comments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`comments_created_at_idx\` ON \`comments\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit_log\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
   	\`number\` numeric,
@@ -381,7 +396,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`form_key\` text NOT NULL,
   	\`received_on\` text NOT NULL,
   	\`state\` text DEFAULT 'new' NOT NULL,
-  	\`taken_by_id\` integer,
+  	\`taken_by\` text,
   	\`notes\` text,
   	\`version_id\` integer,
   	\`version_hash\` text NOT NULL,
@@ -392,7 +407,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`files\` text,
   	\`delivery_id\` text NOT NULL,
   	\`anonymised_on\` text,
-  	FOREIGN KEY (\`taken_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_id\`) REFERENCES \`form_versions\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
@@ -400,7 +414,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`submissions_form_key_idx\` ON \`submissions\` (\`form_key\`);`)
   await db.run(sql`CREATE INDEX \`submissions_received_on_idx\` ON \`submissions\` (\`received_on\`);`)
   await db.run(sql`CREATE INDEX \`submissions_state_idx\` ON \`submissions\` (\`state\`);`)
-  await db.run(sql`CREATE INDEX \`submissions_taken_by_idx\` ON \`submissions\` (\`taken_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`submissions_taken_by_idx\` ON \`submissions\` (\`taken_by\`);`)
   await db.run(sql`CREATE INDEX \`submissions_version_idx\` ON \`submissions\` (\`version_id\`);`)
   await db.run(sql`CREATE INDEX \`submissions_version_hash_idx\` ON \`submissions\` (\`version_hash\`);`)
   await db.run(sql`CREATE INDEX \`submissions_audience_idx\` ON \`submissions\` (\`audience\`);`)
@@ -902,6 +916,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`reviews\`;`)
   await db.run(sql`DROP TABLE \`releases\`;`)
   await db.run(sql`DROP TABLE \`releases_rels\`;`)
+  await db.run(sql`DROP TABLE \`comments\`;`)
   await db.run(sql`DROP TABLE \`audit_log\`;`)
   await db.run(sql`DROP TABLE \`submissions\`;`)
   await db.run(sql`DROP TABLE \`submission_reads\`;`)
