@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { finishMoves } from './addresses/finish-moves'
+import { beginRates } from './exchange-rates/begin-rates'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { publishFirstVersions } from './forms/publish-first-versions'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
@@ -38,6 +39,7 @@ export async function prepareCms({
       writeInBulk(payload, async () => {
         await importContent(payload, contentDirectory, onProgress)
         await publishFirstVersions(payload, contentDirectory)
+        await beginRates(payload)
       }),
     )
   })

@@ -97,7 +97,7 @@ test('compliance adds a required field with a condition, an approver publishes i
   expect(await visit()).not.toContain(follow.en)
   await approver.page.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(approver.page.getByText('The form is published.')).toBeVisible()
-  await expect.poll(async () => (await visit()).includes(follow.en), { timeout: 1_000, intervals: [50] }).toBe(true)
+  await expect.poll(async () => (await visit()).includes(follow.en), { timeout: 20_000, intervals: [50] }).toBe(true)
 
   await approver.page.getByRole('button', { name: 'See version 1' }).click()
   await expect(preview(approver.page).getByRole('button', { name: 'Send application' })).toBeVisible()

@@ -15,12 +15,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const loaded = join(root, 'loaded')
   const published = join(root, 'published')
   const environment = { ...process.env, SONA_DATA: data, SONA_ADMIN_PASSWORD: testPassword }
-  const load = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/content-import.ts'], {
-    env: environment,
-    encoding: 'utf8',
-  })
-  if (load.status !== 0) throw new Error(`The content could not be loaded:\n${load.stdout}${load.stderr}`)
+  const run = (script: string) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+      env: environment,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`${script} failed:\n${stdout}${stderr}`)
+  }
+  run('scripts/content-import.ts')
   cpSync(data, loaded, { recursive: true })
+  run('tests/support/begin-rates.ts')
 
   const [port, cmsPort] = [await freePort(), await freePort()]
   const product = spawn(process.execPath, ['scripts/start.mjs'], {

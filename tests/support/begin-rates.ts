@@ -1,0 +1,7 @@
+import { beginRates } from '@/src/cms/exchange-rates/begin-rates'
+import { openCms } from '@/src/cms/open-cms'
+
+/** Does to a database whose content was imported what the first start of a new site does to its rates. */
+const payload = await openCms()
+await beginRates(payload)
+await payload.destroy()
