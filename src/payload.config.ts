@@ -35,6 +35,7 @@ import { publishingSettings } from './cms/globals/publishing-settings'
 import { rateSource } from './cms/globals/rate-source'
 import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
+import { sayRefusal } from './cms/hooks/say-refusal'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
@@ -96,6 +97,7 @@ export default buildConfig({
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
   endpoints: [...workflowEndpoints, ...auditEndpoints],
+  hooks: { afterError: [sayRefusal] },
   blocks: [...blockConfigs],
   plugins: [withDocumentTabs],
   editor: lexicalEditor({}),

@@ -14,7 +14,8 @@ test('a page that answers parameters is drawn for them, with its own policy, and
   expect(asked.headers.get('set-cookie')).toBeNull()
   const text = await asked.text()
   expect(text).toMatch(/name="q"[^>]* value="&quot;(?:>|&gt;)(?:<|&lt;)script/)
-  expect(readHtml(text).scripts).toEqual(['application/ld+json'])
+  // The one that brings the suggestions, and the structured data.
+  expect(readHtml(text).scripts).toEqual(['module', 'application/ld+json'])
   const again = await fetch(`${site}/pesquisar?q=x`, {
     headers: { 'If-None-Match': (await fetch(`${site}/pesquisar?q=x`)).headers.get('etag') ?? '' },
   })
