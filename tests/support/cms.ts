@@ -29,6 +29,8 @@ export type CmsUser = {
   read: (collection: string, id: number, query: string) => Promise<Record<string, unknown>>
   find: (collection: string, query: string) => Promise<Record<string, unknown>[]>
   remove: (collection: string, id: number) => Promise<number>
+  /** Asks an endpoint below `/api` for something that only it does. */
+  post: (path: string, data: object) => Promise<number>
   readGlobal: (slug: string, query: string) => Promise<Record<string, unknown>>
   updateGlobal: (slug: string, data: object, save?: Save) => Promise<number>
 }
@@ -88,6 +90,7 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
     (await request.patch(`${cms}/api/${collection}/${id}?${query(save)}`, { headers, data })).status()
   return {
     attempt,
+    post: async (path, data) => (await request.post(`${cms}/api/${path}`, { headers, data })).status(),
     ready,
     submit: async (subject, kind, languages) => {
       const { status, body } = await step('submit', { subject, kind, languages, reason: 'Pedido de teste' })
