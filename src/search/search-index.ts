@@ -156,7 +156,7 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
 function kindWeight(kind: SearchKind | undefined): number {
   if (kind === 'page') return 1.6
   // Every branch is called one: who looks for branches wants the page with all of them.
-  if (kind === 'branch') return 0.03
+  if (kind === 'branch') return 0.02
   return kind === 'document' ? 0.8 : 1
 }
 
