@@ -129,7 +129,7 @@ for (const { path, button, anonymous, success } of [
     expect(await said(page)).toHaveLength(3)
     await expect(summary(page)).toBeFocused()
     await page.locator('[name="irregularityType"]').selectOption('fraud')
-    await page.locator('[name="description"]').fill(`Uma assinatura falsa, ${path}`)
+    await page.locator('textarea[name="description"]').fill(`Uma assinatura falsa, ${path}`)
     await page.locator('[name="attachments"]').setInputFiles([await pdf('prova.pdf')])
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('main').getByText(success)).toBeVisible()

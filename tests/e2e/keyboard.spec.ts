@@ -53,6 +53,8 @@ function countOperable(page: Page): Promise<number> {
     // Of radio buttons with one name the keyboard stops at one.
     const names = new Set<string>()
     return all.filter((element) => {
+      // A trap for programs that fill in everything: no person meets it.
+      if (element.getAttribute('tabindex') === '-1') return false
       if (!element.checkVisibility({ visibilityProperty: true })) return false
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
       const isFirst = !names.has(element.name)
@@ -191,6 +193,7 @@ test('what is pressed is large enough for a finger', async ({ page }) => {
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"], [type="radio"]), select')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.getAttribute('tabindex') !== '-1')
         // A link in running text is as high as its line; the link of a card answers on the whole card.
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
