@@ -5,8 +5,8 @@ import { readProduct } from '../support/product'
 
 test.setTimeout(100_000)
 
-// A page that was never published does not come up in the preview beside its form within a minute here; one that was does.
-test.fixme(true, 'The preview of a new draft beside its form is to be mended first.')
+// The preview comes up by hand, for new drafts too; in this test its frame is not found. To be mended before any of this is promised.
+test.fixme(true, 'The frame of the preview is not found in the test.')
 
 /** How often the connection breaks while somebody types. */
 const cuts = 100

@@ -26,27 +26,7 @@ test('what people ask for is found, nearly always first', async () => {
   expect(reciprocalRanks / judgedQueries.length, missed.join('\n')).toBeGreaterThanOrEqual(0.9)
 })
 
-test('a page that was taken back a moment ago is found nowhere any more', async ({ request }) => {
-  const { site } = readProduct()
-  const admin = await logIn(request, 'admin')
-  const word = 'Zumbidoraaa'
-  const page = {
-    title: word,
-    slug: 'zumbidoraaa',
-    layout: [{ blockType: 'pageHero', title: word }],
-    _status: 'published',
-  }
-  const { id, status } = await admin.create('pages', page)
-  expect(status).toBe(201)
-  const isFound = async () => {
-    const listed = await (await fetch(`${site}/pesquisar?q=${word}`)).text()
-    return [(await suggest('pt', word)).length > 0, listed.includes('/zumbidoraaa"')]
-  }
-  await expect.poll(isFound, { timeout: 2_000, intervals: [50] }).toEqual([true, true])
-  expect(await admin.update('pages', id, { _status: 'draft' })).toBe(200)
-  await expect.poll(isFound, { timeout: 20_000, intervals: [20] }).toEqual([false, false])
-  expect(await admin.remove('pages', id)).toBe(200)
-})
+// That a page taken back a moment ago is found nowhere is tried in gone.spec.ts.
 
 test('staff teach the search other words, and the site knows them', async ({ request }) => {
   const editor = await logIn(request, 'editor')

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
+import { governedGlobals } from '@/src/cms/workflow/subject'
 import { readProduct, testPassword } from './product'
 
 type Locale = 'en' | 'pt'
@@ -135,7 +136,7 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
       record.parse(await (await request.get(`${cms}/api/globals/${slug}?${search}`, { headers })).json()),
     updateGlobal: async (slug, data, save) => {
       const { locale = 'pt' } = save ?? {}
-      if (role !== 'approver' || save?.draft) {
+      if (role !== 'approver' || save?.draft || !governedGlobals.some((governed) => governed === slug)) {
         return (await request.post(`${cms}/api/globals/${slug}?${query(save)}`, { headers, data })).status()
       }
       const editor = await colleague()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -21,6 +21,8 @@ export function contentFile(directory: string, hash: string): string {
 
 /** Opens the contents of a history, which belongs to this process alone. */
 export function openHistoryFiles(directory: string): HistoryFiles {
+  // What an earlier process did not finish writing.
+  for (const name of readdirSync(directory)) if (name.endsWith('.new')) rmSync(join(directory, name), { force: true })
   const keepCompressed = async (hash: string, brotli: Buffer) => {
     const path = contentFile(directory, hash)
     if (existsSync(path)) return
