@@ -131,8 +131,10 @@ for (const { path, button, anonymous, success } of [
     await page.locator('[name="irregularityType"]').selectOption('fraud')
     await page.locator('textarea[name="description"]').fill(`Uma assinatura falsa, ${path}`)
     await page.locator('[name="attachments"]').setInputFiles([await pdf('prova.pdf')])
+    // Nobody writes a report in three seconds: what comes sooner is told to wait.
+    await page.waitForTimeout(6_000)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('main').getByText(success)).toBeVisible()
+    await expect(page.getByRole('main').getByText(success)).toBeVisible({ timeout: 15_000 })
     await expect(page).toHaveURL(`${site}${path}`)
     expect(foreign).toEqual([])
   })
