@@ -443,7 +443,7 @@ export function createPublishingEngine({
       for (const timer of timers) clearTimeout(timer)
       await follower.stop()
       await Promise.race([
-        Promise.all([queue.stop(), pictures.stop(), history?.written()]),
+        Promise.all([queue.stop(), pictures.stop(), history?.stop()]),
         wait(stopLimitMs, undefined, { ref: false }),
       ])
       siteSearch.close()

@@ -35,7 +35,12 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
 
 /** A validator made from the content itself, the same in every process that has the same content. */
 export function entityTag(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return entityTagOf(createHash('sha256').update(body).digest())
+}
+
+/** The validator of the content that has this SHA-256. */
+export function entityTagOf(hash: Buffer): string {
+  return `W/"${hash.toString('base64url').slice(0, 22)}"`
 }
 
 /** Whether the client already has this content. A tag may come back marked weak by a proxy that compressed the answer. */

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { finishPage } from '../finished-page'
+import { openPageStore } from '../page-store'
 import { contentFile } from './history-files'
 import { openPageHistory } from './page-history'
 import { findHistoryFault, readPast } from './read-history'
+import { withHistory } from './with-history'
 
 let directory = ''
 let clock = new Date('2026-03-01T10:00:00Z')
@@ -130,4 +132,29 @@ it('forgets what was replaced before the time it is kept for, and nothing else',
   expect(await shown('/', '2026-01-24T00:00:00Z')).toMatchObject({ text: expect.stringContaining('now') })
   expect(readdirSync(join(directory, 'contents'), { recursive: true }).length).toBeLessThan(before)
   expect(await findHistoryFault(directory)).toBeNull()
+})
+
+it('notes at the next start what a stop left out, and that a page is gone', async () => {
+  const first = await open()
+  const store = openPageStore({ directory: join(directory, 'pages'), mostBytes: 1e6 })
+  const noting = withHistory(store, first)
+  await noting.put(await page('/gone', 'soon gone'))
+  await first.written()
+  await noting.put(await page('/', '15 %'))
+  await noting.put(await page('/other', '16 %'))
+  await first.stop()
+  await store.remove('/gone')
+
+  clock = new Date('2026-03-09T10:00:00Z')
+  const second = await open()
+  await withHistory(openPageStore({ directory: join(directory, 'pages'), mostBytes: 1e6 }), second).load()
+  await second.written()
+  for (const href of ['/', '/other']) expect(await shown(href, '2026-03-10T00:00:00Z')).toMatchObject({ status: 200 })
+  expect(await shown('/gone', '2026-03-10T00:00:00Z')).toMatchObject({ status: 404 })
+  const log = readFileSync(join(directory, 'log.jsonl'), 'utf8')
+
+  const third = await open()
+  await withHistory(openPageStore({ directory: join(directory, 'pages'), mostBytes: 1e6 }), third).load()
+  await third.written()
+  expect(readFileSync(join(directory, 'log.jsonl'), 'utf8')).toBe(log)
 })

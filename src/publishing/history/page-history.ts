@@ -3,7 +3,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { log } from '@/src/log'
-import type { FinishedPage } from '../finished-page'
+import { entityTagOf } from '@/src/server/send'
+import type { FinishedHead, FinishedPage } from '../finished-page'
 import { type HistoryEntry, sealEntry, sha256 } from './history-entry'
 import { openHistoryFiles } from './history-files'
 import { findFilesIn } from './named-files'
@@ -14,10 +15,14 @@ import { readEntries } from './read-history'
 export type PageHistory = {
   /** Notes what an address answers from now on; null: nothing any more. What it answered already is not noted again. */
   note: (href: string, page: FinishedPage | null) => void
-  /** Whether anything was ever noted of an address. */
-  has: (href: string) => boolean
+  /** Whether what was noted last of an address is what it answers with this head. */
+  isLast: (head: Pick<FinishedHead, 'href' | 'status' | 'headers'>) => boolean
+  /** The addresses that answered with something when they were noted last. */
+  answering: () => string[]
   /** Ends when everything noted is on disk. */
   written: () => Promise<void>
+  /** Ends when the note under way is on disk. What waits is left out: whoever opens the history next notes what is missing. */
+  stop: () => Promise<void>
 }
 
 type HistoryOptions = {
@@ -36,14 +41,15 @@ export async function openPageHistory(options: HistoryOptions): Promise<PageHist
   const files = openHistoryFiles(directory)
   await pruneHistory(directory, files, new Date(now().getTime() - keepDays * 86_400_000))
   /** What each address answered last. */
-  const last = new Map<string, string>()
+  const last = new Map<string, Answer>()
   let seal = ''
   for await (const entry of readEntries(directory)) {
-    last.set(entry.href, answerOf(entry))
+    last.set(entry.href, entry)
     seal = entry.seal
   }
   await endTornLine(join(directory, 'log.jsonl'))
   let turn: Promise<void> = Promise.resolve()
+  let isStopped = false
 
   async function write(href: string, page: FinishedPage | null, at: string): Promise<void> {
     const status = page?.status ?? 404
@@ -56,23 +62,32 @@ export async function openPageHistory(options: HistoryOptions): Promise<PageHist
     }
     const said = { at, href, status, location: page?.headers['Location'] ?? null, hash, files: kept, previous: seal }
     const entry = sealEntry(said)
-    if (last.get(href) === answerOf(entry)) return
+    if (isSame(last.get(href), entry)) return
     await appendFile(join(directory, 'log.jsonl'), `${JSON.stringify(entry)}\n`, { flush: true })
-    last.set(href, answerOf(entry))
+    last.set(href, entry)
     seal = entry.seal
   }
 
   return {
-    has: (href) => last.has(href),
+    isLast: ({ href, status, headers }) => {
+      const noted = last.get(href)
+      if (noted?.status !== status || noted.location !== (headers['Location'] ?? null)) return false
+      return noted.hash === '' || entityTagOf(Buffer.from(noted.hash, 'hex')) === headers['ETag']
+    },
+    answering: () => [...last].flatMap(([href, { status }]) => (status === 404 ? [] : [href])),
     note: (href, page) => {
       // An address that never had anything has no history.
       if (!page && !last.has(href)) return
       const at = now().toISOString()
       turn = turn
-        .then(() => write(href, page, at))
+        .then(() => (isStopped ? undefined : write(href, page, at)))
         .catch((error: unknown) => log.error('What an address shows could not be noted', { href, error }))
     },
     written: () => turn,
+    stop: () => {
+      isStopped = true
+      return turn
+    },
   }
 }
 
@@ -81,7 +96,11 @@ async function endTornLine(file: string): Promise<void> {
   if (existsSync(file) && !(await readFile(file, 'utf8')).endsWith('\n')) await appendFile(file, '\n')
 }
 
-/** What makes two answers the same. */
-function answerOf({ status, location, hash, files }: HistoryEntry): string {
-  return JSON.stringify([status, location, hash, Object.entries(files).sort()])
+/** What an address answers, whenever that was. */
+type Answer = Pick<HistoryEntry, 'status' | 'location' | 'hash' | 'files'>
+
+function isSame(one: Answer | undefined, other: Answer): boolean {
+  const parts = ({ status, location, hash, files }: Answer) =>
+    JSON.stringify([status, location, hash, Object.entries(files).sort()])
+  return one !== undefined && parts(one) === parts(other)
 }

@@ -15,8 +15,10 @@ export function withHistory(store: PageStore, history: PageHistory): PageStore {
     },
     load: async () => {
       const count = await store.load()
-      // Pages that were drawn before there was a history.
-      for (const href of store.hrefs()) if (!history.has(href)) history.note(href, await store.get(href))
+      // What was drawn before there was a history, or not noted any more when a process ended.
+      for (const head of store.known.all())
+        if (!history.isLast(head)) history.note(head.href, await store.get(head.href))
+      for (const href of history.answering()) if (!store.has(href)) history.note(href, null)
       return count
     },
   }
