@@ -30,11 +30,8 @@ export const usedPairs = [
   { front: 'on-focus-ground', back: 'focus-ground', least: 4.5 },
 ] as const satisfies readonly { front: string; back: string; least: Least }[]
 
-/** What a map draws: fields of land, parted by strong lines, and the rims of the dots on them. */
-export const drawnShapes = [
-  { front: 'band', back: 'ground' },
-  { front: 'ground', back: 'ground' },
-] as const
-
-/** Colours that only decorate: dots of a figure, hairlines between things that space already parts. They may be faint. */
-export const decorative = ['dot', 'line', 'sun'] as const
+/**
+ * Colours that only decorate: dots of a figure, hairlines between things that space already parts, land on a
+ * map that strong lines part. They may be faint.
+ */
+export const decorative = ['dot', 'land', 'line', 'sun'] as const
