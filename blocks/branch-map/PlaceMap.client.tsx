@@ -51,7 +51,12 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
       <div data-part="nearest">
         {isAwake ? (
           <NearestPlaces {...props} onFound={(position, nearby) => map?.showPosition(position, nearby)} />
-        ) : null}
+        ) : (
+          <div data-part="place" aria-hidden="true">
+            <span />
+            <p data-part="privacy">{texts.privacy}</p>
+          </div>
+        )}
       </div>
       {map
         ? points.map((point) => <ToMap key={point.id} id={id} point={point} text={texts.onMap} onShow={showOnMap} />)

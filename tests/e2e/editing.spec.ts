@@ -5,9 +5,6 @@ import { readProduct } from '../support/product'
 
 test.setTimeout(100_000)
 
-// The preview comes up by hand, for new drafts too; in this test its frame is not found. To be mended before any of this is promised.
-test.fixme(true, 'The frame of the preview is not found in the test.')
-
 /** How often the connection breaks while somebody types. */
 const cuts = 100
 
@@ -18,7 +15,7 @@ async function openDraft(page: Page, title: string, slug: string): Promise<{ id:
   const editor = await logIn(page.request, 'editor')
   const { id } = await editor.create('pages', examplePage({ title, slug }), { draft: true })
   await page.goto(`${cms}/admin/collections/pages/${id}?locale=pt`)
-  const frame = 'iframe.live-preview-iframe'
+  const frame = 'iframe.live-preview-iframe__iframe'
   const preview = page.frameLocator(frame)
   // A button that is pressed before the admin has come to life does nothing.
   await expect(async () => {

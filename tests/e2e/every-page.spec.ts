@@ -9,8 +9,7 @@ test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMob
 /** In bytes, compressed: the content of the page and of the styles that block it, and all that travels before the first tap. */
 const budgets = {
   content: { first: 30_000, all: 150_000, script: 0 },
-  // The aim is 34 000: the home page has gone over it since rates follow by themselves, three credits with their simulator.
-  tool: { first: 36_000, all: 150_000, script: 2_000 },
+  tool: { first: 34_000, all: 150_000, script: 2_000 },
 } as const
 const mostRequests = 10
 

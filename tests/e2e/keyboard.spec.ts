@@ -53,8 +53,8 @@ function countOperable(page: Page): Promise<number> {
     // Of radio buttons with one name the keyboard stops at one.
     const names = new Set<string>()
     return all.filter((element) => {
-      // A trap for programs that fill in everything: no person meets it.
-      if (element.getAttribute('tabindex') === '-1') return false
+      // The trap of a form for programs that fill in everything: no person meets it.
+      if (element.matches('[aria-hidden="true"] input[name="_note"]')) return false
       if (!element.checkVisibility({ visibilityProperty: true })) return false
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
       const isFirst = !names.has(element.name)
@@ -67,6 +67,9 @@ function countOperable(page: Page): Promise<number> {
 /** An awake island has more to operate than a sleeping one, so none may wake under the walk. */
 async function wakeIslands(page: Page): Promise<void> {
   const asleep = page.locator('[data-modules]')
+  // An island that is in sight from the beginning waits for the visitor's first sign.
+  await page.mouse.move(3, 3)
+  await page.mouse.move(5, 5)
   for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
     await asleep.first().scrollIntoViewIfNeeded()
     await expect.poll(() => asleep.count()).toBeLessThan(left)
@@ -74,8 +77,7 @@ async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-// One island of the merged parts is not woken by scrolling to it; until that is understood the walk is not promised.
-test.fixme('the keyboard walks through every page and sees where it is', async ({ browser }) => {
+test('the keyboard walks through every page and sees where it is', async ({ browser }) => {
   test.setTimeout(600_000)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -192,13 +194,16 @@ test('what is pressed is large enough for a finger', async ({ page }) => {
   for (const { pt } of readRoutes()) {
     await page.goto(`${readProduct().site}${pt}`)
     const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'a[href], button, summary, input:not([type="hidden"], [type="radio"], [type="checkbox"]), select',
-        ),
-      ]
+      [...document.querySelectorAll('a[href], button, summary, input:not([type="hidden"]), select')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => element.getAttribute('tabindex') !== '-1')
+        // The trap of a form for programs that fill in everything: no person meets it.
+        .filter((element) => !element.matches('[aria-hidden="true"] input[name="_note"]'))
+        // A choice is pressed anywhere on its words.
+        .map((element) =>
+          element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+            ? (element.labels?.[0] ?? element)
+            : element,
+        )
         // A link in running text is as high as its line; the link of a card answers on the whole card.
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -6,6 +6,7 @@ import type { Position } from '../position'
 import { addBaseLayer } from './base-layer'
 import { toClusterIcon, toOwnIcon, toPlaceIcon } from './map-icons'
 import type { MapPoint, MapTexts } from './map-point'
+import { addMapStyles } from './map-styles'
 import { bindPlacePopup } from './place-popup'
 
 export type DrawnMap = {
@@ -42,6 +43,7 @@ const country = L.latLngBounds([angolaFrame.south, angolaFrame.west], [angolaFra
 export async function drawMap(container: HTMLElement, options: DrawOptions): Promise<DrawnMap> {
   const { points, texts, isCalm, contentOf, addStreets } = options
   const isMoving = !isCalm
+  addMapStyles(container.ownerDocument)
   const map = L.map(container, {
     // Leaflet writes these as markup, which the policy of the site refuses; the page has its own.
     zoomControl: false,
