@@ -15,13 +15,14 @@ async function openDraft(page: Page, title: string, slug: string): Promise<{ id:
   const editor = await logIn(page.request, 'editor')
   const { id } = await editor.create('pages', examplePage({ title, slug }), { draft: true })
   await page.goto(`${cms}/admin/collections/pages/${id}?locale=pt`)
-  const frame = 'iframe.live-preview-iframe__iframe'
-  const preview = page.frameLocator(frame)
-  // A button that is pressed before the admin has come to life does nothing.
+  const preview = page.frameLocator('iframe#live-preview-iframe')
+  const toggler = page.locator('#live-preview-toggler')
+  // Whether it is open is remembered for each person. A button that is pressed before the admin has come to life does nothing.
   await expect(async () => {
-    if ((await page.locator(frame).count()) === 0) await page.locator('#live-preview-toggler').click()
-    await expect(preview.locator('html[data-editing]')).toBeAttached({ timeout: 15_000 })
-  }).toPass({ timeout: 60_000 })
+    if (!/--active/.test((await toggler.getAttribute('class')) ?? '')) await toggler.click()
+    await expect(toggler).toHaveClass(/--active/, { timeout: 2_000 })
+  }).toPass()
+  await expect(preview.locator('html[data-editing]')).toBeAttached({ timeout: 30_000 })
   return { id, preview }
 }
 

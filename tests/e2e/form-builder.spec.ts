@@ -47,8 +47,7 @@ test.beforeAll(async ({ request }) => {
 
 const preview = (page: Page) => page.frameLocator('iframe[title="The form as visitors see it"]')
 
-// The preview shows its form by hand; in this test its frame stays empty, as that of the page does in editing.spec.ts.
-test.fixme('compliance adds a required field with a condition, an approver publishes it, and visitors are asked at once', async ({
+test('compliance adds a required field with a condition, an approver publishes it, and visitors are asked at once', async ({
   browser,
   request,
 }) => {

@@ -19,24 +19,29 @@ type PreviewFrameProps = {
 /** A page of the site with nothing but the form, which follows what is typed in the editor. */
 export function PreviewFrame({ language, title, form, round, width }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setIsReady] = useState(false)
+  const [isListening, setIsListening] = useState(false)
+  /** How often the frame said that it is there: it says so again whenever it was loaded anew. */
+  const [arrivals, setArrivals] = useState(0)
 
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow && origin === window.location.origin
-      if (isOurs && data === formFrameReady) setIsReady(true)
+      if (isOurs && data === formFrameReady) setArrivals((count) => count + 1)
     }
     window.addEventListener('message', receive)
+    // A frame that the server had written would be there, and say so, before anybody listens.
+    setIsListening(true)
     return () => window.removeEventListener('message', receive)
   }, [])
 
   useEffect(() => {
-    if (!isReady) return
+    if (arrivals === 0) return
     const timer = window.setTimeout(() => {
       frame.current?.contentWindow?.postMessage({ kind: 'form', form, round }, window.location.origin)
     }, pause)
     return () => window.clearTimeout(timer)
-  }, [isReady, form, round])
+  }, [arrivals, form, round])
 
+  if (!isListening) return null
   return <iframe ref={frame} src={toFormFrameHref(language)} title={title} lang={language} data-width={width} />
 }
