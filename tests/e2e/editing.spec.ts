@@ -13,7 +13,10 @@ async function openDraft(page: Page, title: string, slug: string): Promise<{ id:
   const { cms } = readProduct()
   // Leaves the window logged in as well.
   const editor = await logIn(page.request, 'editor')
-  const { id } = await editor.create('pages', examplePage({ title, slug }), { draft: true })
+  const { id, status } = await editor.create('pages', examplePage({ title, slug: `${slug}-${Date.now()}` }), {
+    draft: true,
+  })
+  expect(status).toBe(201)
   await page.goto(`${cms}/admin/collections/pages/${id}?locale=pt`)
   const preview = page.frameLocator('iframe#live-preview-iframe')
   const toggler = page.locator('#live-preview-toggler')

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { logIn } from '../support/cms'
+import { expectSoon } from '../support/expect-soon'
 import { readProduct, testPassword } from '../support/product'
 
 test.describe.configure({ mode: 'serial' })
@@ -104,7 +105,7 @@ test('compliance adds a required field with a condition, an approver publishes i
   expect(await visit()).not.toContain(follow.en)
   await approver.page.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(approver.page.getByText('The form is published.')).toBeVisible()
-  await expect.poll(async () => (await visit()).includes(follow.en), { timeout: 20_000, intervals: [50] }).toBe(true)
+  await expectSoon('a new field of a form', async () => (await visit()).includes(follow.en), true)
 
   await approver.page.getByRole('button', { name: 'See version 1' }).click()
   await expect(preview(approver.page).getByRole('button', { name: 'Send application' })).toBeVisible()

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
 import { logIn } from '../support/cms'
+import { expectSoon } from '../support/expect-soon'
 import { copyProduct } from '../support/product-apart'
 import { dayFromNow, ratesOf, toBnaAnswer } from '../support/rates'
 import { startApart } from '../support/start-apart'
@@ -80,7 +81,7 @@ test('a source that is down, malformed, absurd or slow leaves the last good rate
     expect(
       await approver.update('exchange-rates', Number(held?.['id']), { state: 'published', isConfirmed: true }),
     ).toBe(200)
-    await expect.poll(async () => (await readLatest()).source, { timeout: 20_000, intervals: [20] }).toBe('bna')
+    await expectSoon('rates that were approved', async () => (await readLatest()).source, 'bna')
   } finally {
     product.child.kill('SIGTERM')
     await product.ended

@@ -3,11 +3,11 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { writeDay } from '@/schemas/calendar'
 import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
 import { logIn } from '../support/cms'
+import { expectSoon } from '../support/expect-soon'
 import { readProduct } from '../support/product'
 import { dayFromNow, ratesOf } from '../support/rates'
 import { watchPage } from '../support/watch-page'
 
-const soon = { timeout: 20_000, intervals: [20] }
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 async function readLatest(site = readProduct().site) {
@@ -39,11 +39,13 @@ test('rates that an approver publishes are on the site in both languages', async
   const approver = await logIn(request, 'approver')
   const { status } = await approver.create('exchange-rates', { ...ratesOf(day, 'bna', 1.01), state: 'published' })
   expect(status).toBe(201)
-  await expect.poll(async () => (await readLatest()).day, soon).toBe(day)
-  await expect.poll(async () => (await readHome('/')).includes('Fonte: taxa de referência do BNA'), soon).toBe(true)
+  await expectSoon('rates as data', async () => (await readLatest()).day, day)
+  const isShown = async () => (await readHome('/')).includes('Fonte: taxa de referência do BNA')
+  await expectSoon('rates on the home page', isShown, true)
   expect(await readHome('/')).toContain('917,59')
   expect(await readHome('/')).toContain(writeDay(day))
-  await expect.poll(async () => (await readHome('/en')).includes('Source: reference rate of the BNA'), soon).toBe(true)
+  const isShownInEnglish = async () => (await readHome('/en')).includes('Source: reference rate of the BNA')
+  await expectSoon('rates on the home page in English', isShownInEnglish, true)
   expect(await readHome('/en')).toContain('917.59')
 })
 
@@ -57,7 +59,7 @@ test('an open page follows what is published, and says so', async ({ page, reque
   expect(plain(await island.locator('output').textContent())).toContain('91 760,00 Kz')
   const approver = await logIn(request, 'approver')
   await approver.create('exchange-rates', { ...ratesOf(dayFromNow(), 'bna', 1.01), state: 'published' })
-  await expect.poll(async () => (await readLatest()).source, soon).toBe('bna')
+  await expectSoon('rates of another source', async () => (await readLatest()).source, 'bna')
   // The visitor comes back to the page after having looked elsewhere.
   await page.waitForTimeout(5_100)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -84,10 +86,10 @@ test('rates that are not plausible wait, and whoever approves them is told why',
   ])
   expect(await approver.update('exchange-rates', id, { state: 'published', isConfirmed: true })).toBe(200)
   expect(await approver.read('exchange-rates', id, 'depth=0')).toMatchObject({ confirmedBy: 'approver@bcs.example' })
-  await expect.poll(async () => (await readLatest()).rates[0]?.buy, soon).toBe('1017.52')
+  await expectSoon('rates that were held', async () => (await readLatest()).rates[0]?.buy, '1017.52')
   expect(await editor.update('exchange-rates', id, { state: 'held' })).toBe(403)
   expect(await approver.update('exchange-rates', id, { state: 'held' })).toBe(200)
-  await expect.poll(readLatest, soon).toEqual(before)
+  await expectSoon('rates that are held again', readLatest, before)
 })
 
 test('what cannot be a rate is refused in a sentence, and a day has one document of each source', async ({
@@ -118,7 +120,7 @@ test('old rates say so, and the converter stops until there are new ones', async
   expect((await approver.create('exchange-rates', old)).status).toBe(201)
   expect(await approver.updateGlobal('exchange-settings', { shownSource: 'bna' })).toBe(200)
   try {
-    await expect.poll(isOld, soon).toBe(true)
+    await expectSoon('rates that are old', isOld, true)
     await page.goto(`${readProduct().site}/`)
     await expect(page.locator('[data-part="old"]')).toContainText('O conversor volta quando houver novos.')
     await expect(page.locator('[data-part="converter"]')).toHaveCount(0)
@@ -126,7 +128,7 @@ test('old rates say so, and the converter stops until there are new ones', async
     expect(violations.map(({ id }) => id)).toEqual([])
     // More days than lie between: they count again.
     expect(await approver.updateGlobal('exchange-settings', { businessDays: 60 })).toBe(200)
-    await expect.poll(isOld, soon).toBe(false)
+    await expectSoon('old rates that are allowed', isOld, false)
   } finally {
     const { shownSource, businessDays } = settings
     await approver.updateGlobal('exchange-settings', { shownSource, businessDays })
