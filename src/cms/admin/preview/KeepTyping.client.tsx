@@ -1,7 +1,16 @@
 'use client'
-import { useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormBackgroundProcessing,
+  useFormModified,
+  useLocale,
+} from '@payloadcms/ui'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './keep-typing.css'
+import { createEditGuard, restoringForm } from './edit-guard'
 import { isSavingLate, isTimeToTry } from './save-patience'
 import { forgetTyped, keepTyped, readTyped, type Typed, typedKey } from './typed-texts'
 
@@ -18,9 +27,25 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
   const { id, collectionSlug } = useDocumentInfo()
   const { code: locale } = useLocale()
   const { config } = useConfig()
+  const isSaving = useFormBackgroundProcessing()
+  const [guard] = useState(createEditGuard)
   const [isWaiting, setIsWaiting] = useState(false)
   const [left, setLeft] = useState<Typed | null>(null)
   const key = id === undefined ? null : typedKey({ collection: String(collectionSlug), id, locale })
+
+  useLayoutEffect(() => {
+    if (isSaving) guard.noteSaving(Date.now())
+  }, [isSaving, guard])
+
+  // Before it is drawn, so that nobody sees a text go and come back.
+  useLayoutEffect(() => {
+    for (const { path, value } of guard.follow(fields, Date.now())) dispatchFields({ type: 'UPDATE', path, value })
+  }, [fields, guard, dispatchFields])
+
+  useEffect(() => {
+    window.addEventListener(restoringForm, guard.forget)
+    return () => window.removeEventListener(restoringForm, guard.forget)
+  }, [guard])
 
   useEffect(() => setLeft(key === null ? null : readTyped(localStorage, key)), [key])
 
@@ -31,8 +56,9 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
   }, [key, fields, isModified, left])
 
   const save = useRef<() => Promise<unknown>>(() => Promise.resolve())
-  save.current = () =>
-    submit({
+  save.current = () => {
+    guard.noteSaving(Date.now())
+    return submit({
       action: `${config.routes.api}/${collectionSlug}/${id}?autosave=true&draft=true&depth=0&fallback-locale=null&locale=${locale}`,
       method: 'PATCH',
       overrides: { _status: 'draft' },
@@ -41,6 +67,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
       disableSuccessStatus: true,
       acceptValues: { overrideLocalChanges: false },
     })
+  }
 
   const lastChangeAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the change is what is noted, whatever changed

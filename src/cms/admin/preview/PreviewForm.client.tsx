@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type BlockAction, type MessageToPreview, messageToForm } from '@/src/links/preview-messages'
 import { BlockPicker, type PickerTexts } from './BlockPicker.client'
 import type { BlockChoice } from './block-choice'
+import { restoringForm } from './edit-guard'
 import { findField, findRowOf, findRowPath } from './find-field'
 import { createFormHistory } from './form-history'
 import { focusField, unfoldRows } from './open-field'
@@ -32,6 +33,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
 
   const restore = (state: ReturnType<typeof getFields> | undefined) => {
     if (!state) return
+    window.dispatchEvent(new Event(restoringForm))
     dispatchFields({ type: 'REPLACE_STATE', state })
     setModified(true)
   }
