@@ -23,7 +23,7 @@ async function openDraft(page: Page, title: string, slug: string): Promise<{ id:
   // Whether it is open is remembered for each person. A button that is pressed before the admin has come to life does nothing.
   await expect(async () => {
     if (!/--active/.test((await toggler.getAttribute('class')) ?? '')) await toggler.click()
-    await expect(toggler).toHaveClass(/--active/, { timeout: 2_000 })
+    await expect(toggler).toHaveClass(/--active/, { timeout: 10_000 })
   }).toPass()
   await expect(preview.locator('html[data-editing]')).toBeAttached({ timeout: 30_000 })
   return { id, preview }
