@@ -34,6 +34,19 @@ type Shot = {
   locale: string
 }
 
+/** Browsers sometimes fail to draw a page of 12 000 pixels at the first attempt. */
+const attempts = 3
+
+async function takeAgainAndAgain(browser: Browser, site: string, shot: Shot): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await take(browser, site, shot)
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
 /** Waits for the face of the bank and draws the whole page, without movement. */
 async function take(browser: Browser, site: string, { href, file, width, kept, scheme, locale }: Shot): Promise<void> {
   const context = await browser.newContext({
@@ -97,7 +110,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   if (names.length === 0) await takeFirstScreen(browser, site)
   for (const [position, shot] of shots.entries()) {
-    await take(browser, site, shot)
+    await takeAgainAndAgain(browser, site, shot)
     process.stdout.write(`\r  ${position + 1} of ${shots.length} pictures`)
   }
 } finally {
