@@ -4,22 +4,31 @@ import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
-import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import type { FormVersions } from '@/src/publishing/form-versions'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
-import { toAnswer } from './page-answers'
 import { plainPage } from './plain-answer'
 import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
+import type { PostLimits } from './visitor-limits'
 
 export type FormPlace = { locale: Locale; formKey: string }
 
-/** What taking forms needs of the site. */
-export type FormDesk = Pick<PublishingEngine, 'drawForm' | 'forms' | 'store'>
+/** Where forms are taken. */
+export type FormDesk = {
+  forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
+  /** The page at a form's address, drawn again with what was posted; null when there is none now. */
+  drawForm: (href: string, posted: PostedForm) => Promise<Answer | null>
+  limits: PostLimits
+  /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
+  isTrial: boolean
+}
+
+type RefusalReason = 'busy' | 'closed' | 'stranger' | 'unproved' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
   /** What cannot be a form of ours, or cannot be taken now. */
-  refuse: (status: 400 | 410 | 413 | 503, reason: 'busy' | 'closed' | 'unreadable') => Answer
+  refuse: (status: 400 | 403 | 410 | 413 | 422 | 503, reason: RefusalReason) => Answer
   /** Too many, too fast or by a program. */
   object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
   /** The form again, with what was typed and what is wrong with it. */
@@ -33,7 +42,7 @@ const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as cons
 
 /** @param wantsData whether the page's script asks, which shows the answer itself. */
 export function openFormAnswers(
-  site: Pick<FormDesk, 'drawForm' | 'store'>,
+  { drawForm }: Pick<FormDesk, 'drawForm'>,
   { locale, formKey }: FormPlace,
   wantsData: boolean,
 ): FormAnswers {
@@ -46,9 +55,8 @@ export function openFormAnswers(
       : plainPage({ status, text, locale, headers })
 
   const showAgain = async (status: number, posted: PostedForm): Promise<Answer> => {
-    const page = await site.store.get(href)
-    if (!page) return sentence(503, texts.busy, { 'Retry-After': '5' })
-    return { ...toAnswer(await site.drawForm(page, posted)), status }
+    const page = await drawForm(href, posted)
+    return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 
   return {

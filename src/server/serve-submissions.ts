@@ -28,13 +28,12 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
   const secret = readDeliverySecret(env)
   const own = env.contentApiUrl ? null : await openPrivateNext(serveNext)
   const post: PostToCms = own ? own.post : postOver(new URL('/', env.contentApiUrl).href)
-  const stops: (() => Promise<void>)[] = own ? [own.close] : []
-  if (env.role !== 'cms') {
-    stops.push(
-      startCollector({ spool: openSpool(spoolDirectory(env.dataDirectory)), deliver: createDelivery(post, secret) })
-        .stop,
-    )
-  }
+  // Where only the CMS runs, the spool holds what staff send from previews.
+  const collector = startCollector({
+    spool: openSpool(spoolDirectory(env.dataDirectory)),
+    deliver: createDelivery(post, secret),
+  })
+  const stops: (() => Promise<void>)[] = [...(own ? [own.close] : []), collector.stop]
   if (env.role !== 'site') {
     const office = openPostOffice({
       smtpUrl: env.smtpUrl,
