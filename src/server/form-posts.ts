@@ -23,6 +23,7 @@ export function openFormDesk(site: Pick<PublishingEngine, 'drawForm' | 'forms' |
       const page = await site.store.get(href)
       return page ? toAnswer(await site.drawForm(page, posted)) : null
     },
+    page: async (href) => site.store.get(href),
     limits: visitorLimits,
     isTrial: false,
   }

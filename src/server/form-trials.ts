@@ -66,6 +66,7 @@ function toDesk(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]
         }
         return { status, headers, body }
       }),
+    page: async () => null,
     limits: { ofSender: () => null, ofPost: () => null },
     isTrial: true,
   }

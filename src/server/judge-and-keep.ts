@@ -36,9 +36,9 @@ export async function judgeAndKeep(
   if (objection) return answers.object(toObjection(objection, locale))
   const judged = judgePosted(current, { posted, locale, today: toLuandaDay(new Date()) })
   if (controls[versionControl] !== current.hash) return answers.changed(judged.values)
-  if (judged.errors.length > 0) return answers.correct(judged)
+  if (judged.errors.length > 0) return answers.correct({ ...judged, current, controls })
   const inspected = await inspectSentFiles(body.files, current, locale)
-  if ('errors' in inspected) return answers.correct({ ...judged, errors: inspected.errors })
+  if ('errors' in inspected) return answers.correct({ ...judged, errors: inspected.errors, current, controls })
   const { reference } = await acceptSubmission({
     formKey,
     versionHash: current.hash,
