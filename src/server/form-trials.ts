@@ -37,11 +37,13 @@ export function openTrialDesk(next: Pick<PrivateNext, 'get'>): TrialTaker {
     const place = readFormHref(path)
     const language = readDraftTrialHref(path)
     if (!place && !language) return null
+    if (!(await isSentByStaff(request, next))) {
+      const wantsData = language !== null || request.headers.accept === 'application/json'
+      const at = place ?? { locale: language ?? 'pt', formKey: '' }
+      return openFormAnswers(toDesk(next, []), at, wantsData).refuse(403, 'stranger')
+    }
     const versions = await readVersions(next)
     const desk = toDesk(next, versions)
-    const wantsData = language !== null || request.headers.accept === 'application/json'
-    const answers = openFormAnswers(desk, place ?? { locale: language ?? 'pt', formKey: '' }, wantsData)
-    if (!(await isSentByStaff(request, next))) return answers.refuse(403, 'stranger')
     if (place) return takeForm(request, place, desk)
     return takeDraft(request, { locale: language ?? 'pt', desk, proved: new Set(versions.flatMap(toExpressions)) })
   }
