@@ -56,6 +56,10 @@ test('a form that is sent from the preview of its page is marked as a trial and 
   await page.waitForURL(`${cms}/admin`)
   await page.goto(`${cms}/preview/page/${channel?.['id']}`)
   const report = page.getByRole('main')
+  // A preview is brought to life by Next; before that the form would be posted as without script.
+  const isAlive = () =>
+    report.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive, { timeout: 15_000 }).toBe(true)
   await report.getByLabel('De forma anónima').check()
   await report.locator('[name="irregularityType"]').selectOption('fraud')
   await report.locator('textarea[name="description"]').fill('Um teste da pré-visualização.')
