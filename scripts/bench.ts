@@ -7,6 +7,7 @@ import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
 import { benchGeneratedContent } from './bench/bench-generated-content'
 import { type BenchPlan, benchOwnContent } from './bench/bench-own-content'
 import { describeMachine } from './bench/machine'
+import { benchIslands } from './bench/measure-islands'
 import { benchSearch } from './bench/measure-search'
 import { replaceSection } from './bench/report'
 
@@ -56,7 +57,7 @@ async function bench(): Promise<void> {
     const tables =
       sizes.length > 0
         ? await benchGeneratedContent({ directory, sizes, plan, say })
-        : `${await benchOwnContent({ directory, plan, say })}\n\n${benchSearch()}`
+        : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
     process.stdout.write(`\n${machine}\n\n${tables}\n`)
     if (isQuick) return
     const heading = sizes.length > 0 ? 'With generated pages' : "The site's own content"

@@ -10,7 +10,7 @@ import type { FormSlotProps } from './to-props'
 
 /** A form with what to prepare for it; where none is published, that it opens soon and what works today. */
 export function FormSlot(props: FormSlotProps): ReactNode {
-  const { id, locale, title, lead, headingLevel, form, formKey, preparation, links, helpline } = props
+  const { id, locale, page, title, lead, headingLevel, form, formKey, preparation, links, helpline } = props
   const t = useTranslations('formSlot')
   const Heading = `h${headingLevel}` as const
   return (
@@ -30,7 +30,7 @@ export function FormSlot(props: FormSlotProps): ReactNode {
         {form ? (
           <div className={styles['form']}>
             {form.isConfidential ? <QuickExit locale={locale} /> : null}
-            <LiveForm id={id} form={form} locale={locale} headingLevel={headingLevel} />
+            <LiveForm {...{ id, form, locale, headingLevel, page }} />
             <ActionLinks links={links} />
           </div>
         ) : (

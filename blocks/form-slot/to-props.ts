@@ -2,6 +2,7 @@ import type { PageContext } from '@/src/content/page-context'
 import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-form'
 import type { Locale } from '@/src/i18n/locales'
 import type { Messages } from '@/src/i18n/messages'
+import { toHref } from '@/src/links/to-href'
 import { type Link, toLink, toLinks } from '@/src/links/to-link'
 import type { BlockByType } from '../block-types'
 
@@ -9,6 +10,8 @@ export type FormSlotProps = {
   /** Begins the ids of the form's elements. */
   id: string
   locale: Locale
+  /** The address of the page. */
+  page: string
   /** Null while none is published. */
   form: PlacedForm | null
   title: string | null
@@ -29,6 +32,7 @@ export function toFormSlotProps(block: BlockByType['FormSlotBlock'], page: PageC
   return {
     id: `form-${block.id ?? 'slot'}`,
     locale: page.locale,
+    page: toHref(page.locale, page.path),
     form,
     title: block.title,
     lead: block.lead,

@@ -3,13 +3,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { draftControl } from '@/src/forms/placing/form-controls'
 import { BankForm } from '@/src/forms/theme/BankForm.client'
 import styles from '@/src/forms/theme/form.module.css'
 import type { Locale } from '@/src/i18n/locales'
-import { toFormReceiptHref } from '@/src/links/gallery-hrefs'
+import { toDraftTrialHref } from '@/src/links/gallery-hrefs'
 import { formFrameMessage, formFrameReady } from './form-frame-messages'
 
-type Shown = { form: FormInLanguage; round: number }
+type Shown = { form: FormInLanguage; written: string; round: number }
 
 /** The form that the editor around the frame holds, drawn as visitors will see it, and filled in with the same rules. */
 export function FormInFrame({ language }: { language: Locale }): ReactNode {
@@ -18,7 +19,9 @@ export function FormInFrame({ language }: { language: Locale }): ReactNode {
     const receive = ({ source, origin, data }: MessageEvent) => {
       if (source !== window.parent || origin !== window.location.origin) return
       const message = formFrameMessage.safeParse(data)
-      if (message.success) setShown({ form: toFormInLanguage(message.data.form, language), round: message.data.round })
+      if (!message.success) return
+      const { form, round } = message.data
+      setShown({ form: toFormInLanguage(form, language), written: JSON.stringify(form), round })
     }
     window.addEventListener('message', receive)
     window.parent.postMessage(formFrameReady, window.location.origin)
@@ -33,8 +36,8 @@ export function FormInFrame({ language }: { language: Locale }): ReactNode {
           key={shown.round}
           id="preview"
           form={shown.form}
-          action={toFormReceiptHref(language)}
-          controls={{}}
+          action={toDraftTrialHref(language)}
+          controls={{ [draftControl]: shown.written }}
           values={{}}
           errors={[]}
           headingLevel={2}

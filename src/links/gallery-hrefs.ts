@@ -1,4 +1,4 @@
-import type { Locale } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 
 /** Where the block gallery is, on the CMS's own address. */
 export const galleryHref = '/gallery'
@@ -38,7 +38,12 @@ export function toFormFrameHref(language: Locale): string {
   return `${galleryHref}/form/${language}`
 }
 
-/** Where the form on that page is posted: taken and forgotten. */
-export function toFormReceiptHref(language: Locale): string {
-  return `${toFormFrameHref(language)}/received`
+/** Where the form on that page is posted, together with what it says: kept as a trial. */
+export function toDraftTrialHref(language: Locale): string {
+  return `${toFormFrameHref(language)}/trial`
+}
+
+/** The language in which a form that is being edited is tried at an address; null when it is no such address. */
+export function readDraftTrialHref(path: string): Locale | null {
+  return locales.find((locale) => path === toDraftTrialHref(locale)) ?? null
 }

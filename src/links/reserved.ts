@@ -16,6 +16,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'language',
   'login',
   'media',
+  'newsletter-page',
   'page-not-found',
   'publications',
   'readyz',

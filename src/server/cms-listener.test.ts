@@ -11,6 +11,7 @@ it('the CMS answers to its own names only, so that no page elsewhere can point i
         response.end()
       },
       allowedHosts: new Set(['localhost:3001', 'cms.bank.example']),
+      takeTrial: async () => null,
     }),
   )
   const statusFor = async (host: string) => (await ask(port, { headers: { host } })).status

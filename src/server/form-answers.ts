@@ -1,29 +1,50 @@
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
+import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
-import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import type { FinishedPage } from '@/src/publishing/finished-page'
+import type { FormVersions } from '@/src/publishing/form-versions'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
-import { toAnswer } from './page-answers'
+import { drawFormOnPage } from './form-on-page'
 import { plainPage } from './plain-answer'
 import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
+import type { PostLimits } from './visitor-limits'
 
 export type FormPlace = { locale: Locale; formKey: string }
 
-/** What taking forms needs of the site. */
-export type FormDesk = Pick<PublishingEngine, 'drawForm' | 'forms' | 'store'>
+/** Where forms are taken. */
+export type FormDesk = {
+  forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
+  /** The page at a form's address, drawn again with what was posted; null when there is none now. */
+  drawForm: (href: string, posted: PostedForm) => Promise<Answer | null>
+  /** The finished page at an address; null when there is none, or where pages are not kept. */
+  page: (href: string) => Promise<FinishedPage | null>
+  limits: PostLimits
+  /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
+  isTrial: boolean
+}
+
+type ToCorrect = {
+  errors: readonly AnswerError[]
+  values: JsonObject
+  current: FormVersion
+  controls: Readonly<Record<string, string>>
+}
+
+type RefusalReason = 'busy' | 'closed' | 'stranger' | 'unproved' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
   /** What cannot be a form of ours, or cannot be taken now. */
-  refuse: (status: 400 | 410 | 413 | 503, reason: 'busy' | 'closed' | 'unreadable') => Answer
+  refuse: (status: 400 | 403 | 410 | 413 | 422 | 503, reason: RefusalReason) => Answer
   /** Too many, too fast or by a program. */
   object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
-  /** The form again, with what was typed and what is wrong with it. */
-  correct: (judged: { errors: readonly AnswerError[]; values: JsonObject }) => Promise<Answer>
+  /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
+  correct: (judged: ToCorrect) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
   changed: (values: JsonObject) => Promise<Answer>
   accept: (reference: string) => Answer
@@ -33,7 +54,7 @@ const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as cons
 
 /** @param wantsData whether the page's script asks, which shows the answer itself. */
 export function openFormAnswers(
-  site: Pick<FormDesk, 'drawForm' | 'store'>,
+  desk: Pick<FormDesk, 'drawForm' | 'page'>,
   { locale, formKey }: FormPlace,
   wantsData: boolean,
 ): FormAnswers {
@@ -46,17 +67,20 @@ export function openFormAnswers(
       : plainPage({ status, text, locale, headers })
 
   const showAgain = async (status: number, posted: PostedForm): Promise<Answer> => {
-    const page = await site.store.get(href)
-    if (!page) return sentence(503, texts.busy, { 'Retry-After': '5' })
-    return { ...toAnswer(await site.drawForm(page, posted)), status }
+    const page = await desk.drawForm(href, posted)
+    return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 
   return {
     refuse: (status, reason) => sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
     object: ({ status, text, retrySeconds }) =>
       sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
-    correct: async ({ errors, values }) =>
-      wantsData ? toData(422, { errors }) : showAgain(422, { values, errors, notice: null }),
+    correct: async ({ errors, values, current, controls }) => {
+      if (wantsData) return toData(422, { errors })
+      const posted: PostedForm = { values, errors, notice: null }
+      const inPlace = await drawFormOnPage(desk, { current, locale, posted, controls })
+      return inPlace ? { ...inPlace, status: 422 } : showAgain(422, posted)
+    },
     changed: async (values) =>
       wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
     accept: (reference) => {

@@ -1,18 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { env } from '@/src/env'
-import { versionControl } from '@/src/forms/placing/form-controls'
-import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
-import { toLuandaDay } from '@/src/forms/validation/calendar'
-import type { FormVersion } from '@/src/forms/versions/form-version'
-import { acceptSubmission } from '@/src/submissions/accept-submission'
-import { issueFormToken, judgePost, judgeSender } from '@/src/submissions/judge-post'
-import { toClientAddress } from '@/src/submissions/limits/network-prefix'
-import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
-import type { PostObjection } from '@/src/submissions/limits/post-judge'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { issueFormToken } from '@/src/submissions/judge-post'
 import { type FormDesk, type FormPlace, openFormAnswers, toData } from './form-answers'
-import { inspectSentFiles } from './inspect-sent-files'
-import { readFormBody } from './read-form-body'
+import { judgeAndKeep, toObjection } from './judge-and-keep'
+import { toAnswer } from './page-answers'
+import { readFormBody, roomForFiles } from './read-form-body'
 import type { Answer } from './send'
+import { visitorLimits } from './visitor-limits'
 
 /** What the public listener has for forms. */
 export type FormTaker = {
@@ -21,10 +15,20 @@ export type FormTaker = {
   issueToken: (place: FormPlace) => Answer
 }
 
-/** Opens the desk at which forms are taken. */
-export function openFormDesk(site: FormDesk): FormTaker {
+/** Opens the desk at which what visitors send is taken. */
+export function openFormDesk(site: Pick<PublishingEngine, 'drawForm' | 'forms' | 'store'>): FormTaker {
+  const desk: FormDesk = {
+    forms: site.forms,
+    drawForm: async (href, posted) => {
+      const page = await site.store.get(href)
+      return page ? toAnswer(await site.drawForm(page, posted)) : null
+    },
+    page: async (href) => site.store.get(href),
+    limits: visitorLimits,
+    isTrial: false,
+  }
   return {
-    take: (request, place) => answerFormPost(request, place, site),
+    take: (request, place) => takeForm(request, place, desk),
     issueToken: ({ formKey }) => toData(200, { token: issueFormToken(formKey) }),
   }
 }
@@ -36,54 +40,13 @@ export function openFormDesk(site: FormDesk): FormTaker {
  *
  * @see ../../docs/contracts/form-posts.md
  */
-async function answerFormPost(request: IncomingMessage, place: FormPlace, site: FormDesk): Promise<Answer> {
+export async function takeForm(request: IncomingMessage, place: FormPlace, desk: FormDesk): Promise<Answer> {
   const { locale, formKey } = place
-  const answers = openFormAnswers(site, place, request.headers.accept === 'application/json')
-  const current = site.forms.currentFormVersion(formKey)
+  const answers = openFormAnswers(desk, place, request.headers.accept === 'application/json')
+  const current = desk.forms.currentFormVersion(formKey)
   if (!current) return answers.refuse(410, 'closed')
-  const address = toClientAddress({
-    remoteAddress: request.socket.remoteAddress,
-    forwardedFor: request.headers['x-forwarded-for'],
-    proxies: env.proxyCount,
-  })
-  const objection = judgeSender({ formKey, address, now: Date.now() })
+  const objection = desk.limits.ofSender(request, formKey)
   if (objection) return answers.object(toObjection(objection, locale))
-  const body = await readFormBody(request, current)
-  if (body === 'busy') return answers.refuse(503, 'busy')
-  if (body === 'tooLarge') return answers.refuse(413, 'unreadable')
-  if (body === 'unreadable') return answers.refuse(400, 'unreadable')
-  const posted = readPosted(versionOf(body.entries, current, site), { entries: body.entries, locale })
-  if (typeof posted === 'string') return answers.refuse(400, 'unreadable')
-  const second = judgePost({ formKey, address, controls: posted.controls, now: Date.now() })
-  if (second) return answers.object(toObjection(second, locale))
-  const today = toLuandaDay(new Date())
-  const judged = judgePosted(current, { posted, locale, today })
-  if (posted.controls[versionControl] !== current.hash) return answers.changed(judged.values)
-  if (judged.errors.length > 0) return answers.correct(judged)
-  const inspected = await inspectSentFiles(body.files, current, locale)
-  if ('errors' in inspected) return answers.correct({ ...judged, errors: inspected.errors })
-  const { reference } = await acceptSubmission({
-    formKey,
-    versionHash: current.hash,
-    locale,
-    answers: judged.answers,
-    files: inspected.files,
-    idempotencyKey: posted.controls['token'] ?? null,
-  })
-  return answers.accept(reference)
-}
-
-/** The version that a post was filled in with, as far as it is remembered: its fields decide how the post is read. */
-function versionOf(
-  entries: readonly (readonly [string, unknown])[],
-  current: FormVersion,
-  { forms }: FormDesk,
-): FormVersion {
-  const hash = entries.find(([name]) => name === `_${versionControl}`)?.[1]
-  return (typeof hash === 'string' ? forms.loadFormVersion(current.formKey, hash) : null) ?? current
-}
-
-function toObjection(objection: PostObjection, locale: FormPlace['locale']) {
-  const retrySeconds = 'retrySeconds' in objection ? objection.retrySeconds : null
-  return { ...toObjectionAnswer(objection, locale), retrySeconds }
+  const body = await readFormBody(request, roomForFiles(current.definition))
+  return judgeAndKeep(request, { place, desk, current, body, answers })
 }

@@ -58,6 +58,7 @@ describe('guardRequest refuses', () => {
     '/site-index/',
     '/form-page/newsletter',
     '/en/form-page/newsletter',
+    '/newsletter-page/confirm',
     '/form-versions',
     '/page-not-found',
     '/en/page-not-found',

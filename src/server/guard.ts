@@ -42,6 +42,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'form-page',
   'form-versions',
   'gallery',
+  'newsletter-page',
   'page-not-found',
   'preview',
   'pt',

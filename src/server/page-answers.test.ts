@@ -58,6 +58,14 @@ describe('what a visitor gets', () => {
     expect(await ask('/page-not-found')).toMatchObject({ status: 404, text: 'Página não encontrada: /page-not-found' })
   })
 
+  it.each(['/_newsletter/said', '/en/_newsletter/said'])(
+    'does not show %s, which says nothing by itself',
+    async (path) => {
+      await putPage(path, 200, 'What came of it: --newsletter-said--')
+      expect(await ask(path)).toMatchObject({ status: 404 })
+    },
+  )
+
   it('is, where a document was deleted, the same page with its own status', async () => {
     await store.put(emptyPage({ href: '/en/x', status: 410, headers: {}, tags: [], parameters: [], seq: 1 }))
     expect(await ask('/en/x')).toMatchObject({ status: 410, text: 'Page not found: /en/x' })

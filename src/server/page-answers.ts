@@ -48,7 +48,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
 }
 
 /** Drawn like pages, but only ever answered in place of one. */
-const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error)$/
+const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error|_newsletter\/said)$/
 
 /** What is left where a document was. A redirect that an editor entered for the address says it better. */
 function isFarewell({ status }: FinishedPage): boolean {

@@ -10,6 +10,7 @@ import { type Health, healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
+import type { NewsletterPages } from './newsletter-pages'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
@@ -38,6 +39,8 @@ type PublicListenerOptions = GuardedSite & {
   health: () => Health
   /** The file with the streets of the map, where the site has one. */
   streetMap?: string | undefined
+  /** What the links of newsletter messages are answered with. */
+  newsletter?: NewsletterPages
   /** Takes a form that is posted to its address, and answers its script. */
   forms?: FormTaker
 }
@@ -55,7 +58,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health, streetMap, forms }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, streetMap, newsletter, forms }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -72,7 +75,7 @@ async function answerRequest(
   const streets = path === streetMapPath ? await answerStreetMap(streetMap, request.headers.range) : null
   if (streets) return send(request, response, streets)
   const step = readStepHref(path)
-  if (step) return send(request, response, await answerNewsletterStep(request, step))
+  if (step && newsletter) return send(request, response, await answerNewsletterStep(request, step, newsletter))
   if (path === '/login') return answerLogin(request, response, pages)
   const form = readFormHref(path)
   if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)

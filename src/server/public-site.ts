@@ -18,6 +18,7 @@ import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
 import { openFormDesk } from './form-posts'
 import type { Listener } from './listeners'
+import { openNewsletterPages } from './newsletter-pages'
 import { createPageSource } from './page-answers'
 import { withPictures } from './picture-answers'
 import type { Progress } from './progress'
@@ -93,6 +94,7 @@ export async function startPublicSite({
       isSecure,
       files,
       streetMap: env.streetMap,
+      newsletter: openNewsletterPages(engine.store),
       forms: openFormDesk(engine),
     }),
   )

@@ -20,11 +20,10 @@ let largeBodies = 0
 /**
  * Reads a posted form into memory, which is bounded: by what the form's own fields may weigh together, and by how many forms with
  * files are read at a time.
+ *
+ * @param forFiles bytes that there is room for besides texts. @see roomForFiles
  */
-export async function readFormBody(
-  request: IncomingMessage,
-  { definition }: Pick<FormVersion, 'definition'>,
-): Promise<FormBody | BodyRefusal> {
+export async function readFormBody(request: IncomingMessage, forFiles: number): Promise<FormBody | BodyRefusal> {
   const type = String(request.headers['content-type'] ?? '')
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const body = await readBytes(request, largestText)
@@ -35,15 +34,15 @@ export async function readFormBody(
   if (largeBodies >= mostLargeBodies) return 'busy'
   largeBodies++
   try {
-    const body = await readBytes(request, largestText + largestFiles(definition))
+    const body = await readBytes(request, largestText + forFiles)
     return body ? await parseMultipart(body, type) : 'tooLarge'
   } finally {
     largeBodies--
   }
 }
 
-/** What the files of a form may weigh together, with room for how they are packed. */
-function largestFiles({ fields }: FormVersion['definition']): number {
+/** What the files of a form may weigh together in bytes, with room for how they are packed. */
+export function roomForFiles({ fields }: FormVersion['definition']): number {
   return fields.reduce((sum, field) => (field.type === 'file' ? sum + field.most * (field.largest + 2048) : sum), 0)
 }
 

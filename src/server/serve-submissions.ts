@@ -9,6 +9,7 @@ import { startCollector } from '../submissions/collector'
 import { repeatDaily } from '../submissions/daily'
 import { createDelivery, type PostToCms, postOver } from '../submissions/deliver-to-cms'
 import { readDeliverySecret } from '../submissions/delivery-secret'
+import { forgetSetAside } from '../submissions/forget-set-aside'
 import { openSpool } from '../submissions/spool'
 import { spoolDirectory } from '../submissions/submission-places'
 import { openPrivateNext } from './private-next'
@@ -28,13 +29,14 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
   const secret = readDeliverySecret(env)
   const own = env.contentApiUrl ? null : await openPrivateNext(serveNext)
   const post: PostToCms = own ? own.post : postOver(new URL('/', env.contentApiUrl).href)
-  const stops: (() => Promise<void>)[] = own ? [own.close] : []
-  if (env.role !== 'cms') {
-    stops.push(
-      startCollector({ spool: openSpool(spoolDirectory(env.dataDirectory)), deliver: createDelivery(post, secret) })
-        .stop,
-    )
-  }
+  // Where only the CMS runs, the spool holds what staff send from previews.
+  const spool = openSpool(spoolDirectory(env.dataDirectory))
+  const collector = startCollector({ spool, deliver: createDelivery(post, secret) })
+  const stops: (() => Promise<void>)[] = [
+    ...(own ? [own.close] : []),
+    collector.stop,
+    repeatDaily('Retention of what was set aside', () => forgetSetAside(spool)),
+  ]
   if (env.role !== 'site') {
     const office = openPostOffice({
       smtpUrl: env.smtpUrl,

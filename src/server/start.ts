@@ -7,9 +7,11 @@ import { log } from '../log'
 import { buildWhenStale } from './build-site'
 import { createCmsListener } from './cms-listener'
 import { takeDataDirectory } from './data-directory'
+import { openTrialDesk } from './form-trials'
 import { type Listener, openListener } from './listeners'
 import { endWithFailure } from './plain-failure'
 import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
+import { openPrivateNext } from './private-next'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
 import { serveSubmissions } from './serve-submissions'
@@ -62,9 +64,12 @@ async function start(): Promise<void> {
     // Pages in development wait for the connection that reloads them before their script begins.
     for (const listener of [site, cms]) listener?.serveUpgrades((...upgrade) => upgrades.emit('upgrade', ...upgrade))
   }
+  const ownNext = cms ? await openPrivateNext(serveNext) : null
+  if (ownNext) stops.push(ownNext.close)
   database?.ready
     .then(() => {
-      cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port) }))
+      if (ownNext)
+        cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port), takeTrial: openTrialDesk(ownNext) }))
       // With a site in the same process, its engine asks at once.
       return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
     })

@@ -11,7 +11,8 @@ it('asks the CMS for its health, by a name that its listener answers to', async 
     asked.push(request.url)
     response.end('{}')
   }
-  const server = createServer(createCmsListener({ serveNext, allowedHosts: new Set([`localhost:${port}`]) }))
+  const allowedHosts = new Set([`localhost:${port}`])
+  const server = createServer(createCmsListener({ serveNext, allowedHosts, takeTrial: async () => null }))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await wakeCms({ host: '0.0.0.0', port })
   await new Promise((resolve) => server.close(resolve))

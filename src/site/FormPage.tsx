@@ -48,10 +48,11 @@ export function FormPage({ locale, site, notes, form, posted, receipt }: FormPag
               </p>
             ) : null}
             <LiveForm
-              id={formId}
+              id={posted?.place?.id ?? formId}
               form={form}
               locale={locale}
-              headingLevel={2}
+              headingLevel={posted?.place?.headingLevel ?? 2}
+              page={posted?.place?.page ?? null}
               values={posted?.values ?? {}}
               errors={posted?.errors ?? []}
             />

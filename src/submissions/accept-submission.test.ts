@@ -55,6 +55,13 @@ describe('an accepted form', () => {
     expect(JSON.stringify(submission)).not.toMatch(/\d{2}:\d{2}/)
   })
 
+  it('is never taken for a trial of the same content, nor the other way round', async () => {
+    const trial = await open().accept({ ...form, isTest: true })
+    const sent = await open().accept(form)
+    expect(sent.reference).not.toBe(trial.reference)
+    expect(parcels()).toHaveLength(2)
+  })
+
   it('that is sent again is one, also at the same moment', async () => {
     const acceptance = open()
     const answers = await Promise.all(Array.from({ length: 8 }, () => acceptance.accept(form)))

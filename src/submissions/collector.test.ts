@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Collector, type Deliver, startCollector } from './collector'
+import { forgetSetAside } from './forget-set-aside'
 import { openAcceptance } from './open-acceptance'
 import { unpackParcel } from './parcel'
 import { openSpool } from './spool'
@@ -91,6 +92,27 @@ describe('the collector', () => {
     await vi.waitFor(() => expect(left()).toEqual([]))
     expect(readdirSync(join(directory, 'set-aside'))).toEqual(['0-torn.parcel'])
     expect(logged).toContain('cannot be read')
+  })
+
+  it('forgets what was set aside after a month, and says so', async () => {
+    const spool = openSpool(directory)
+    for (const name of ['0-torn', '1-torn']) {
+      await spool.put(name, Buffer.from('torn'))
+      await spool.setAside(name)
+    }
+    const aside = () => readdirSync(join(directory, 'set-aside'))
+    await forgetSetAside(spool)
+    expect(aside()).toHaveLength(2)
+    vi.useFakeTimers({ now: Date.now() + 29 * 86_400_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await forgetSetAside(spool)
+    expect(aside()).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    await openSpool(directory).put('2-waits', Buffer.from('waits'))
+    await forgetSetAside(spool)
+    expect(aside()).toEqual([])
+    expect(left()).toEqual(['2-waits.parcel'])
+    expect(logged).toMatch(/set aside.*0-torn/)
   })
 
   it('removes what a killed process had begun to write, and nothing that is being written', async () => {

@@ -8,6 +8,13 @@ export const newsletterFormKey = 'newsletter'
 export const newsletterSteps = ['confirm', 'unsubscribe'] as const
 export type NewsletterStep = (typeof newsletterSteps)[number]
 
+/** The pages of the links: a question for each, and one that says what came of it. */
+export const newsletterParts = [...newsletterSteps, 'said'] as const
+export type NewsletterPart = (typeof newsletterParts)[number]
+
+/** Stands in the shared page for what came of a step. The public listener puts the sentence there. */
+export const newsletterSaidToken = '--newsletter-said--'
+
 /** The name under which a step travels to the CMS. No form can have such a key. */
 export function toStepKey(step: NewsletterStep): string {
   return `${newsletterFormKey}/${step}`
@@ -18,8 +25,8 @@ export function readStepKey(key: string): NewsletterStep | null {
   return newsletterSteps.find((step) => toStepKey(step) === key) ?? null
 }
 
-/** Where a step is taken, in a language, without its token. */
-export function toStepHref(locale: Locale, step: NewsletterStep): string {
+/** Where a step is taken, in a language, without its token; what is said after it has an address as well, for no visitor. */
+export function toStepHref(locale: Locale, step: NewsletterPart): string {
   return toHref(locale, `/_newsletter/${step}`)
 }
 

@@ -29,7 +29,10 @@ export function openAcceptance({ spool, secret }: { spool: Spool; secret: string
   return {
     accept: async ({ formKey, versionHash, locale, answers, files, idempotencyKey, isTest = false }) => {
       const receivedOn = toLuandaDay(new Date())
-      const id = toSubmissionId(secret, { formKey, versionHash, day: receivedOn, answers, files, idempotencyKey })
+      const content = { formKey, versionHash, day: receivedOn, answers, files }
+      // A visitor who sends the same as a trial must never be taken for it.
+      const key = isTest ? `trial ${idempotencyKey ?? ''}` : idempotencyKey
+      const id = toSubmissionId(secret, { ...content, idempotencyKey: key })
       const reference = toReference(id)
       const kept = files.map(({ field, name, mediaType, content }, index) => {
         return { field, name, mediaType, size: content.length, id: toFileId(secret, { id, index }) }

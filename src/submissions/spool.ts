@@ -16,6 +16,13 @@ export type Spool = {
   remove: (name: string) => Promise<void>
   /** Puts a parcel aside that nobody can take, for people to look at. */
   setAside: (name: string) => Promise<void>
+  /**
+   * Removes what was put aside long ago.
+   *
+   * @param olderThanMs how long it has been lying there.
+   * @returns the names of what was removed.
+   */
+  removeSetAside: (olderThanMs: number) => Promise<string[]>
   /** Removes what a process that was killed had begun to write: nobody was told that it is here. */
   removeTorn: () => Promise<void>
 }
@@ -54,6 +61,17 @@ export function openSpool(directory: string, free = leastFree): Spool {
         const { mtimeMs } = await stat(join(directory, file))
         if (Date.now() - mtimeMs > tornAfterMs) await rm(join(directory, file), { force: true })
       }
+    },
+    removeSetAside: async (olderThanMs) => {
+      const removed: string[] = []
+      for (const file of await readdir(aside)) {
+        // Moving a file leaves the time of its content, and sets this one.
+        const { ctimeMs } = await stat(join(aside, file))
+        if (Date.now() - ctimeMs < olderThanMs) continue
+        await rm(join(aside, file), { force: true })
+        removed.push(file)
+      }
+      return removed
     },
     setAside: (name) => rename(pathOf(name), join(aside, name + ending)),
   }

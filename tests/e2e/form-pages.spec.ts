@@ -66,9 +66,14 @@ test('the newsletter is refused, corrected and accepted from the footer of a pag
 test('an application is refused, corrected and accepted without script', async ({ browser }) => {
   const page = await withoutScript(browser)
   await page.goto(`${site}/quem-somos/carreiras/junte-se-ao-bcs`)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Enviar candidatura' }).click()
   await expect(page).toHaveURL(`${site}/_forms/jobApplication`)
   expect(await said(page)).toHaveLength(8)
+  // On the page that it was posted from, with the focus where it says what is wrong.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expect(page).toHaveTitle(/^Erro: /)
+  await expect(summary(page)).toBeFocused()
   const main = page.getByRole('main')
   const fill = async (year: string) => {
     await main.getByLabel('Nome próprio').fill('João')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
+import { makePdf } from '../support/make-files'
 import { readProduct, testPassword } from '../support/product'
 
 test('a draft is shown to people who are logged in, on the CMS listener only, and stored nowhere', async ({
@@ -39,4 +40,46 @@ test('a draft is shown to people who are logged in, on the CMS listener only, an
     expect(await response.text(), href).not.toContain(marker)
   }
   expect(await editor.remove('pages', id)).toBe(403)
+})
+
+test('a form that is sent from the preview of its page is marked as a trial and kept out of the inbox', async ({
+  page,
+  request,
+}) => {
+  const { cms } = readProduct()
+  const investigator = await logIn(request, 'investigator')
+  const [channel] = await investigator.find('pages', 'where[slug][equals]=canal-de-denuncias&locale=pt')
+  await page.goto(`${cms}/admin/login`)
+  await page.locator('input[name=email]').fill('investigator@bcs.example')
+  await page.locator('input[name=password]').fill(testPassword)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(`${cms}/admin`)
+  await page.goto(`${cms}/preview/page/${channel?.['id']}`)
+  const report = page.getByRole('main')
+  // A preview is brought to life by Next; before that the form would be posted as without script.
+  const isAlive = () =>
+    report.locator('form').evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isAlive, { timeout: 15_000 }).toBe(true)
+  await report.getByLabel('De forma anónima').check()
+  await report.locator('[name="irregularityType"]').selectOption('fraud')
+  await report.locator('textarea[name="description"]').fill('Um teste da pré-visualização.')
+  const pdf = { name: 'prova.pdf', mimeType: 'application/pdf', buffer: await makePdf() }
+  await report.locator('[name="attachments"]').setInputFiles([pdf])
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/_forms/')),
+    report.getByRole('button', { name: 'Enviar denúncia' }).click(),
+  ])
+  expect(answer.status()).toBe(201)
+  await expect(report.getByText('Denúncia enviada com sucesso.')).toBeVisible()
+  const { reference } = await answer.json()
+  const kept = () => investigator.find('submissions', `where[reference][equals]=${reference}`)
+  await expect.poll(kept, { timeout: 15_000 }).toMatchObject([{ isTest: true }])
+
+  const row = page.getByRole('link', { name: reference })
+  await page.goto(`${cms}/admin/collections/submissions?search=${reference}`)
+  await expect(page.getByRole('link', { name: 'Testes' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('link', { name: 'Testes' }).click()
+  await row.first().click()
+  await expect(page.getByText('Teste, enviado de uma pré-visualização.')).toBeVisible()
 })

@@ -79,8 +79,12 @@ test('an address is subscribed when it confirms, and leaves with one click', asy
   await page.goto(site + linkTo('confirm'))
   await page.waitForLoadState()
   expect(await state()).toBe('pending')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmar a subscrição')
+  await page.getByRole('main').getByRole('button', { name: 'Confirmar' }).press('Enter')
   await expect(page.locator('main')).toContainText('Obrigado')
+  // In the frame of the site, like any page of it.
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible()
+  expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
   await expect.poll(state, { timeout: 15_000 }).toBe('active')
 
   const left = await request.post(site + linkTo('unsubscribe'), { form: { 'List-Unsubscribe': 'One-Click' } })

@@ -5,6 +5,7 @@ import { locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { toHref } from '@/src/links/to-href'
 import type { SiteIndex } from '@/src/publishing/site-index'
+import { newsletterParts, toStepHref } from '@/src/submissions/newsletter-steps'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,6 +18,7 @@ export async function GET(): Promise<Response> {
   )
   const open = (await getFormVersions()).filter(({ state }) => state === 'published')
   const forms = open.flatMap(({ formKey }) => locales.map((locale) => toFormHref(locale, formKey)))
-  const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms] }
+  const steps = newsletterParts.flatMap((part) => locales.map((locale) => toStepHref(locale, part)))
+  const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms, ...steps] }
   return Response.json(index)
 }

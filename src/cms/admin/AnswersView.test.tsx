@@ -15,6 +15,7 @@ const submission = {
   answers: { firstName: '<img src=x onerror=alert(1)>', birthDate: '1998-03-27', cv: [{ name: 'cv.pdf' }] },
   files: [file, { ...file, field: 'other', id: 'o'.repeat(43), name: 'other.pdf' }],
   anonymisedOn: null,
+  isTrial: false,
 }
 
 describe('the answers of a submission', () => {

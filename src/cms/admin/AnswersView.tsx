@@ -19,27 +19,40 @@ type AnswersViewProps = {
   files: readonly KeptFile[]
   /** The day on which personal data was removed. */
   anonymisedOn: string | null
+  /** Whether staff sent it from a preview. */
+  isTrial: boolean
 }
 
 const texts = {
   pt: {
     none: 'Sem resposta',
     anonymised: (day: string) => `Os dados pessoais foram apagados em ${day}, por prazo.`,
+    trial: 'Teste, enviado de uma pré-visualização. Não conta entre as respostas e é apagado ao fim de uma semana.',
     unknown: 'A versão do formulário não é conhecida: as respostas aparecem como foram guardadas.',
   },
   en: {
     none: 'Not answered',
     anonymised: (day: string) => `Personal data was removed on ${day}, after its time.`,
+    trial: 'A trial, sent from a preview. It is not counted among the submissions and is deleted after a week.',
     unknown: 'The version of the form is not known: the answers are shown as they were kept.',
   },
 } as const
 
 /** What was sent, question by question, with its files to save. */
-export function AnswersView({ id, locale, definition, answers, files, anonymisedOn }: AnswersViewProps): ReactNode {
+export function AnswersView({
+  id,
+  locale,
+  definition,
+  answers,
+  files,
+  anonymisedOn,
+  isTrial,
+}: AnswersViewProps): ReactNode {
   const own = texts[locale]
   return (
     <section className={styles['answers']} lang={locale}>
       {definition ? <h2>{definition.title[locale]}</h2> : <p>{own.unknown}</p>}
+      {isTrial ? <p>{own.trial}</p> : null}
       {anonymisedOn ? <p>{own.anonymised(formatDate(locale, `${anonymisedOn}T12:00:00Z`))}</p> : null}
       {definition ? (
         <dl>

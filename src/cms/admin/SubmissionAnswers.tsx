@@ -10,11 +10,12 @@ const shown = z.object({
   files: z.array(keptFile).nullish(),
   version: z.union([z.number(), z.object({ id: z.number() })]).nullish(),
   anonymisedOn: z.string().nullish(),
+  isTest: z.boolean().nullish(),
 })
 
 /** What was sent, in the words of the version that it was sent with. */
 export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFieldServerProps): Promise<ReactNode> {
-  const { answers, files, version, anonymisedOn } = shown.parse(data)
+  const { answers, files, version, anonymisedOn, isTest } = shown.parse(data)
   const versionId = typeof version === 'object' ? version?.id : version
   const stored = versionId
     ? await payload.findByID({
@@ -34,6 +35,7 @@ export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFiel
       answers={answers ?? {}}
       files={files ?? []}
       anonymisedOn={anonymisedOn ?? null}
+      isTrial={isTest ?? false}
     />
   )
 }

@@ -10,6 +10,7 @@ const states = {
   work: { pt: 'Em curso', en: 'In work' },
   done: { pt: 'Concluídas', en: 'Done' },
 } as const
+const trials = { pt: 'Testes', en: 'Trials' } as const
 const stateNames = ['all', 'new', 'work', 'done'] as const
 
 /** Above the list: what is new, in work and done, and the files with everything that was sent, one for each version. */
@@ -21,7 +22,8 @@ export async function SubmissionListHead({
 }: BeforeListTableServerProps): Promise<ReactNode> {
   const locale: Locale = i18n.language === 'en' ? 'en' : 'pt'
   const exports = user ? await findExports(payload, user) : []
-  const asked = searchParams?.['where[state][equals]']
+  const showsTrials = searchParams?.['where[isTest][equals]'] === 'true'
+  const asked = showsTrials ? null : (searchParams?.['where[state][equals]'] ?? 'all')
   return (
     <div className={styles['head']}>
       <nav aria-label={locale === 'en' ? 'By state' : 'Por estado'}>
@@ -30,12 +32,17 @@ export async function SubmissionListHead({
             <li key={name}>
               <a
                 href={`/admin/collections/submissions${name === 'all' ? '' : `?where[state][equals]=${name}`}`}
-                aria-current={name === (asked ?? 'all')}
+                aria-current={name === asked}
               >
                 {states[name][locale]}
               </a>
             </li>
           ))}
+          <li>
+            <a href="/admin/collections/submissions?where[isTest][equals]=true" aria-current={showsTrials}>
+              {trials[locale]}
+            </a>
+          </li>
         </ul>
       </nav>
       {exports.length > 0 ? (

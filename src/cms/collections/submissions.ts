@@ -4,6 +4,7 @@ import { guardContent } from '../submissions/guard-content'
 import { noteTaker } from '../submissions/note-taker'
 import { ownAudience } from '../submissions/submission-access'
 import { submissionEndpoints } from '../submissions/submission-endpoints'
+import { withoutTrials } from '../submissions/trials'
 
 const nobody = { create: () => false, update: () => false } as const
 
@@ -32,8 +33,7 @@ export const submissions: CollectionConfig<'submissions'> = {
       pt: 'O que se abre aqui fica registado: quem leu, o quê e quando.',
       en: 'What is opened here is recorded: who read what, and when.',
     },
-    // Trials by staff are kept out of the inbox.
-    baseFilter: () => ({ isTest: { not_equals: true } }),
+    baseFilter: withoutTrials,
     hideAPIURL: true,
     components: { beforeListTable: ['/cms/admin/SubmissionListHead#SubmissionListHead'] },
   },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles } from '../access/roles'
 import { choiceField } from '../fields/select'
+import { subscriberExport } from '../newsletter/subscriber-export'
 
 /** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look, and remove on request. */
 export const subscribers: CollectionConfig<'subscribers'> = {
@@ -16,7 +17,9 @@ export const subscribers: CollectionConfig<'subscribers'> = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'state', 'locale', 'subscribedOn', 'confirmedOn'],
     group: { pt: 'Formulários', en: 'Forms' },
+    components: { beforeListTable: ['/cms/admin/SubscriberListHead#SubscriberListHead'] },
   },
+  endpoints: [{ path: '/export', method: 'get', handler: subscriberExport }],
   access: {
     read: allowRoles('compliance'),
     delete: allowRoles('compliance'),

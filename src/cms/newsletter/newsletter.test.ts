@@ -174,6 +174,69 @@ describe('subscribers', () => {
   })
 })
 
+describe('the export of subscribers', () => {
+  const add = (email: string, state: 'active' | 'pending') =>
+    cms.payload.create({
+      collection: 'subscribers',
+      data: { email, state, locale: 'pt', subscribedOn: '2026-11-20', confirmedOn: '2026-11-21' },
+      overrideAccess: true, // the test makes what it needs
+    })
+  const exportFor = async (
+    role: 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator' | null,
+    query = '',
+  ) => {
+    const [{ createLocalReq }, { subscriberExport }] = [await import('payload'), await import('./subscriber-export')]
+    const user = role ? { user: await cms.person(role) } : {}
+    const req = await createLocalReq(user, cms.payload)
+    return subscriberExport(Object.assign(req, { url: `http://cms/api/subscribers/export${query}` }))
+  }
+  const readings = async () =>
+    (
+      await cms.payload.find({
+        collection: 'submission-reads',
+        where: { action: { equals: 'export' }, formKey: { equals: 'newsletter' } },
+        sort: '-id',
+        overrideAccess: true, // the test looks at what is stored
+      })
+    ).docs
+
+  it('holds those who may be written to, and no formula, and is written down', async () => {
+    await add('=1+cmd@bcs.example', 'active')
+    await add('waiting@bcs.example', 'pending')
+    const before = (await readings()).length
+    const answer = await exportFor('compliance')
+    const text = await answer.text()
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="subscribers-active.csv"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain(`"'=1+cmd@bcs.example","active","pt","2026-11-20","2026-11-21",""`)
+    expect(text).not.toContain('waiting@')
+    const [reading, ...others] = await readings()
+    expect(others).toHaveLength(before)
+    expect(reading).toMatchObject({ audience: 'staff', name: expect.stringMatching(/^compliance </) })
+    expect(reading?.count).toBe(text.trim().split('\r\n').length - 1)
+  })
+
+  it('comes as JSON, and in any state that is asked for', async () => {
+    const { subscribers } = await (await exportFor('compliance', '?format=json&state=pending')).json()
+    expect(subscribers).toContainEqual({
+      ...{ email: 'waiting@bcs.example', state: 'pending', locale: 'pt', subscribedOn: '2026-11-20' },
+      ...{ confirmedOn: '2026-11-21', endedOn: null },
+    })
+    const all = await (await exportFor('compliance', '?format=json&state=all')).json()
+    expect(all.subscribers.length).toBeGreaterThan(subscribers.length)
+  })
+
+  it.each(['admin', 'approver', 'editor', 'investigator', null] as const)('is not for %s', async (role) => {
+    const before = (await readings()).length
+    await expect(exportFor(role)).rejects.toMatchObject({ status: 403 })
+    expect(await readings()).toHaveLength(before)
+  })
+
+  it.each(['?state=gone', '?format=xml'])('is refused with %s', async (query) => {
+    await expect(exportFor('compliance', query)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
 describe('a notice to staff', () => {
   it('names the reference and nothing of what was sent', async () => {
     const { parseFormDefinition } = await import('@/src/forms/definition/form-definition')

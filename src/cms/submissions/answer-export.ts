@@ -8,6 +8,7 @@ import { languageOf } from '../admin-text'
 import { refuse } from '../forms/decide'
 import { recordRead } from './record-read'
 import { ownAudience } from './submission-access'
+import { toDownload } from './to-download'
 
 const asked = z.object({
   version: z.coerce.number().int().positive(),
@@ -103,16 +104,4 @@ async function findSubmissions({ payload }: PayloadRequest, where: Where): Promi
     overrideAccess: true,
   })
   return docs
-}
-
-function toDownload(name: string, text: string): Response {
-  return new Response(text, {
-    headers: {
-      'Content-Type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
-  })
 }

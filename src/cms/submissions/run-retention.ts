@@ -8,13 +8,20 @@ import type { Form, Submission } from '@/src/payload-types'
 import { forgetSubscribers } from '../newsletter/forget-subscribers'
 import { recordRemoval } from './record-read'
 import { keptFile, submissionFiles } from './submission-files'
+import { trialsOnly } from './trials'
 
 /** What retention did. */
-type RetentionOutcome = { deleted: number; anonymised: number; unclaimedFiles: number; subscribers: number }
+type RetentionOutcome = {
+  deleted: number
+  anonymised: number
+  trials: number
+  unclaimedFiles: number
+  subscribers: number
+}
 
 const dayMs = 86_400_000
 /** Trials by staff, which nobody keeps for anything. */
-const trialDays = 30
+const trialDays = 7
 const fileList = z.array(keptFile).catch([])
 const answerMap = z.record(z.string(), z.unknown()).catch({})
 
@@ -25,7 +32,7 @@ const answerMap = z.record(z.string(), z.unknown()).catch({})
  * @param now the moment that ages are counted to.
  */
 export async function runRetention(payload: Payload, now: Date): Promise<RetentionOutcome> {
-  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, unclaimedFiles: 0, subscribers: 0 }
+  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, trials: 0, unclaimedFiles: 0, subscribers: 0 }
   const { docs: forms } = await payload.find({
     collection: 'forms',
     pagination: false,
@@ -34,7 +41,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   })
   for (const form of forms) {
     for (const submission of await findOld(payload, form, now)) {
-      if (form.retentionAction === 'delete' || submission.isTest) {
+      if (form.retentionAction === 'delete') {
         await deleteSubmission(payload, submission)
         outcome.deleted += 1
       } else {
@@ -43,6 +50,10 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
       }
     }
   }
+  for (const trial of await findOldTrials(payload, now)) {
+    await deleteSubmission(payload, trial)
+    outcome.trials += 1
+  }
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
   outcome.subscribers = await forgetSubscribers(payload, now)
   log.info('Retention of submissions was run', outcome)
@@ -50,22 +61,35 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
 }
 
 async function findOld(payload: Payload, { key, retentionDays }: Form, now: Date): Promise<Submission[]> {
-  const before = (days: number) => toLuandaDay(new Date(now.getTime() - days * dayMs))
   const { docs } = await payload.find({
     collection: 'submissions',
     where: {
       formKey: { equals: key },
+      isTest: { not_equals: true },
       anonymisedOn: { exists: false },
-      or: [
-        { receivedOn: { less_than: before(retentionDays) } },
-        { isTest: { equals: true }, receivedOn: { less_than: before(trialDays) } },
-      ],
+      receivedOn: { less_than: dayBefore(now, retentionDays) },
     },
     pagination: false,
     depth: 0,
     overrideAccess: true, // as above
   })
   return docs
+}
+
+/** Of all forms, those that nobody saved among them. */
+async function findOldTrials(payload: Payload, now: Date): Promise<Submission[]> {
+  const { docs } = await payload.find({
+    collection: 'submissions',
+    where: { ...trialsOnly, receivedOn: { less_than: dayBefore(now, trialDays) } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return docs
+}
+
+function dayBefore(now: Date, days: number): string {
+  return toLuandaDay(new Date(now.getTime() - days * dayMs))
 }
 
 async function deleteSubmission(payload: Payload, { id, ...submission }: Submission): Promise<void> {

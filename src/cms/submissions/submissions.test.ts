@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { handleEndpoints } from 'payload'
+import { createLocalReq, handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { jobApplication } from '@/schemas/job-application/definition'
@@ -77,14 +77,14 @@ async function publish(definition: FormDefinitionInput, audience: 'staff' | 'inv
   versions.set(definition.key, version)
 }
 
-type Delivered = { content?: Buffer; day?: string; isTest?: boolean; id?: string }
+type Delivered = { content?: Buffer; day?: string; isTest?: boolean; id?: string; versionHash?: string }
 
 let sent = 0
 /** Delivers a submission as the collector does. @returns what the endpoint answered, and the submission's number. */
 async function deliver(
   formKey: string,
   answers: Record<string, unknown>,
-  { content, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0') }: Delivered = {},
+  { content, day = '2026-11-20', isTest = false, id = String(++sent).padStart(64, '0'), versionHash }: Delivered = {},
 ) {
   const fileId = id.slice(-43)
   const files = content
@@ -92,7 +92,8 @@ async function deliver(
     : []
   const parcel = packParcel({
     submission: {
-      ...{ id, reference: `REF-${id.slice(-4)}`, formKey, versionHash: versions.get(formKey)?.hash ?? 'none' },
+      ...{ id, reference: `REF-${id.slice(-4)}`, formKey },
+      versionHash: versionHash ?? versions.get(formKey)?.hash ?? 'none',
       ...{ locale: 'pt' as const, receivedOn: day, isTest, answers, files },
     },
     contents: content ? [content] : [],
@@ -256,6 +257,47 @@ describe('who reads', () => {
     expect(await seen('investigator')).not.toContain('jobApplication')
     for (const name of ['admin', 'compliance'] as const) expect(await seen(name)).not.toContain('whistleblowing')
     for (const name of ['editor', 'approver'] as const) expect(await seen(name)).not.toContain('REF-')
+  })
+})
+
+describe('a trial', () => {
+  const content = Buffer.from('%PDF-1.7')
+
+  it('of a form that is still being written belongs to those who will read its answers', async () => {
+    const audiences = ['jobApplication', 'whistleblowing', 'neverSaved'].map(async (formKey) => {
+      const { docs } = await deliver(formKey, {}, { isTest: true, versionHash: 'unpublished' })
+      return docs[0]?.audience
+    })
+    expect(await Promise.all(audiences)).toEqual(['staff', 'investigators', 'staff'])
+  })
+
+  it('is kept out of the inbox, and shown when the inbox is asked for trials', async () => {
+    const { withoutTrials } = await import('./trials')
+    const filterOf = async (where: Record<string, unknown>) => {
+      const req = await createLocalReq({}, cms.payload)
+      return withoutTrials({ limit: 10, page: 1, sort: 'id', req: Object.assign(req, { query: { where } }) })
+    }
+    expect(await filterOf({ state: { equals: 'new' } })).toEqual({ isTest: { not_equals: true } })
+    expect(await filterOf({ or: [{ and: [{ isTest: { equals: 'true' } }] }] })).toBeNull()
+  })
+
+  it('is no number beside the export, sends nobody a message, and is deleted within days, with its files', async () => {
+    const { findExports } = await import('./find-exports')
+    const { runRetention } = await import('./run-retention')
+    const count = async () => (await findExports(cms.payload, await cms.person('compliance')))[0]?.count
+    await deliver('jobApplication', {})
+    const before = await count()
+    const old = await deliver('jobApplication', {}, { isTest: true, content, day: '2026-11-20' })
+    const unsaved = await deliver('neverSaved', {}, { isTest: true, day: '2026-11-20' })
+    const young = await deliver('jobApplication', {}, { isTest: true, day: '2026-11-21' })
+    expect(await count()).toBe(before)
+    await runRetention(cms.payload, new Date('2026-11-28T10:00:00Z'))
+    const left = async ({ id }: { id: number }) =>
+      (await cms.payload.count({ collection: 'submissions', where: { id: { equals: id } }, overrideAccess: true }))
+        .totalDocs // as above
+    expect([await left(old), await left(unsaved), await left(young)]).toEqual([0, 0, 1])
+    expect(existsSync(pathOf(old.fileId))).toBe(false)
+    expect(await count()).toBe(before)
   })
 })
 

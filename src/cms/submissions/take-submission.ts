@@ -28,8 +28,7 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
       deliveryId: id,
       state: 'new',
       version: version?.id ?? null,
-      // Of a form that is not known here, only those who read the most confidential ones learn.
-      audience: version?.audience ?? 'investigators',
+      audience: version?.audience ?? (await audienceOfUnknown(payload, { formKey, isTest: facts.isTest })),
     },
     depth: 0,
     // Trusted code: visitors have no account, and nobody else may create submissions.
@@ -45,6 +44,26 @@ async function isKnown(payload: Payload, deliveryId: string): Promise<boolean> {
     overrideAccess: true, // as above
   })
   return totalDocs > 0
+}
+
+/**
+ * Of a version that is not known here, only those who read the most confidential ones learn. A trial can be of a form that is still
+ * being written.
+ */
+async function audienceOfUnknown(
+  payload: Payload,
+  { formKey, isTest }: Pick<Parcel['submission'], 'formKey' | 'isTest'>,
+) {
+  if (!isTest) return 'investigators'
+  const { docs } = await payload.find({
+    collection: 'forms',
+    where: { key: { equals: formKey } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // as above
+  })
+  return docs[0]?.audience ?? 'staff'
 }
 
 type VersionName = { formKey: string; versionHash: string }

@@ -15,16 +15,19 @@ type LiveFormProps = {
   form: PlacedForm
   locale: Locale
   headingLevel: 2 | 3
+  /** The address of the page that shows it; null where it stands by itself. */
+  page: string | null
   /** As typed, when it is shown again. */
   values?: JsonObject
   errors?: readonly AnswerError[]
 }
 
 /** A published form on a page: works as it is drawn, and comes to life where script runs. */
-export function LiveForm({ id, form, locale, headingLevel, values = {}, errors = [] }: LiveFormProps): ReactNode {
+export function LiveForm({ id, form, locale, headingLevel, page, values = {}, errors = [] }: LiveFormProps): ReactNode {
   const { definition, action, hash } = form
   const inLanguage = toFormInLanguage(definition, locale)
-  const props = { id, form: inLanguage, action, controls: toFormControls(hash), values, errors, headingLevel }
+  const controls = toFormControls(hash, page)
+  const props = { id, form: inLanguage, action, controls, values, errors, headingLevel }
   return (
     <FormFrame id={id} definition={definition}>
       <Island name="BankForm" component={BankForm} props={props} />

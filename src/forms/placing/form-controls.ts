@@ -4,7 +4,18 @@ export const versionControl = 'version'
 /** A field that nobody sees and programs fill. */
 export const trapControl = 'note'
 
-/** What a page sends beside the answers, by name. @param hash of the version that it was drawn with. */
-export function toFormControls(hash: string): Record<string, string> {
-  return { [versionControl]: hash, [trapControl]: '' }
+/** The form itself as JSON, while it is being edited and tried. */
+export const draftControl = 'draft'
+
+/** The address of the page that shows the form, where what has to be corrected is shown again. */
+export const pageControl = 'page'
+
+/**
+ * What a page sends beside the answers, by name.
+ *
+ * @param hash of the version that it was drawn with.
+ * @param page its address; null for a form by itself.
+ */
+export function toFormControls(hash: string, page: string | null): Record<string, string> {
+  return { [versionControl]: hash, ...(page === null ? {} : { [pageControl]: page }), [trapControl]: '' }
 }

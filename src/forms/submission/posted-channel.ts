@@ -10,6 +10,17 @@ export type PostedForm = {
   errors: readonly AnswerError[]
   /** Said above the form. */
   notice: 'changed' | null
+  /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */
+  place?: FormPlacing
+}
+
+/** How a page shows a form. */
+export type FormPlacing = {
+  /** Begins the ids of its elements. */
+  id: string
+  headingLevel: 2 | 3
+  /** The address of the page. */
+  page: string
 }
 
 /** As with search: what draws pages has modules of its own, and meets the listener at a named channel. */

@@ -1,13 +1,16 @@
 import { addDays, type Day } from '@/schemas/calendar'
 
-/** Month and day of the holidays that keep their date. @see Lei n.º 11/18, de 28 de Agosto, and its change of 2019 */
+/** Month and day of the holidays that keep their date. @see article 2 of Lei n.º 10/11, de 16 de Fevereiro, as Lei n.º 11/18 words it */
 const fixed = ['01-01', '02-04', '03-08', '03-23', '04-04', '05-01', '09-17', '11-02', '11-11', '12-25'] as const
 
 /** Days before Easter Sunday. */
 const carnival = 47
 const goodFriday = 2
 
-/** Whether Angola rests on a day. Days between a holiday and a weekend are not among them: the bank says of each what it does. */
+/**
+ * Whether Angola rests on a day. Days between a holiday and a weekend, on which
+ * article 6 of the law lets people stay at home, are not among them: the bank says of each what it does.
+ */
 export function isNationalHoliday(day: Day): boolean {
   if (fixed.some((date) => day.endsWith(date))) return true
   const easter = easterSunday(Number(day.slice(0, 4)))

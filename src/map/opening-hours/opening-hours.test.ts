@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '@/schemas/calendar'
 import { openUntil } from './is-open'
 import { isNationalHoliday } from './national-holidays'
 import { toOpeningHours } from './opening-hours'
@@ -58,6 +59,12 @@ describe('parseHours', () => {
 })
 
 describe('isNationalHoliday', () => {
+  it('knows the twelve of the law, and no other day of a year', () => {
+    const days = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day))
+    const wanted = '01-01 02-04 02-17 03-08 03-23 04-03 04-04 05-01 09-17 11-02 11-11 12-25'
+    expect(days.filter(isNationalHoliday)).toEqual(wanted.split(' ').map((day) => `2026-${day}`))
+  })
+
   it.each([
     '2026-01-01',
     '2026-02-04',

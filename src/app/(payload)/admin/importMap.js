@@ -20,6 +20,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { FormBuilderField as FormBuilderField_002b03def8957645eb63d1dd943ee4a8 } from '../../../cms/form-builder/FormBuilderField.client'
 import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c } from '../../../cms/admin/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
+import { SubscriberListHead as SubscriberListHead_bd1026e1ce96b302e62ade4f3bab7e18 } from '../../../cms/admin/SubscriberListHead'
 import { GalleryLink as GalleryLink_88071c604dc9b7046feae0ccb29c839f } from '../../../cms/admin/GalleryLink'
 import { LinkReportLink as LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e } from '../../../cms/admin/LinkReportLink'
 import { StartScreen as StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4 } from '../../../cms/admin/start-screen/StartScreen'
@@ -50,6 +51,7 @@ export const importMap = {
   "/cms/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_002b03def8957645eb63d1dd943ee4a8,
   "/cms/admin/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c,
   "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,
+  "/cms/admin/SubscriberListHead#SubscriberListHead": SubscriberListHead_bd1026e1ce96b302e62ade4f3bab7e18,
   "/cms/admin/GalleryLink#GalleryLink": GalleryLink_88071c604dc9b7046feae0ccb29c839f,
   "/cms/admin/LinkReportLink#LinkReportLink": LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e,
   "/cms/admin/start-screen/StartScreen#StartScreen": StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4,

@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { Subscriber } from '@/src/payload-types'
+import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
+import { toCsv } from '@/src/submissions/to-csv'
+import { languageOf } from '../admin-text'
+import { refuse, requireRole } from '../forms/decide'
+import { recordRead } from '../submissions/record-read'
+import { toDownload } from '../submissions/to-download'
+
+const asked = z.object({
+  format: z.enum(['csv', 'json']).default('csv'),
+  // Nobody else may be written to.
+  state: z.enum(['active', 'pending', 'unsubscribed', 'all']).default('active'),
+})
+
+const heads = {
+  pt: ['E-mail', 'Estado', 'Língua', 'Pedido em', 'Confirmado em', 'Cancelado em'],
+  en: ['Email', 'State', 'Language', 'Asked on', 'Confirmed on', 'Unsubscribed on'],
+} as const
+
+/**
+ * Who wants the bank's messages, as a file for spreadsheets or for the program that sends them. It is written down who took it.
+ *
+ * @throws 403 for everybody but compliance, 400 for what is no state or format.
+ */
+export async function subscriberExport(req: PayloadRequest): Promise<Response> {
+  const user = requireRole(req, ['compliance'], {
+    pt: 'Não pode ler os subscritores.',
+    en: 'You may not read the subscribers.',
+  })
+  const question = asked.safeParse(Object.fromEntries(new URL(req.url ?? '', 'http://cms').searchParams))
+  if (!question.success) return refuse(req, 400, { pt: 'Não há tal exportação.', en: 'There is no such export.' })
+  const { format, state } = question.data
+  const { docs } = await req.payload.find({
+    collection: 'subscribers',
+    where: state === 'all' ? {} : { state: { equals: state } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  await recordRead(req, { action: 'export', formKey: newsletterFormKey, audience: 'staff', count: docs.length })
+  const rows = docs.map(toRow)
+  const text =
+    format === 'csv'
+      ? toCsv([[...heads[languageOf(req)]], ...rows.map((row) => Object.values(row).map((value) => value ?? ''))])
+      : JSON.stringify({ subscribers: rows }, null, 2)
+  return toDownload(`subscribers-${state}.${format}`, text)
+}
+
+/** In the order of the columns. */
+function toRow({ email, state, locale, subscribedOn, confirmedOn, endedOn }: Subscriber) {
+  return { email, state, locale, subscribedOn, confirmedOn: confirmedOn ?? null, endedOn: endedOn ?? null }
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { formDefinition } from '@/src/forms/definition/form-definition'
+import { generateForm } from '@/src/forms/definition/generate-form'
+import { toContentHash } from '@/src/forms/governance/content-hash'
+import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
+import { postedHeader, withPostedForm } from '@/src/forms/submission/posted-channel'
+import { type FormVersion, formVersion } from '@/src/forms/versions/form-version'
+import type { Locale } from '@/src/i18n/locales'
+import { readFormHref } from '@/src/links/form-href'
+import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
+import { type FormDesk, openFormAnswers } from './form-answers'
+import { takeForm } from './form-posts'
+import { judgeAndKeep } from './judge-and-keep'
+import type { PrivateNext } from './private-next'
+import { type FormBody, readFormBody } from './read-form-body'
+import type { Answer } from './send'
+
+/** Takes what people of the bank send from a preview; null for everything else that the CMS's listener is asked. */
+export type TrialTaker = (request: IncomingMessage) => Promise<Answer | null>
+
+/** What the files of a form that is being edited may weigh together, in bytes. */
+const roomForTrials = 50_000_000
+
+const me = z.object({ user: z.object({ id: z.number() }).nullable() })
+
+/**
+ * Opens the desk for trials: forms that somebody who is signed in to the CMS sends from the preview of a page, or from the preview of
+ * a form that is being edited. They are judged as a visitor's are, kept as trials, and answered in the same way.
+ *
+ * @param next where it is asked who sends, which versions are in force, and for pages to show again.
+ */
+export function openTrialDesk(next: Pick<PrivateNext, 'get'>): TrialTaker {
+  return async (request) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    if (request.method !== 'POST') return null
+    const place = readFormHref(path)
+    const language = readDraftTrialHref(path)
+    if (!place && !language) return null
+    if (!(await isSentByStaff(request, next))) {
+      const wantsData = language !== null || request.headers.accept === 'application/json'
+      const at = place ?? { locale: language ?? 'pt', formKey: '' }
+      return openFormAnswers(toDesk(next, []), at, wantsData).refuse(403, 'stranger')
+    }
+    const versions = await readVersions(next)
+    const desk = toDesk(next, versions)
+    if (place) return takeForm(request, place, desk)
+    return takeDraft(request, { locale: language ?? 'pt', desk, proved: new Set(versions.flatMap(toExpressions)) })
+  }
+}
+
+function toDesk(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]): FormDesk {
+  const ofForm = (formKey: string) => versions.filter((version) => version.formKey === formKey)
+  return {
+    forms: {
+      currentFormVersion: (formKey) => ofForm(formKey).find(({ state }) => state === 'published') ?? null,
+      loadFormVersion: (formKey, wanted) => ofForm(formKey).find(({ hash }) => hash === wanted) ?? null,
+    },
+    drawForm: (href, posted) =>
+      withPostedForm(posted, async (token) => {
+        const { status, contentType, body } = await next.get(href, { [postedHeader]: token })
+        if (status !== 200) return null
+        // As Next draws it, like every preview: with scripts of its own, which the policy of finished pages would stop.
+        const headers = {
+          'Content-Type': contentType,
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy': drawnPolicy,
+        }
+        return { status, headers, body }
+      }),
+    page: async () => null,
+    limits: { ofSender: () => null, ofPost: () => null },
+    isTrial: true,
+  }
+}
+
+const drawnPolicy = "default-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+
+type DraftTrial = {
+  locale: Locale
+  desk: FormDesk
+  /** Expressions that were judged when they were published: any other could hold up the process that serves the site. */
+  proved: ReadonlySet<string>
+}
+
+/** Takes a form that nobody has published yet: it comes with what is sent. */
+async function takeDraft(request: IncomingMessage, { locale, desk, proved }: DraftTrial): Promise<Answer> {
+  const answers = openFormAnswers(desk, { locale, formKey: '' }, true)
+  const sent = await readFormBody(request, roomForTrials)
+  const definition = typeof sent === 'string' ? null : readDraft(sent)
+  if (typeof sent === 'string' || !definition) return answers.refuse(400, 'unreadable')
+  if (toExpressions({ definition }).some((expression) => !proved.has(expression)))
+    return answers.refuse(422, 'unproved')
+  const hash = toContentHash(generateForm(definition))
+  const current: FormVersion = {
+    ...{ formKey: definition.key, definition, hash, number: 0, state: 'published', endedAt: null, audience: 'staff' },
+  }
+  const place = { locale, formKey: definition.key }
+  const entries = sent.entries.filter(([name]) => name !== `_${draftControl}`)
+  const body: FormBody = { ...sent, entries: [...entries, [`_${versionControl}`, hash]] }
+  return judgeAndKeep(request, { place, desk, current, body, answers: openFormAnswers(desk, place, true) })
+}
+
+/** What administrators wrote as patterns. */
+function toExpressions({ definition }: Pick<FormVersion, 'definition'>): string[] {
+  return definition.fields.flatMap((entry) =>
+    !entry.retired && entry.type === 'text' && entry.pattern && 'expert' in entry.pattern ? [entry.pattern.expert] : [],
+  )
+}
+
+function readDraft({ entries }: FormBody) {
+  const text = entries.find(([name]) => name === `_${draftControl}`)?.[1]
+  const draft = z.string().transform(parseJson).pipe(formDefinition).safeParse(text)
+  return draft.success ? draft.data : null
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: String(error) })
+    return z.NEVER
+  }
+}
+
+async function readVersions(next: Pick<PrivateNext, 'get'>): Promise<FormVersion[]> {
+  const { status, body } = await next.get('/form-versions', {})
+  if (status !== 200) throw new Error(`The versions of forms could not be read: ${status}`)
+  return z.array(formVersion).parse(JSON.parse(body.toString('utf8')))
+}
+
+/** Whether somebody who is signed in sends it, from a page of the CMS itself: no other site sends in their name. */
+async function isSentByStaff({ headers }: IncomingMessage, next: Pick<PrivateNext, 'get'>): Promise<boolean> {
+  const { origin, host, cookie } = headers
+  if (!cookie || !origin || !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase()) return false
+  const { status, body } = await next.get('/api/users/me', { cookie })
+  return status === 200 && me.parse(JSON.parse(body.toString('utf8'))).user !== null
+}
