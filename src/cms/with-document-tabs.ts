@@ -14,6 +14,8 @@ export const withDocumentTabs: Plugin = (config) => ({
     return {
       ...collection,
       admin: {
+        // What an API says of a document is for developers, who find it without a tab.
+        hideAPIURL: true,
         ...admin,
         components: {
           ...admin.components,
