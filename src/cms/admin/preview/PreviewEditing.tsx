@@ -5,6 +5,7 @@ import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import { readBlockStatuses, toBlockFolder } from '../../block-life/block-status'
 import type { BlockChoice } from './block-choice'
 import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
+import { OpenNamedField } from './OpenNamedField.client'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 
 const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
@@ -64,6 +65,7 @@ export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
   return (
     <>
       <KeepTyping texts={keepTypingTexts[language]} />
+      <OpenNamedField />
       <PreviewForm choices={choices} texts={texts[language]} />
     </>
   )
