@@ -5,6 +5,7 @@ import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import { readBlockStatuses, toBlockFolder } from '../../block-life/block-status'
 import type { BlockChoice } from './block-choice'
 import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
+import { LeaveLock } from './LeaveLock.client'
 import { OpenNamedField } from './OpenNamedField.client'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 
@@ -66,6 +67,7 @@ export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
     <>
       <KeepTyping texts={keepTypingTexts[language]} />
       <OpenNamedField />
+      <LeaveLock />
       <PreviewForm choices={choices} texts={texts[language]} />
     </>
   )
