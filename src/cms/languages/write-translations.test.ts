@@ -59,6 +59,18 @@ it('refuses all of it when somebody wrote one of the texts meanwhile, and names 
   expect([english.title, english['summary'] ?? null]).toEqual(['Mine', null])
 })
 
+it('writes nothing into a document that somebody else is typing in', async () => {
+  const id = await draftPage()
+  const colleague = await cms.logIn('other-editor')
+  await colleague.rest('PATCH', `/pages/${id}?draft=true&autosave=true&locale=en`, { title: 'Typing' })
+  const texts = [{ place: 'summary', before: '', text: 'A summary' }]
+  const { status, body } = await write(id, texts)
+  expect(status).toBe(423)
+  expect(JSON.stringify(body)).toContain('A colleague has this document open')
+  expect((await read(id, 'en'))['summary'] ?? null).toBeNull()
+  expect(await write(id, texts, colleague)).toMatchObject({ status: 200 })
+})
+
 it('takes nothing from strangers, and nothing that is no text of the document', async () => {
   const id = await draftPage()
   const texts = [{ place: 'title', before: '', text: 'Page' }]
