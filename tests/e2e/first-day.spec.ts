@@ -133,8 +133,10 @@ test('a new editor makes a page in two languages, gets it reviewed and published
     await takePicture(visitor, position === 0 ? '10-publicada' : '11-publicada-em-ingles')
   }
 
-  await editor.goto(form)
+  await editor.goto(`${form}?field=layout.0.title`)
+  await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
   await fill(editor, 'layout__0__title', 'Poupe para o Natal a 13 % ao ano')
+  await expect(panel(editor)).toContainText('Há alterações por publicar', patience)
   await editor.goto(`${form}/compare`)
   const drawn = (name: string) => editor.frameLocator(`iframe[title="${name}"]`).getByRole('heading', { level: 1 })
   await expect(drawn('O que o público vê agora')).toHaveText('Poupe para o Natal a 12 % ao ano', patience)

@@ -34,7 +34,9 @@ it('a page is locked for whoever types in it, from pause to pause, and nobody el
     expect(await type(editor, id, title)).toMatchObject({ status: 200 })
     expect(await holders(id)).toEqual([editor.id])
   }
-  expect(await type(colleague, id, 'Outro')).toMatchObject({ status: 423 })
+  const refused = await type(colleague, id, 'Outro')
+  expect(refused.status).toBe(423)
+  expect(JSON.stringify(refused.body)).toContain('A colleague has this document open')
   const { body } = await editor.rest('GET', `/pages/${id}?draft=true&locale=pt&depth=0`)
   expect(body).toMatchObject({ title: 'Três' })
 })
