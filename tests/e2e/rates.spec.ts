@@ -55,11 +55,11 @@ test('what / and the rates showed at three past moments is shown again, verified
   const buying = ['908,50', '917,59', '926,67']
   const moments: Moment[] = [await noteMoment('/')]
   const { id } = await approver.create('exchange-rates', { ...ratesOf(dayFromNow(), 'bna', 1.01), state: 'published' })
-  await expect.poll(async () => (await readHome('/')).includes('917,59'), soon).toBe(true)
+  await expectSoon('rates of 917,59 on the home page', async () => (await readHome('/')).includes('917,59'), true)
   moments.push(await noteMoment('/'))
   const { rates } = ratesOf(dayFromNow(), 'bna', 1.02)
   expect(await approver.update('exchange-rates', id, { rates })).toBe(200)
-  await expect.poll(async () => (await readHome('/')).includes('926,67'), soon).toBe(true)
+  await expectSoon('rates of 926,67 on the home page', async () => (await readHome('/')).includes('926,67'), true)
   moments.push(await noteMoment('/'))
   for (const [position, moment] of moments.entries()) {
     const text = plain(await expectPast(request, moment))
