@@ -37,6 +37,8 @@ import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
 import { sayRefusal } from './cms/hooks/say-refusal'
 import { indexDocumentParts } from './cms/index-document-parts'
+import { writeTranslations } from './cms/languages/write-translations'
+import { withKeptLocks } from './cms/locks/keep-lock'
 import { readOrMakeSecret } from './cms/secret'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
@@ -96,10 +98,10 @@ export default buildConfig({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...auditEndpoints],
+  endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal] },
   blocks: [...blockConfigs],
-  plugins: [withDocumentTabs],
+  plugins: [withDocumentTabs, withKeptLocks],
   editor: lexicalEditor({}),
   sharp,
   db: withAlignedRows(

@@ -1,10 +1,11 @@
 import type { CollectionConfig, DocumentViewConfig, Plugin } from 'payload'
+import { kindOfCollection } from '@/src/links/preview-address'
 import { isContent } from './usage/read-graph'
 import { refuseDeletingUsed } from './usage/refuse-deleting-used'
 
 /**
  * Gives every collection of the site's content a list of what uses a document, refuses to delete what is used, and shows what is
- * written in sentences in both languages side by side.
+ * written in sentences in both languages side by side, and what has a page as two drawn pages.
  */
 export const withDocumentTabs: Plugin = (config) => ({
   ...config,
@@ -14,6 +15,8 @@ export const withDocumentTabs: Plugin = (config) => ({
     return {
       ...collection,
       admin: {
+        // What an API says of a document is for developers, who find it without a tab.
+        hideAPIURL: true,
         ...admin,
         components: {
           ...admin.components,
@@ -30,6 +33,7 @@ export const withDocumentTabs: Plugin = (config) => ({
                 },
               },
               ...(isTranslated(collection) ? { languages } : {}),
+              ...(kindOfCollection(collection.slug) ? { compare } : {}),
             },
           },
         },
@@ -40,9 +44,15 @@ export const withDocumentTabs: Plugin = (config) => ({
 })
 
 const languages: DocumentViewConfig = {
-  Component: '/cms/admin/Languages#Languages',
+  Component: '/cms/admin/languages/Languages#Languages',
   path: '/languages',
   tab: { label: ({ t }) => t('sona:languages'), href: '/languages' },
+}
+
+const compare: DocumentViewConfig = {
+  Component: '/cms/admin/compare/ComparePages#ComparePages',
+  path: '/compare',
+  tab: { label: ({ t }) => t('sona:compare'), href: '/compare' },
 }
 
 /** Whether the platform keeps what each text was translated from. */

@@ -4,11 +4,17 @@ import { toHref } from './to-href'
 /** The kinds of document that have a page of their own, with the collection that holds them. */
 const collections = { page: 'pages', tip: 'tips', person: 'people', branch: 'branches' } as const
 export type PreviewKind = keyof typeof collections
+const previewKinds = ['page', 'tip', 'person', 'branch'] as const satisfies readonly PreviewKind[]
 
 type PreviewedDocument = { kind: PreviewKind; id: number; locale: Locale }
 
 export function isPreviewKind(text: string): text is PreviewKind {
   return Object.hasOwn(collections, text)
+}
+
+/** The kind of the documents in a collection; undefined when they have no page. */
+export function kindOfCollection(slug: string): PreviewKind | undefined {
+  return previewKinds.find((kind) => collections[kind] === slug)
 }
 
 /** Where the CMS listener shows a document as it was last saved. */

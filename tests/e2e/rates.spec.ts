@@ -4,6 +4,7 @@ import { writeDay } from '@/schemas/calendar'
 import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
+import { expectPast, type Moment, noteMoment } from '../support/past'
 import { readProduct } from '../support/product'
 import { dayFromNow, ratesOf } from '../support/rates'
 import { watchPage } from '../support/watch-page'
@@ -47,6 +48,23 @@ test('rates that an approver publishes are on the site in both languages', async
   const isShownInEnglish = async () => (await readHome('/en')).includes('Source: reference rate of the BNA')
   await expectSoon('rates on the home page in English', isShownInEnglish, true)
   expect(await readHome('/en')).toContain('917.59')
+})
+
+test('what / and the rates showed at three past moments is shown again, verified by its hash', async ({ request }) => {
+  const approver = await logIn(request, 'approver')
+  const buying = ['908,50', '917,59', '926,67']
+  const moments: Moment[] = [await noteMoment('/')]
+  const { id } = await approver.create('exchange-rates', { ...ratesOf(dayFromNow(), 'bna', 1.01), state: 'published' })
+  await expectSoon('rates of 917,59 on the home page', async () => (await readHome('/')).includes('917,59'), true)
+  moments.push(await noteMoment('/'))
+  const { rates } = ratesOf(dayFromNow(), 'bna', 1.02)
+  expect(await approver.update('exchange-rates', id, { rates })).toBe(200)
+  await expectSoon('rates of 926,67 on the home page', async () => (await readHome('/')).includes('926,67'), true)
+  moments.push(await noteMoment('/'))
+  for (const [position, moment] of moments.entries()) {
+    const text = plain(await expectPast(request, moment))
+    expect(buying.filter((rate) => text.includes(rate))).toEqual([buying[position]])
+  }
 })
 
 test('an open page follows what is published, and says so', async ({ page, request }) => {

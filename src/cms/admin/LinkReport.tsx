@@ -8,6 +8,7 @@ import type { Bilingual } from '../fields/bilingual'
 import { findLinkProblems, type LinkProblem } from '../usage/find-link-problems'
 import { linkReportHref } from '../usage/link-report-href'
 import { editingHref, readGraph, titleOf } from '../usage/read-graph'
+import { RetiredBlocks } from './RetiredBlocks'
 
 const kinds: Record<LinkProblem['kind'], Bilingual> = {
   gone: { pt: 'Ligações a documentos que já não existem', en: 'Links to documents that are no more' },
@@ -51,6 +52,7 @@ export async function LinkReport({ initPageResult, params, searchParams }: Admin
             </ul>
           </section>
         ))}
+        <RetiredBlocks payload={req.payload} language={language} />
       </Gutter>
     </DefaultTemplate>
   )

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import { offerBlocks } from '../block-life/offer-blocks'
 import { pasteBlock } from '../copying/paste-block'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
@@ -139,6 +140,7 @@ export const pages: CollectionConfig<'pages'> = {
       labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
       blockReferences: blockConfigs.map((block) => block.slug),
       blocks: [],
+      filterOptions: offerBlocks,
       validate: requireOneHero,
       admin: { initCollapsed: true },
     },

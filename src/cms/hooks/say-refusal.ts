@@ -1,10 +1,14 @@
-import { type AfterErrorHook, APIError } from 'payload'
+import { type AfterErrorHook, APIError, Locked } from 'payload'
+import { adminText } from '../admin-text'
+import { lockedText } from '../locks/locked-text'
 
 /**
  * Gives a refusal its sentence. Payload writes the message of an error without data only when the error's class has a name, and a
- * production build takes the names of classes away: every refusal would read "An unknown error occurred".
+ * production build takes the names of classes away: every refusal would read "An unknown error occurred". That a
+ * document is locked it says in English only, with a number.
  */
-export const sayRefusal: AfterErrorHook = ({ error }) => {
+export const sayRefusal: AfterErrorHook = ({ error, req }) => {
   if (!(error instanceof APIError) || !error.isPublic || error.data) return undefined
-  return { response: { errors: [{ message: error.message }] } }
+  const message = error instanceof Locked ? adminText(req, lockedText) : error.message
+  return { response: { errors: [{ message }] } }
 }

@@ -2,6 +2,7 @@ import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Day, dayInLuanda } from '@/schemas/calendar'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
+import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 
 const visibility = z.object({
   hidden: z.boolean().nullish().catch(null),
@@ -9,20 +10,28 @@ const visibility = z.object({
   visibleUntil: z.string().nullish().catch(null),
 })
 
+const typed = z.object({ blockType: z.string() })
+
 /**
- * Leaves out, for the public, the blocks that are hidden or whose days are over or still to come, and says whether the page
- * changes with the day.
+ * Leaves out, for the public, the blocks that are hidden, whose days are over or still to come, or whose type is deprecated, and
+ * says whether the page changes with the day.
+ *
+ * What is no longer in the code is left out of every answer of GraphQL, which else says nothing of the whole page.
  */
-export const showVisibleBlocks: CollectionAfterReadHook = ({ doc, req }) => {
+export const showVisibleBlocks: CollectionAfterReadHook = async ({ doc, req }) => {
   const layout: unknown = doc['layout']
   if (!Array.isArray(layout)) return doc
   const hasDatedBlocks = layout.some((row: unknown) => {
     const { visibleFrom, visibleUntil } = readVisibility(row)
     return Boolean(visibleFrom ?? visibleUntil)
   })
-  if (showsHidden(req)) return { ...doc, hasDatedBlocks }
+  const statuses = await readBlockStatuses()
+  const known =
+    req.payloadAPI === 'GraphQL' ? layout.filter((row: unknown) => statusOf(row, statuses) !== undefined) : layout
+  if (showsHidden(req)) return { ...doc, hasDatedBlocks, layout: known }
   const today = dayInLuanda(Date.now())
-  return { ...doc, hasDatedBlocks, layout: layout.filter((row: unknown) => isVisible(row, today)) }
+  const isShown = (row: unknown) => isVisible(row, today) && statusOf(row, statuses) !== 'deprecated'
+  return { ...doc, hasDatedBlocks, layout: known.filter(isShown) }
 }
 
 /**
@@ -34,6 +43,11 @@ export function isVisible(row: unknown, today: Day): boolean {
   const { hidden, visibleFrom, visibleUntil } = readVisibility(row)
   if (hidden) return false
   return (!visibleFrom || toDay(visibleFrom) <= today) && (!visibleUntil || today <= toDay(visibleUntil))
+}
+
+function statusOf(row: unknown, statuses: ReadonlyMap<string, BlockStatus>): BlockStatus | undefined {
+  const { data } = typed.safeParse(row)
+  return data && statuses.get(data.blockType)
 }
 
 function readVisibility(row: unknown): z.infer<typeof visibility> {

@@ -22,7 +22,7 @@ it('a template makes a draft in both languages, for people of the bank only', ()
 })
 
 it('a text whose Portuguese changed is named until its English is written anew, and so is one without English', () => {
-  const missing = ['Blocos › Chamada para acção › 7 › Título', 'layout.6.title', 'missing']
+  const missing = ['Blocos › Chamada para acção › 8 › Título', 'layout.7.title', 'missing']
   expect(found['afterChange']).toEqual([['Blocos › Passos numerados › 3 › Título', 'layout.2.title', 'stale'], missing])
   expect(found['afterTranslation']).toEqual([missing])
 })

@@ -11,6 +11,8 @@ export type LocalizedText = {
   /** The names of the fields on the way, in each language. */
   label: Record<Locale, string>
   texts: Record<Locale, string>
+  /** Whether it has marks and links, which only the form can edit. */
+  isRich: boolean
 }
 
 type Way = { payload: Payload; place: string; path: string; label: Record<Locale, string> }
@@ -47,7 +49,15 @@ function inField(value: unknown, field: FlattenedField, way: Way): LocalizedText
     case 'textarea':
     case 'richText':
       if (field.localized !== true) return []
-      return [{ place: way.place, path: way.path, label: way.label, texts: readTexts(value) }]
+      return [
+        {
+          place: way.place,
+          path: way.path,
+          label: way.label,
+          texts: readTexts(value),
+          isRich: field.type === 'richText',
+        },
+      ]
     case 'group':
     case 'tab':
       return inFields(value, field.flattenedFields, way)

@@ -7,6 +7,7 @@ const text = (place: string, pt: string, en: string): LocalizedText => ({
   path: place,
   label: { pt: place, en: place },
   texts: { pt, en },
+  isRich: false,
 })
 
 it('a translation is current until its Portuguese changes, and again once it is written anew', () => {

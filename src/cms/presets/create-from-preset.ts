@@ -38,12 +38,12 @@ export function presetRows(name: PresetName) {
   return pagePresets[name].layout.map((block) => copyRow(withRowIds(block)))
 }
 
-/** Rows in a preset are written without ids; the copy gives one to each that has any. */
+/** Rows in a preset, at any depth, are written without ids; the copy gives one to each that has any. */
 function withRowIds(block: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(block).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map((row: unknown) => ({ ...Object(row), id: name })) : value,
+      Array.isArray(value) ? value.map((row: object) => ({ ...withRowIds({ ...row }), id: name })) : value,
     ]),
   )
 }

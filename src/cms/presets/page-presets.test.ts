@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { blockConfigs } from '@/blocks/configs'
 import { rowInLanguage } from '../copying/localized-row'
+import { judgeBlocks } from '../workflow/gate/judge-blocks'
 import { presetRows } from './create-from-preset'
 import { isPresetName, pagePresets } from './page-presets'
 
@@ -19,14 +20,28 @@ it('every preset begins with the top of the page, has no second one, and holds o
   }
 })
 
+it('every preset has the blocks that its type of page owes, so that the publish gate takes it', () => {
+  for (const [name, { pageType, layout }] of Object.entries(pagePresets))
+    expect(judgeBlocks({ pageType, layout }), name).toEqual([])
+})
+
 it('every row has an id, the same in both languages, and every text both', () => {
   for (const name of Object.keys(pagePresets)) {
     if (!isPresetName(name)) throw new Error(name)
     for (const row of presetRows(name)) {
       const [pt, en] = [rowInLanguage(row, 'pt'), rowInLanguage(row, 'en')]
-      expect(pt['id']).toBe(en['id'])
+      const ids = idsIn([pt])
+      expect(ids).toEqual(idsIn([en]))
+      expect(ids).not.toContain(undefined)
       expect(JSON.stringify(en)).not.toContain('null')
       expect(JSON.stringify(pt)).not.toContain('null')
     }
   }
 })
+
+/** The ids of every row at any depth; undefined for a row that has none. */
+function idsIn(value: unknown): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((row: { id?: unknown }) => [row.id, ...Object.values(row).flatMap(idsIn)])
+  return []
+}

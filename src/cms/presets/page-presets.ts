@@ -43,6 +43,16 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
         title: title('Como aderir', 'How to get it'),
         steps: [{ title: title('Reúna os documentos', 'Gather the documents') }],
       },
+      {
+        blockType: 'priceTable',
+        title: title('Preçário', 'Prices'),
+        priceGroups: [
+          {
+            title: title('Comissões', 'Fees'),
+            prices: [{ label: title('Manutenção mensal', 'Monthly fee'), value: title('0 Kz', '0 Kz') }],
+          },
+        ],
+      },
       { blockType: 'faq', title: title('Perguntas frequentes', 'Frequent questions'), questions: [] },
       { blockType: 'relatedPages', title: title('Veja também', 'See also'), related: 'siblings' },
       callToAction,

@@ -3,6 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { contentRoles, hasRole } from '../access/roles'
 import { appendAudit } from '../audit/append-audit'
 import { noteRefusal } from '../audit/note-refusal'
+import { releaseLock } from '../locks/locks-of'
 import { judgePublication } from './gate/judge-publication'
 import { requireNoErrors } from './gate/require-no-errors'
 import { personOf } from './person'
@@ -54,6 +55,7 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
     throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
   const verdict = kind === 'publish' ? await judgePublication(payload, subject, newest.document, languages) : null
   if (verdict) requireNoErrors(req, verdict)
+  if (!('global' in subject)) await releaseLock(payload, subject.collection, subject.id)
   const review = await createReview(payload, {
     subject: name,
     title: titleOf(newest, subject),

@@ -3,7 +3,8 @@ import { PreviewEditing as PreviewEditing_f9fac56254a748b2737a4c24fbba9324 } fro
 import { NewFromPreset as NewFromPreset_565f121c8c1291a2143879a7001c9f95 } from '../../../cms/admin/NewFromPreset'
 import { NoPublishButton as NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2 } from '../../../cms/admin/workflow/NoPublishButton'
 import { UsedIn as UsedIn_a5347b3b65a1887732c7da30064fe661 } from '../../../cms/admin/UsedIn'
-import { Languages as Languages_d0ee84ca00737f8b12d8170ae813a8f1 } from '../../../cms/admin/Languages'
+import { Languages as Languages_ed31848b513d163ca25ccfd5119df48c } from '../../../cms/admin/languages/Languages'
+import { ComparePages as ComparePages_f45755e7a2641d929aa0cc24dbb6a624 } from '../../../cms/admin/compare/ComparePages'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -34,7 +35,8 @@ export const importMap = {
   "/cms/admin/NewFromPreset#NewFromPreset": NewFromPreset_565f121c8c1291a2143879a7001c9f95,
   "/cms/admin/workflow/NoPublishButton#NoPublishButton": NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2,
   "/cms/admin/UsedIn#UsedIn": UsedIn_a5347b3b65a1887732c7da30064fe661,
-  "/cms/admin/Languages#Languages": Languages_d0ee84ca00737f8b12d8170ae813a8f1,
+  "/cms/admin/languages/Languages#Languages": Languages_ed31848b513d163ca25ccfd5119df48c,
+  "/cms/admin/compare/ComparePages#ComparePages": ComparePages_f45755e7a2641d929aa0cc24dbb6a624,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

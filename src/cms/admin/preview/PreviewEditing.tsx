@@ -2,8 +2,11 @@ import type { UIFieldServerComponent } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import { readBlockReadme } from '@/src/gallery/read-block-readme'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
+import { readBlockStatuses, toBlockFolder } from '../../block-life/block-status'
 import type { BlockChoice } from './block-choice'
 import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
+import { LeaveLock } from './LeaveLock.client'
+import { OpenNamedField } from './OpenNamedField.client'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 
 const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
@@ -47,13 +50,15 @@ const keepTypingTexts: Readonly<Record<'pt' | 'en', KeepTypingTexts>> = {
 /** Ties a document's form to the preview beside it, with every block type that can be added from there. */
 export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
   const language = i18n.language === 'en' ? 'en' : 'pt'
+  const statuses = await readBlockStatuses()
+  const offered = blockConfigs.filter(({ slug }) => statuses.get(slug) === 'live')
   const choices = await Promise.all(
-    blockConfigs.map(
+    offered.map(
       async ({ slug, labels, admin }): Promise<BlockChoice> => ({
         slug,
         label: labels.singular[language],
         group: admin.group[language],
-        purpose: (await readBlockReadme(toFolder(slug))).purpose[language],
+        purpose: (await readBlockReadme(toBlockFolder(slug))).purpose[language],
         picture: toThumbnailHref(slug),
       }),
     ),
@@ -61,11 +66,9 @@ export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
   return (
     <>
       <KeepTyping texts={keepTypingTexts[language]} />
+      <OpenNamedField />
+      <LeaveLock />
       <PreviewForm choices={choices} texts={texts[language]} />
     </>
   )
-}
-
-function toFolder(slug: string): string {
-  return slug.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -39,6 +39,11 @@ export function focusField(path: string, startedAt = performance.now()): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
+/** Whether the cursor stands in a field. */
+export function isFieldFocused(path: string): boolean {
+  return findElement(path)?.contains(document.activeElement) ?? false
+}
+
 /** A field has its path as id, rich text in an attribute of its own, and a row its list and position. */
 function findElement(path: string): Element | null {
   const [, list, row] = /^(.*)\.(\d+)$/.exec(path) ?? []

@@ -1,0 +1,79 @@
+import { Gutter } from '@payloadcms/ui'
+import type { DocumentViewServerProps, Payload } from 'payload'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { isLocale, type Locale } from '@/src/i18n/locales'
+import { toPastPageHref } from '@/src/links/history-href'
+import { kindOfCollection, toPreviewHref } from '@/src/links/preview-address'
+import { toHref } from '@/src/links/to-href'
+import { compareWords } from './compare-words'
+import './compare-pages.css'
+
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/)
+const asked = z.object({
+  locale: z.string().optional().catch(undefined),
+  left: moment.catch(''),
+  right: moment.catch(''),
+})
+const withPath = z.object({ path: z.string().nullish() })
+
+/**
+ * Two drawings of a document's page side by side: what the public saw at a moment, now unless one is chosen, and the newest draft,
+ * or what the public saw at another moment. A plain form chooses; nothing runs in the two pages.
+ */
+export async function ComparePages({ initPageResult, searchParams }: DocumentViewServerProps): Promise<ReactNode> {
+  const { req, docID, collectionConfig } = initPageResult
+  const kind = collectionConfig && kindOfCollection(collectionConfig.slug)
+  if (!kind || docID === undefined) return null
+  const id = Number(docID)
+  const { left, right, locale: wanted } = asked.parse(searchParams ?? {})
+  const locale = isLocale(wanted) ? wanted : 'pt'
+  const words = compareWords[req.i18n.language === 'en' ? 'en' : 'pt']
+  const path = await readPublicPath(req.payload, collectionConfig.slug, { id, locale })
+  const past = (at: string) => (path === null ? null : toPastPageHref({ address: toHref(locale, path), at }))
+  const pages = [
+    { name: 'left', at: left, title: left === '' ? words.now : words.past, src: past(left) },
+    right === ''
+      ? { name: 'right', at: right, title: words.draft, src: toPreviewHref({ kind, id, locale }) }
+      : { name: 'right', at: right, title: words.past, src: past(right) },
+  ]
+  return (
+    <Gutter>
+      <form className="compare-choice">
+        <input type="hidden" name="locale" value={locale} />
+        {pages.map(({ name, at }) => (
+          <label key={name}>
+            {name === 'left' ? words.chooseLeft : words.chooseRight}
+            <input type="datetime-local" name={name} defaultValue={at} />
+          </label>
+        ))}
+        <button type="submit">{words.show}</button>
+      </form>
+      <p>{words.empty}</p>
+      <div className="compare-pages">
+        {pages.map(({ name, at, title, src }) => (
+          <section key={name} aria-labelledby={`compare-${name}`}>
+            <h2 id={`compare-${name}`}>{`${title} ${at.replace('T', ' ')}`.trim()}</h2>
+            {src === null ? <p>{words.never}</p> : <iframe title={title} sandbox="allow-same-origin" src={src} />}
+          </section>
+        ))}
+      </div>
+    </Gutter>
+  )
+}
+
+type Place = { id: number; locale: Locale }
+
+/** The address at which the public finds a document, or did last; null when it never had one. */
+async function readPublicPath(payload: Payload, collection: string, { id, locale }: Place): Promise<string | null> {
+  const config = Object.values(payload.collections).find(({ config: { slug } }) => slug === collection)?.config
+  if (!config) return null
+  const stored: unknown = await payload.findByID({
+    collection: config.slug,
+    id,
+    locale,
+    depth: 0,
+    overrideAccess: true, // people of the bank see every address anyway
+  })
+  return withPath.parse(stored).path ?? null
+}

@@ -1,0 +1,153 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openPreview } from '../support/open-preview'
+import { takePicture } from '../support/pictures'
+import { readProduct, testPassword } from '../support/product'
+
+/**
+ * A new editor's first day, as docs/editors.md tells it. Every step is made in a browser, as a person makes it; the pictures of that
+ * guide are taken on the way (`npm run pictures:editors`).
+ */
+
+test.setTimeout(240_000)
+
+/** Opening a form, drawing its preview and publishing take moments, on a busy machine some more. */
+const patience = { timeout: 30_000 }
+
+/** A window of somebody who has just logged in. */
+async function logInAs(browser: Browser, role: string): Promise<Page> {
+  const { cms } = readProduct()
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${cms}/admin/login`)
+  await page.getByLabel('E-mail').fill(`${role}@bcs.example`)
+  await page.getByLabel('Palavra-passe').fill(testPassword)
+  if (role === 'editor') await takePicture(page, '01-entrar')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(`${cms}/admin`, patience)
+  await expect(page.getByRole('link', { name: 'O que um endereço mostrava' })).toBeVisible(patience)
+  return page
+}
+
+/** Types into a field of the form as soon as it takes it. */
+async function fill(page: Page, field: string, text: string): Promise<void> {
+  const input = page.locator(`#field-${field}`)
+  await expect(input).toBeEditable(patience)
+  await input.fill(text)
+  await expect(input).toHaveValue(text)
+}
+
+/** The panel beside the form with the way to the public. */
+const panel = (page: Page) => page.getByRole('region', { name: 'Publicação' })
+
+/** Asks for something with a reason, in the panel. */
+async function ask(page: Page, button: string, reason: string): Promise<void> {
+  await expect(panel(page).getByLabel('Motivo')).toBeEditable(patience)
+  await panel(page).getByLabel('Motivo').fill(reason)
+  await panel(page).getByRole('button', { name: button }).click()
+}
+
+/** Somebody else opens what waits for them on their start screen, approves it and carries it out. */
+async function decide(page: Page, request: string, carryOut: string): Promise<void> {
+  await page.goto(`${readProduct().cms}/admin`)
+  await page.getByRole('region', { name: 'À sua espera' }).getByRole('link', { name: request }).first().click()
+  await panel(page).getByLabel('Comentário').first().fill('Revisto, está certo.')
+  await panel(page).getByRole('button', { name: 'Aprovar' }).click()
+  await expect(panel(page).getByRole('button', { name: carryOut })).toBeEnabled(patience)
+}
+
+/** Waits until visitors find a page at an address, or do not any more. */
+async function expectPublic(href: string, isPublic: boolean): Promise<void> {
+  const isFound = async () => (await fetch(`${readProduct().site}${href}`)).ok
+  await expect.poll(isFound, patience).toBe(isPublic)
+}
+
+test('a new editor makes a page in two languages, gets it reviewed and published, and takes it back', async ({
+  browser,
+}) => {
+  const { cms, site } = readProduct()
+  const addresses = ['/poupanca-de-natal', '/en/christmas-savings']
+  const editor = await logInAs(browser, 'editor')
+  await takePicture(editor, '02-inicio')
+
+  await editor.goto(`${cms}/admin/collections/pages`)
+  const templates = editor.getByRole('group', { name: 'Nova página a partir de um modelo' })
+  await expect(templates.getByRole('button', { name: /^Campanha/ })).toBeVisible(patience)
+  await takePicture(editor, '03-modelos')
+  await templates.getByRole('button', { name: /^Campanha/ }).click()
+  await expect(editor).toHaveURL(/\/admin\/collections\/pages\/\d+/, patience)
+  const form = editor.url().replace(/\?.*$/, '')
+
+  await fill(editor, 'title', 'Poupança de Natal')
+  await fill(editor, 'slug', 'poupanca-de-natal')
+  const preview = await openPreview(editor)
+  await takePicture(editor, '04-formulario')
+
+  await preview.getByRole('heading', { level: 1, name: 'A oferta numa frase' }).click()
+  await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
+  await fill(editor, 'layout__0__title', 'Poupe para o Natal a 12 % ao ano')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Poupe para o Natal a 12 % ao ano', patience)
+  await takePicture(editor, '05-clicar-na-frase')
+
+  await editor.goto(`${form}/languages`)
+  const english = (field: string) => editor.getByRole('textbox', { name: `${field} (Inglês)`, exact: true })
+  await expect(english('Título')).toHaveValue('Campaign (new)', patience)
+  await english('Título').fill('Christmas savings')
+  await english('Segmento do endereço').fill('christmas-savings')
+  await english('Blocos › Topo de página › 1 › Título').fill('Save for Christmas at 12% a year')
+  await takePicture(editor, '06-duas-linguas')
+  await editor.keyboard.press('Control+s')
+  await expect(editor.getByRole('status').filter({ hasText: 'Guardado no rascunho em inglês' })).toBeVisible(patience)
+
+  await editor.goto(form)
+  await ask(editor, 'Enviar para revisão', 'Campanha de Natal, pedida pelo marketing')
+  await expect(panel(editor)).toContainText('Publicar: em revisão', patience)
+  await expect(panel(editor).getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+  await panel(editor).scrollIntoViewIfNeeded()
+  await takePicture(editor, '07-enviar')
+  for (const href of addresses) await expectPublic(href, false)
+
+  const approver = await logInAs(browser, 'approver')
+  const waiting = approver.getByRole('region', { name: 'À sua espera' })
+  await expect(waiting.getByRole('link', { name: 'Poupança de Natal' })).toBeVisible(patience)
+  await takePicture(approver, '08-a-sua-espera')
+  await decide(approver, 'Poupança de Natal', 'Publicar agora')
+  await panel(approver).scrollIntoViewIfNeeded()
+  await takePicture(approver, '09-aprovar')
+  await panel(approver).getByRole('button', { name: 'Publicar agora' }).click()
+  await expect(panel(approver)).toContainText('Publicado em: Português, Inglês', patience)
+
+  const visitor = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const headings = ['Poupe para o Natal a 12 % ao ano', 'Save for Christmas at 12% a year']
+  for (const [position, href] of addresses.entries()) {
+    await expectPublic(href, true)
+    await visitor.goto(`${site}${href}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headings[position] ?? '')
+    await takePicture(visitor, position === 0 ? '10-publicada' : '11-publicada-em-ingles')
+  }
+
+  await editor.goto(form)
+  await (await openPreview(editor)).getByRole('heading', { level: 1 }).click()
+  await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
+  await fill(editor, 'layout__0__title', 'Poupe para o Natal a 13 % ao ano')
+  await expect(panel(editor)).toContainText('Há alterações por publicar', patience)
+  await editor.goto(`${form}/compare`)
+  const drawn = (name: string) => editor.frameLocator(`iframe[title="${name}"]`).getByRole('heading', { level: 1 })
+  await expect(drawn('O que o público vê agora')).toHaveText('Poupe para o Natal a 12 % ao ano', patience)
+  await expect(drawn('O rascunho mais recente')).toHaveText('Poupe para o Natal a 13 % ao ano', patience)
+  await takePicture(editor, '12-comparar')
+
+  await editor.goto(form)
+  await ask(editor, 'Pedir que se retire', 'A campanha acabou')
+  await expect(panel(editor)).toContainText('Retirar: em revisão', patience)
+  await takePicture(editor, '13-retirar')
+  await decide(approver, 'Poupança de Natal', 'Executar agora')
+  await panel(approver).getByRole('button', { name: 'Executar agora' }).click()
+  await expect(panel(approver)).toContainText('Não está publicado', patience)
+  for (const href of addresses) await expectPublic(href, false)
+
+  await editor.goto(`${cms}/history?address=${addresses[0]}&language=pt`)
+  await expect(editor.getByText('Sem página. Resposta: 4')).toBeVisible()
+  await editor.getByRole('listitem').first().getByRole('link').click()
+  await expect(editor.getByText('Verificado: o conteúdo tem o resumo que foi anotado')).toBeVisible()
+  await takePicture(editor, '14-historico')
+  for (const page of [editor, approver, visitor]) await page.close()
+})
