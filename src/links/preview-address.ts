@@ -5,6 +5,9 @@ import { toHref } from './to-href'
 const collections = { page: 'pages', tip: 'tips', person: 'people', branch: 'branches' } as const
 export type PreviewKind = keyof typeof collections
 
+/** Name of the cookie that holds a person's login to the CMS. */
+export const loginCookie = 'payload-token'
+
 type PreviewedDocument = { kind: PreviewKind; id: number; locale: Locale }
 
 export function isPreviewKind(text: string): text is PreviewKind {
@@ -18,6 +21,9 @@ export function toPreviewHref({ kind, id, locale }: PreviewedDocument): string {
 
 /** The parameter of a preview that stands beside its form, where also what visitors do not see can be edited. */
 export const besideForm = 'beside-form'
+
+/** The parameter of a preview that shows exactly what visitors would get, for whoever judges it. */
+export const finishedLook = 'finished'
 
 /** Where a document is edited. */
 export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {
