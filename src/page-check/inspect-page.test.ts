@@ -4,7 +4,9 @@ import { openPageInspector } from './inspect-page'
 const inspector = openPageInspector()
 afterAll(() => inspector.close())
 
-const page = (main: string) => `<!doctype html><html lang="pt"><head><title>Conta</title>
+const page = (
+  main: string,
+) => `<!doctype html><html lang="pt"><head><title>Conta</title><link rel="canonical" href="https://bcs.example/contas">
   <link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/f.woff2"></head>
   <body><header><a href="/"></a></header><main><h1>Conta</h1>${main}</main></body></html>`
 
@@ -26,8 +28,12 @@ describe('what is seen of a finished page', () => {
 
   it('is what it links to within itself and does not have', async () => {
     const links = '<a href="#sim">Sim</a> <a href="#n%C3%A3o">Não</a> <a href="#">Cima</a><p id="sim">Aqui</p>'
-    const { lostAnchors } = await inspector.inspect(page(block('one', links)))
-    expect(lostAnchors).toEqual([{ anchor: 'não', row: 'one' }])
+    const whole = '<a href="/contas#sim">Sim</a> <a href="/contas#nunca">Nunca</a> <a href="/outra#ali">Ali</a>'
+    const { lostAnchors } = await inspector.inspect(page(block('one', links) + block('two', whole)))
+    expect(lostAnchors).toEqual([
+      { anchor: 'não', row: 'one' },
+      { anchor: 'nunca', row: 'two' },
+    ])
   })
 
   it('is its texts, files and pictures, as a phone takes them', async () => {

@@ -47,11 +47,16 @@ async function judge({ window }: JSDOM) {
   )
 }
 
+/** Links within the page, which name its whole address or only the place, to a place that it does not have. */
 function findLostAnchors(document: Document) {
-  return [...document.querySelectorAll('a[href^="#"]')].flatMap((link) => {
-    const anchor = decodeURIComponent(link.getAttribute('href') ?? '').slice(1)
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  const own = canonical ? new URL(canonical).pathname : null
+  return [...document.querySelectorAll('a[href*="#"]')].flatMap((link) => {
+    const [path, place = ''] = (link.getAttribute('href') ?? '').split('#')
+    const anchor = decodeURIComponent(place)
+    const isHere = path === '' || path === own
     const isThere = anchor === '' || anchor === 'top' || document.getElementById(anchor) !== null
-    return isThere ? [] : [{ anchor, row: rowOf(link) }]
+    return !isHere || isThere ? [] : [{ anchor, row: rowOf(link) }]
   })
 }
 

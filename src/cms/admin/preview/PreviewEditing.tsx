@@ -4,6 +4,7 @@ import { readBlockReadme } from '@/src/gallery/read-block-readme'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import type { BlockChoice } from './block-choice'
 import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
+import './one-language-actions.css'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 
 const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
