@@ -26,6 +26,14 @@ describe('what is seen of a finished page', () => {
     expect(alt?.en).toMatch(/images/i)
   })
 
+  it('is a heading of the first level too few or too many', async () => {
+    const judge = async (html: string) =>
+      (await inspector.inspect(html)).violations.filter(({ rule }) => rule === 'page-has-heading-one')
+    expect(await judge(page('<p>Um.</p>'))).toEqual([])
+    expect(await judge(page(block('two', '<h1>Outra</h1>')))).toMatchObject([{ row: 'two', isInMain: true }])
+    expect(await judge(page('').replace('<h1>Conta</h1>', ''))).toMatchObject([{ row: null, isInMain: true }])
+  })
+
   it('is what it links to within itself and does not have', async () => {
     const links = '<a href="#sim">Sim</a> <a href="#n%C3%A3o">Não</a> <a href="#">Cima</a><p id="sim">Aqui</p>'
     const whole = '<a href="/contas#sim">Sim</a> <a href="/contas#nunca">Nunca</a> <a href="/outra#ali">Ali</a>'

@@ -12,8 +12,15 @@ const require = createRequire(import.meta.url)
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const portuguese: unknown = JSON.parse(readFileSync(require.resolve('axe-core/locales/pt_PT.json'), 'utf8'))
 
-/** Colours and sizes need a browser that lays pages out; they depend on the code alone and are tested with it. */
-const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
+/**
+ * Colours and sizes need a browser that lays pages out; they depend on the code alone and are tested with it. The heading of the
+ * first level is judged below.
+ */
+const rules = {
+  'color-contrast': { enabled: false },
+  'target-size': { enabled: false },
+  'page-has-heading-one': { enabled: false },
+}
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** As wide as a phone's screen in dots: the smallest file that fills it is the one that a phone takes. */
@@ -45,6 +52,23 @@ async function judge({ window }: JSDOM) {
       html: html.slice(0, 160),
     })),
   )
+}
+
+/** axe leaves this one open without a layout: something could lie over the page. */
+function judgeFirstHeading(document: Document) {
+  const headings = [...document.querySelectorAll('h1')]
+  if (headings.length === 1) return []
+  return [
+    {
+      rule: 'page-has-heading-one',
+      isWcag: false,
+      pt: 'A página tem de ter um título de primeiro nível, e só um',
+      en: 'The page must have one heading of the first level, and only one',
+      row: rowOf(headings[1] ?? null),
+      isInMain: true,
+      html: headings[1]?.outerHTML.slice(0, 160) ?? '',
+    },
+  ]
 }
 
 /** Links within the page, which name its whole address or only the place, to a place that it does not have. */
@@ -86,7 +110,7 @@ async function inspect(html: string) {
     // Only in previews can blocks be reached with the keyboard.
     for (const block of document.querySelectorAll('[data-row]')) block.removeAttribute('tabindex')
     return {
-      violations: await judge(dom),
+      violations: [...(await judge(dom)), ...judgeFirstHeading(document)],
       lostAnchors: findLostAnchors(document),
       texts: readTexts(document),
       pictures: [...document.querySelectorAll('img')].map((image) => ({ href: chooseFile(image), row: rowOf(image) })),

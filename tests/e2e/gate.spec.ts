@@ -14,8 +14,8 @@ const contract =
   'convencionadas pressupõe a verificação cumulativa dos pressupostos regulamentarmente estabelecidos. '
 
 /** A page that people can hardly read, and that has no heading of the first level without its hero. */
-function hardPage({ hasHero }: { hasHero: boolean }) {
-  const { layout, ...page } = examplePage({ title: 'Contrato', slug: 'contrato-dificil' })
+function hardPage({ slug, hasHero }: { slug: string; hasHero: boolean }) {
+  const { layout, ...page } = examplePage({ title: 'Contrato', slug })
   const hard = { blockType: 'quote', id: 'hard', quote: contract.repeat(6), name: 'Direcção Jurídica' }
   return { ...page, layout: [...(hasHero ? layout.slice(0, 1) : []), ...layout.slice(1, 2), hard] }
 }
@@ -27,7 +27,8 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
   test.setTimeout(90_000)
   const { cms } = readProduct()
   const editor = await logIn(page.request, 'editor')
-  const { id } = await editor.create('pages', hardPage({ hasHero: false }), { draft: true })
+  const slug = `contrato-${Date.now()}`
+  const { id } = await editor.create('pages', hardPage({ slug, hasHero: false }), { draft: true })
   const as = async (role: string) => {
     const data = { email: `${role}@bcs.example`, password: testPassword }
     const answer = await request.post(`${cms}/api/users/login`, { data })
@@ -58,7 +59,7 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
   await expect(page.locator('#layout-row-1')).toBeInViewport()
   await expect(page.locator('#layout-row-1')).toHaveAttribute('data-gate', 'warning')
 
-  expect(await editor.update('pages', id, hardPage({ hasHero: true }), { draft: true })).toBe(200)
+  expect(await editor.update('pages', id, hardPage({ slug, hasHero: true }), { draft: true })).toBe(200)
   expect((await write('submit', ask)).status).toBe(409)
   const submitted = await write('submit', { ...ask, warningReasons: { reading: 'Assim quer o regulador' } })
   expect(submitted.status).toBe(200)
