@@ -36,7 +36,8 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
     return async (step: string, body: object) => {
       const headers = { Authorization: `JWT ${token}`, 'Accept-Language': 'pt' }
       const response = await request.post(`${cms}/api/workflow/${step}`, { headers, data: body })
-      return { status: response.status(), body: (await response.json()) as unknown }
+      const answered: unknown = await response.json()
+      return { status: response.status(), body: answered }
     }
   }
   const [write, decide] = [await as('editor'), await as('approver')]
