@@ -20,6 +20,7 @@ import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
 import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
+import { sharedBlocks } from './cms/collections/shared-blocks'
 import { simulators } from './cms/collections/simulators'
 import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
@@ -38,6 +39,7 @@ import { siteSettings } from './cms/globals/site-settings'
 import { sayRefusal } from './cms/hooks/say-refusal'
 import { indexDocumentParts } from './cms/index-document-parts'
 import { readOrMakeSecret } from './cms/secret'
+import { sharedBlockConfig } from './cms/shared-blocks/shared-block-config'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
 import { withDocumentTabs } from './cms/with-document-tabs'
@@ -63,6 +65,7 @@ export default buildConfig({
       tips,
       people,
       branches,
+      sharedBlocks,
       simulators,
       exchangeRates,
       forms,
@@ -98,7 +101,7 @@ export default buildConfig({
     .map(auditedGlobal),
   endpoints: [...workflowEndpoints, ...auditEndpoints],
   hooks: { afterError: [sayRefusal] },
-  blocks: [...blockConfigs],
+  blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs],
   editor: lexicalEditor({}),
   sharp,

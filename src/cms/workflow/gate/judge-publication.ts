@@ -2,9 +2,10 @@ import type { FlattenedField, Payload } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
 import { judgeTranslation } from '../../languages/judge-translation'
 import { listLocalizedTexts } from '../../languages/localized-texts'
+import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
 import { readPublic } from '../read-subject'
 import type { Subject } from '../subject'
-import { judgeBlocks } from './judge-blocks'
+import { judgeBlocks, judgeSharedBlock } from './judge-blocks'
 import { judgeFigures, readGovernedRates } from './judge-figures'
 import { judgeHeadings } from './judge-headings'
 import { judgeReferences } from './judge-references'
@@ -41,7 +42,8 @@ export async function judgePublication(
     ...stale,
     ...judgeSources(judged, languages).filter(({ at }) => !stale.some((known) => known.at === at)),
     ...judgeHeadings(values),
-    ...judgeBlocks(document),
+    ...('collection' in subject && subject.collection === 'shared-blocks' ? judgeSharedBlock(document) : []),
+    ...judgeBlocks(document, await sharedBlockTypes(payload, document)),
     ...judgeFigures(texts, await readGovernedRates(payload), languages),
     ...(await judgeReferences(payload, values, languages)),
   ]
