@@ -52,6 +52,7 @@ describe('what is seen of a finished page', () => {
     const inspection = await inspector.inspect(page(block('one', picture + texts)))
     expect(inspection.pictures).toEqual([{ href: '/media/m.avif', row: 'one' }])
     expect(inspection.texts.map(({ text }) => text)).toEqual(['Um texto.', 'Um ponto'])
+    expect(inspection.links).toEqual(['/'])
     expect(inspection.files).toEqual(['/a.css', '/f.woff2'])
     expect(inspection.isTool).toBe(true)
   })

@@ -16,6 +16,7 @@ export const inspection = z.object({
     }),
   ),
   lostAnchors: z.array(z.object({ anchor: z.string(), row })),
+  links: z.array(z.string()),
   texts: z.array(z.object({ text: z.string(), row })),
   pictures: z.array(z.object({ href: z.string(), row })),
   /** Style sheets and fonts that the page asks for at once. */

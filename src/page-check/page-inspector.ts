@@ -112,6 +112,7 @@ async function inspect(html: string) {
     return {
       violations: [...(await judge(dom)), ...judgeFirstHeading(document)],
       lostAnchors: findLostAnchors(document),
+      links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
       texts: readTexts(document),
       pictures: [...document.querySelectorAll('img')].map((image) => ({ href: chooseFile(image), row: rowOf(image) })),
       files: [...document.querySelectorAll('link[rel~="stylesheet"], link[rel~="preload"]')].map(

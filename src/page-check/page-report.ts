@@ -36,6 +36,8 @@ export type PageReport = {
   violations: PageViolation[]
   /** Links within the page to a place that it does not have. */
   lostAnchors: { anchor: string; row: Row }[]
+  /** Where links lead, those around the main part too. */
+  links: string[]
   /** Paragraphs and points of lists in the main part. */
   texts: { text: string; row: Row }[]
   pictures: PagePicture[]

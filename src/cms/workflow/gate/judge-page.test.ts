@@ -12,6 +12,7 @@ const document = {
 const sound: PageReport = {
   violations: [],
   lostAnchors: [],
+  links: [],
   texts: [{ text: 'Abra a conta no balcão.', row: 'b' }],
   pictures: [{ href: '/media/a.avif', row: 'b', bytes: budgets.picture }],
   isTool: false,

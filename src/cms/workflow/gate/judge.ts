@@ -4,6 +4,7 @@ import type { PreviewKind } from '@/src/links/preview-address'
 import { log } from '@/src/log'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
 import { nameOf, type Subject } from '../subject'
+import { judgeOwedLinks } from './judge-owed-links'
 import { judgePage } from './judge-page'
 import { judgePublication } from './judge-publication'
 import { nameBlocks } from './name-blocks'
@@ -35,7 +36,9 @@ async function judgeIn(
   try {
     const report = await askPageCheck({ kind: kinds[subject.collection], id: subject.id, locale, login })
     if (report === null) return []
-    return report === undefined ? [toUnseen(locale)] : judgePage(report, document, locale)
+    if (report === undefined) return [toUnseen(locale)]
+    const owed = await judgeOwedLinks(req.payload, report, document, locale)
+    return [...judgePage(report, document, locale), ...owed]
   } catch (error) {
     log.error('The finished page of a draft could not be judged', { subject: nameOf(subject), locale, error })
     return [toUnseen(locale)]
