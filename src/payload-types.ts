@@ -451,12 +451,14 @@ export interface Config {
     steps: StepsBlock;
     timeline: TimelineBlock;
     tipsList: TipsListBlock;
+    sharedBlock: SharedBlockBlock;
   };
   collections: {
     pages: Page;
     tips: Tip;
     people: Person;
     branches: Branch;
+    'shared-blocks': SharedBlock;
     simulators: Simulator;
     'exchange-rates': ExchangeRate;
     forms: Form;
@@ -485,6 +487,7 @@ export interface Config {
     tips: TipsSelect<false> | TipsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
+    'shared-blocks': SharedBlocksSelect<false> | SharedBlocksSelect<true>;
     simulators: SimulatorsSelect<false> | SimulatorsSelect<true>;
     'exchange-rates': ExchangeRatesSelect<false> | ExchangeRatesSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
@@ -628,6 +631,7 @@ export interface Page {
   summary?: string | null;
   description?: string | null;
   hasDatedBlocks?: boolean | null;
+  sharedBlocks?: number[] | null;
   layout?:
     | (
         | BranchMapBlock
@@ -662,6 +666,7 @@ export interface Page {
         | StepsBlock
         | TimelineBlock
         | TipsListBlock
+        | SharedBlockBlock
       )[]
     | null;
   updatedAt: string;
@@ -1854,6 +1859,86 @@ export interface TipsListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SharedBlockBlock".
+ */
+export interface SharedBlockBlock {
+  /**
+   * It is written once, in “Shared blocks”, and changes on every page that uses it.
+   */
+  shared?: (number | null) | SharedBlock;
+  /**
+   * For direct links to this section. Lower-case letters, digits and hyphens only.
+   */
+  anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'sharedBlock';
+}
+/**
+ * A block that is written once and stands on several pages. On a page, add “Shared block”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shared-blocks".
+ */
+export interface SharedBlock {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  translationSources?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * For those who edit only.
+   */
+  name: string;
+  layout: (
+    | BranchMapBlock
+    | CallToActionBlock
+    | CardFaceBlock
+    | CardGridBlock
+    | ComparisonTableBlock
+    | ContactBlock
+    | DocumentListBlock
+    | FaqBlock
+    | FeatureListBlock
+    | FiguresBlock
+    | FormSlotBlock
+    | GalleryBlock
+    | ImageBlock
+    | LoginPanelBlock
+    | NoticeBlock
+    | PeopleListBlock
+    | PersonBlock
+    | PriceTableBlock
+    | ProductSummaryBlock
+    | QuoteBlock
+    | RatesTableBlock
+    | RelatedPagesBlock
+    | RichTextBlock
+    | SearchPanelBlock
+    | ShareholdersBlock
+    | SimulatorSlotBlock
+    | StepsBlock
+    | TimelineBlock
+    | TipsListBlock
+  )[];
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tips".
  */
 export interface Tip {
@@ -2264,6 +2349,10 @@ export interface PayloadLockedDocument {
         value: number | Branch;
       } | null)
     | ({
+        relationTo: 'shared-blocks';
+        value: number | SharedBlock;
+      } | null)
+    | ({
         relationTo: 'simulators';
         value: number | Simulator;
       } | null)
@@ -2350,6 +2439,7 @@ export interface PagesSelect<T extends boolean = true> {
   summary?: T;
   description?: T;
   hasDatedBlocks?: T;
+  sharedBlocks?: T;
   layout?: T | {};
   updatedAt?: T;
   createdAt?: T;
@@ -2449,6 +2539,19 @@ export interface OpeningExceptionSelect<T extends boolean = true> {
   reason?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shared-blocks_select".
+ */
+export interface SharedBlocksSelect<T extends boolean = true> {
+  key?: T;
+  translationSources?: T;
+  name?: T;
+  layout?: T | {};
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -20,6 +20,7 @@ import { pages } from './cms/collections/pages'
 import { people } from './cms/collections/people'
 import { publications } from './cms/collections/publications'
 import { redirects } from './cms/collections/redirects'
+import { sharedBlocks } from './cms/collections/shared-blocks'
 import { simulators } from './cms/collections/simulators'
 import { submissionReads } from './cms/collections/submission-reads'
 import { submissions } from './cms/collections/submissions'
@@ -40,6 +41,7 @@ import { indexDocumentParts } from './cms/index-document-parts'
 import { writeTranslations } from './cms/languages/write-translations'
 import { withKeptLocks } from './cms/locks/keep-lock'
 import { readOrMakeSecret } from './cms/secret'
+import { sharedBlockConfig } from './cms/shared-blocks/shared-block-config'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
 import { withDocumentTabs } from './cms/with-document-tabs'
@@ -65,6 +67,7 @@ export default buildConfig({
       tips,
       people,
       branches,
+      sharedBlocks,
       simulators,
       exchangeRates,
       forms,
@@ -100,7 +103,7 @@ export default buildConfig({
     .map(auditedGlobal),
   endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal] },
-  blocks: [...blockConfigs],
+  blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],
   editor: lexicalEditor({}),
   sharp,

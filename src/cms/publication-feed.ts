@@ -16,6 +16,7 @@ export const publicCollections = {
   pages: 'Page',
   people: 'Person',
   redirects: 'Redirect',
+  'shared-blocks': 'SharedBlock',
   simulators: 'Simulator',
   tips: 'Tip',
 } as const satisfies Partial<Record<CollectionSlug, DocumentKind>>

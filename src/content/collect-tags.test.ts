@@ -41,3 +41,14 @@ it('makes a list of branches depend on each, and on the day when one of them is 
   expect(tagsOf([])).toEqual(['Branch:1:card', 'Branch:2:card', 'list:Branch'])
   expect(tagsOf([{ from: '2026-12-24' }])).toEqual(['Branch:1:card', 'Branch:2:card', 'day:2026-11-21', 'list:Branch'])
 })
+
+it('makes a page depend on the shared blocks that it names, also on those that are not public', () => {
+  const page = { __typename: 'Page', id: 1, sharedBlocks: [7, 8], layout: [] }
+  const data = { Pages: { docs: [page] } }
+  expect([...collectTags({ operation: 'DocumentByPath', variables: {}, data })].sort()).toEqual([
+    'Page:1',
+    'Page:1:card',
+    'SharedBlock:7:card',
+    'SharedBlock:8:card',
+  ])
+})

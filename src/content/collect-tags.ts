@@ -89,9 +89,15 @@ function collectCards(value: unknown, tags: Set<Tag>): void {
     // Simulations begin today, and conditions come into force by date.
     if (kind === 'Simulator' || hasDatedHours(kind, value)) tags.add(dayTag(dayInLuanda(Date.now())))
   }
+  for (const id of numbersIn(asObject(value)['sharedBlocks'])) tags.add(cardTag('SharedBlock', id))
   // Blocks that appear or disappear by the day.
   if (asObject(value)['hasDatedBlocks'] === true) tags.add(dayTag(dayInLuanda(Date.now())))
   for (const inner of Object.values(value)) collectCards(inner, tags)
+}
+
+/** The shared blocks that a page names; those that are not public are nowhere else in the answer. */
+function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'number') : []
 }
 
 /** Days on which a branch keeps other hours are shown until they are over. */

@@ -1,3 +1,4 @@
+import type { PageBlock } from '@/blocks/block-types'
 import {
   AddressInLocaleDocument,
   DocumentByPathDocument,
@@ -14,6 +15,9 @@ type Found<Collection extends 'Pages' | 'Tips' | 'People' | 'Branches'> = NonNul
   NonNullable<DocumentByPathQuery[Collection]>['docs'][number]
 >
 
+/** A page with the blocks that are drawn. */
+type Page = Omit<Found<'Pages'>, 'layout'> & { layout: readonly PageBlock[] }
+
 /** One step from the top of the site down to a document. */
 export type Ancestor = { id: number; title: string | null; path: string | null }
 
@@ -29,7 +33,7 @@ type Address = {
 /** Whatever has the address, with the pages above it and its address in each language that it has. */
 export type SiteDocument = Address &
   (
-    | { kind: 'page'; page: Found<'Pages'> }
+    | { kind: 'page'; page: Page }
     | { kind: 'tip'; tip: Found<'Tips'> }
     | { kind: 'person'; person: Found<'People'> }
     | { kind: 'branch'; branch: Found<'Branches'> }
@@ -77,7 +81,11 @@ async function toSiteDocument(
   const [page] = found.Pages?.docs ?? []
   if (page) {
     const ancestors = toAncestors(page.parent)
-    return { kind: 'page', page, ...(await getAddress(client, { id: page.id, kind: 'page', locale, path, ancestors })) }
+    return {
+      kind: 'page',
+      page: { ...page, layout: (page.layout ?? []).filter(isDrawn) },
+      ...(await getAddress(client, { id: page.id, kind: 'page', locale, path, ancestors })),
+    }
   }
   const [tip] = found.Tips?.docs ?? []
   const [person] = found.People?.docs ?? []
@@ -96,6 +104,11 @@ async function toSiteDocument(
   if (tip) return { kind: 'tip', tip, ...address }
   if (person) return { kind: 'person', person, ...address }
   return branch ? { kind: 'branch', branch, ...address } : null
+}
+
+/** The place of a shared block that is not public holds nothing to draw. */
+function isDrawn(block: NonNullable<Found<'Pages'>['layout']>[number]): block is PageBlock {
+  return block.__typename !== 'SharedBlockBlock'
 }
 
 type AddressOptions = {

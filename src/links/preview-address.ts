@@ -6,6 +6,9 @@ const collections = { page: 'pages', tip: 'tips', person: 'people', branch: 'bra
 export type PreviewKind = keyof typeof collections
 const previewKinds = ['page', 'tip', 'person', 'branch'] as const satisfies readonly PreviewKind[]
 
+/** Name of the cookie that holds a person's login to the CMS. */
+export const loginCookie = 'payload-token'
+
 type PreviewedDocument = { kind: PreviewKind; id: number; locale: Locale }
 
 export function isPreviewKind(text: string): text is PreviewKind {
@@ -24,6 +27,9 @@ export function toPreviewHref({ kind, id, locale }: PreviewedDocument): string {
 
 /** The parameter of a preview that stands beside its form, where also what visitors do not see can be edited. */
 export const besideForm = 'beside-form'
+
+/** The parameter of a preview that shows exactly what visitors would get, for whoever judges it. */
+export const finishedLook = 'finished'
 
 /** Where a document is edited. */
 export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {

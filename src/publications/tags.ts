@@ -22,6 +22,7 @@ export type DocumentKind =
   | 'Page'
   | 'Person'
   | 'Redirect'
+  | 'SharedBlock'
   | 'Simulator'
   | 'Tip'
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, request } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postedHeader } from '@/src/forms/submission/posted-channel'
+import { loginCookie } from '@/src/links/preview-address'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
@@ -20,6 +21,8 @@ export type RenderOptions = {
   answersOf?: string
   /** Draws the form that was posted under this name. @see withPostedForm */
   posted?: string
+  /** The login of the person for whom a draft is drawn. */
+  login?: string
 }
 
 /** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
@@ -84,13 +87,14 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
 function ask(
   socketPath: string,
   path: string,
-  { frameSeq, blocks, answersOf, posted, told }: RenderOptions & { told?: string } = {},
+  { frameSeq, blocks, answersOf, posted, login, told }: RenderOptions & { told?: string } = {},
 ): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const choice = {
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
       ...(answersOf === undefined ? {} : { [answersHeader]: answersOf }),
       ...(posted === undefined ? {} : { [postedHeader]: posted }),
+      ...(login === undefined ? {} : { cookie: `${loginCookie}=${login}` }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
     }
     const question = request({

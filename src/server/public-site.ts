@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
-import { islandsDirectory, islandsPrefix, readIslandManifest } from '../islands/island-manifest'
+import { readIslandManifest } from '../islands/island-manifest'
 import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
@@ -16,13 +16,14 @@ import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirr
 import type { UnansweredTerm } from '../search/unanswered-terms'
 import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
+import { fileRoots, uploadDirectories, uploadRoots } from './file-roots'
 import { openFormDesk } from './form-posts'
 import type { Listener } from './listeners'
 import { openNewsletterPages } from './newsletter-pages'
 import { createPageSource } from './page-answers'
 import { withPictures } from './picture-answers'
 import type { Progress } from './progress'
-import { type FileRoot, readPublicFile } from './public-files'
+import { readPublicFile } from './public-files'
 import { createPublicListener } from './public-listener'
 import { withRates } from './rates-answers'
 import { withSearch } from './search-answers'
@@ -30,24 +31,7 @@ import { send } from './send'
 
 type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
 
-/** Files that editors upload, and those that come with the site. */
-const uploadDirectories = {
-  media: join(env.dataDirectory, 'uploads', 'media'),
-  documents: join(env.dataDirectory, 'uploads', 'documents'),
-} as const
-const uploads: readonly FileRoot[] = [
-  { prefix: '/media/', directory: uploadDirectories.media, isImmutable: false },
-  { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
-]
 const siteDirectory = join(env.dataDirectory, 'site')
-
-const files: readonly FileRoot[] = [
-  { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
-  { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
-  ...uploads,
-  { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
-  { prefix: '/', directory: 'public', isImmutable: false },
-]
 
 /**
  * Publishes the pages and opens the public listener.
@@ -70,7 +54,7 @@ export async function startPublicSite({
     directory: join(siteDirectory, historyDirectoryName),
     keepDays: env.historyDays,
     readFile: async (path) => {
-      const body = (await readPublicFile(path, files))?.body
+      const body = (await readPublicFile(path, fileRoots))?.body
       return typeof body === 'function' ? body() : (body ?? null)
     },
   })
@@ -92,7 +76,7 @@ export async function startPublicSite({
       health: engine.health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
-      files,
+      files: fileRoots,
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
       forms: openFormDesk(engine),
@@ -108,8 +92,8 @@ export async function startPublicSite({
 /** Everything that an address can be answered with, files apart. */
 function toPageSource(engine: PublishingEngine, { build, note }: { build: string; note: UnansweredTeller['note'] }) {
   const finished = withSearch(createPageSource(engine), { note, ...engine })
-  const built = withBuildAnswers(finished, { build, files, ...engine })
-  return withRates(withPictures(built, { files, ...engine }), engine)
+  const built = withBuildAnswers(finished, { build, files: fileRoots, ...engine })
+  return withRates(withPictures(built, { files: fileRoots, ...engine }), engine)
 }
 
 /** Whether an earlier process left pages of this build, which can be served without the CMS. */
@@ -150,7 +134,7 @@ export function startDevelopmentSite({
 }: Omit<PublicSiteOptions, 'progress'>): () => Promise<void> {
   listener.serve((request, response) => {
     const path = decodeURI(request.url?.split('?')[0] ?? '/')
-    readPublicFile(path, uploads).then(
+    readPublicFile(path, uploadRoots).then(
       (file) => (file ? send(request, response, file) : serveNext(request, response)),
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     )

@@ -14,6 +14,7 @@ import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { openPrivateNext } from './private-next'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
+import { servePageChecks } from './serve-page-checks'
 import { serveSubmissions } from './serve-submissions'
 import { wakeCms } from './wake-cms'
 
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
     .catch(endWithFailure)
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
   stops.push(await serveSubmissions(drawPages))
+  if (cms) stops.push(await servePageChecks(drawPages))
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
   announce(listeners, database?.isReady() ? await database.ready : [])

@@ -22,6 +22,7 @@ export function examplePageData() {
         description: 'Sem comissão.',
         updatedAt: '2026-10-01T00:00:00.000Z',
         hasDatedBlocks: false,
+        sharedBlocks: null,
         section: 'private',
         pageType: 'product',
         tone: null,

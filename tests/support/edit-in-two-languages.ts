@@ -120,7 +120,7 @@ async function drawnFor(token_: string | undefined, showsHidden: boolean) {
     path: '/visivel',
     locale: 'pt',
   })
-  return Pages?.docs[0]?.layout?.map(({ id }) => id).join('')
+  return Pages?.docs[0]?.layout?.map((block) => ('id' in block ? block.id : '')).join('')
 }
 
 const found = {

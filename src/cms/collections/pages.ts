@@ -17,6 +17,8 @@ import { requireOneHero } from '../hooks/require-one-hero'
 import { showVisibleBlocks } from '../hooks/show-visible-blocks'
 import { createFromPreset } from '../presets/create-from-preset'
 import { livePreviewOf, previewOf } from '../preview-of'
+import { placeSharedBlocks } from '../shared-blocks/place-shared-blocks'
+import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
@@ -49,7 +51,7 @@ export const pages: CollectionConfig<'pages'> = {
     ],
     afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
     afterDelete: [recordDeletion('pages')],
-    afterRead: [showVisibleBlocks],
+    afterRead: [showVisibleBlocks, placeSharedBlocks],
   },
   fields: [
     documentKeyField(),
@@ -133,12 +135,13 @@ export const pages: CollectionConfig<'pages'> = {
       label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
     }),
     { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
+    { name: 'sharedBlocks', type: 'number', hasMany: true, virtual: true, admin: { hidden: true } },
     {
       name: 'layout',
       type: 'blocks',
       label: { pt: 'Blocos', en: 'Blocks' },
       labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
-      blockReferences: blockConfigs.map((block) => block.slug),
+      blockReferences: [...blockConfigs, sharedBlockConfig].map((block) => block.slug),
       blocks: [],
       filterOptions: offerBlocks,
       validate: requireOneHero,

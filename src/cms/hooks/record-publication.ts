@@ -12,6 +12,7 @@ const isShownWhole: ReadonlySet<DocumentKind> = new Set([
   'Document',
   'ExchangeRate',
   'MediaItem',
+  'SharedBlock',
   'Simulator',
 ])
 

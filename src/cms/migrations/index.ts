@@ -1,6 +1,7 @@
 import * as migration_20261121_094300_initial from './20261121_094300_initial';
 import * as migration_20261121_132237_tones_and_simulators from './20261121_132237_tones_and_simulators';
 import * as migration_20261121_164237_forms_rates_places_workflow from './20261121_164237_forms_rates_places_workflow';
+import * as migration_20261121_190429_shared_blocks from './20261121_190429_shared_blocks';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_164237_forms_rates_places_workflow.up,
     down: migration_20261121_164237_forms_rates_places_workflow.down,
-    name: '20261121_164237_forms_rates_places_workflow'
+    name: '20261121_164237_forms_rates_places_workflow',
+  },
+  {
+    up: migration_20261121_190429_shared_blocks.up,
+    down: migration_20261121_190429_shared_blocks.down,
+    name: '20261121_190429_shared_blocks'
   },
 ];

@@ -10,6 +10,7 @@ export const portableCollections = [
   'simulators',
   'exchange-rates',
   'forms',
+  'shared-blocks',
   'pages',
   'people',
   'tips',
@@ -35,6 +36,7 @@ export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
   'documents',
   'pages',
   'people',
+  'shared-blocks',
   'simulators',
   'tips',
 ])

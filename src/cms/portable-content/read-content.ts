@@ -90,6 +90,7 @@ export function readContent(contentDirectory: string, payload: Payload): Portabl
       simulators: readCollection('simulators'),
       'exchange-rates': readCollection('exchange-rates'),
       forms: readCollection('forms'),
+      'shared-blocks': readCollection('shared-blocks'),
       pages: readCollection('pages'),
       people: readCollection('people'),
       tips: readCollection('tips'),

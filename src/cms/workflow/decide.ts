@@ -4,8 +4,11 @@ import { appendAudit } from '../audit/append-audit'
 import { noteRefusal } from '../audit/note-refusal'
 import { changed } from './changed'
 import { contributorsSinceLive } from './contributors'
-import { judgePublication } from './gate/judge-publication'
+import { acceptWarnings } from './gate/accept-warnings'
+import { judge } from './gate/judge'
+import { readVerdict } from './gate/read-verdict'
 import { requireNoErrors } from './gate/require-no-errors'
+import type { WarningReasons } from './gate/verdict'
 import { personOf } from './person'
 import { readNewest } from './read-subject'
 import { refusal } from './refusal'
@@ -16,10 +19,15 @@ import { parseSubject } from './subject'
 /**
  * Approves exactly what was submitted.
  *
+ * @param decision.warningReasons why warnings may stand that were not there when it was submitted.
+ *
  * @throws APIError in the asker's language: 403 without the right, or by somebody who wrote or submitted it; 409 when it was
- * changed since, or is not in review.
+ * changed since, is not in review, or the publish gate finds errors, or warnings that no reason is given for.
  */
-export async function approve(req: PayloadRequest, id: number, comment: string): Promise<Review> {
+export async function approve(
+  req: PayloadRequest,
+  { id, comment, warningReasons }: { id: number; comment: string; warningReasons: WarningReasons },
+): Promise<Review> {
   const { payload } = req
   const review = await readOpenReview(req, id, ['inReview'])
   const person = await requireApprover(req, review.subject)
@@ -37,9 +45,10 @@ export async function approve(req: PayloadRequest, id: number, comment: string):
       en: 'Who wrote or submitted it cannot approve it. Ask somebody else.',
     })
   }
-  const verdict =
-    review.kind === 'publish' ? await judgePublication(payload, subject, newest.document, review.languages) : null
-  if (verdict) requireNoErrors(req, verdict)
+  const { languages } = review
+  const found = review.kind === 'publish' ? await judge(req, { subject, document: newest.document, languages }) : null
+  if (found) requireNoErrors(req, found)
+  const verdict = found && acceptWarnings(req, found, warningReasons, readVerdict(review))
   await appendAudit(payload, {
     action: 'approve',
     subject: review.subject,

@@ -6,7 +6,9 @@ import { changed } from './changed'
 import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
 import { approve, ratify, readOpenReview, requireApprover, sendBack, withdraw } from './decide'
 import { freezeNow } from './freeze'
-import { judgePublication } from './gate/judge-publication'
+import { judge } from './gate/judge'
+import { readVerdict } from './gate/read-verdict'
+import { warningReasons } from './gate/verdict'
 import { goLive, type Obstacle } from './go-live'
 import { personOf } from './person'
 import { liveLocales, readNewest, readPublic } from './read-subject'
@@ -62,11 +64,14 @@ export const workflowEndpoints: Endpoint[] = [
       reason,
       dueAt: dueAt.optional(),
       seen: z.string().optional(),
+      warningReasons: warningReasons.optional(),
     }),
     submitForReview,
   ),
-  step('approve', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
-    approve(req, body.id, body.comment),
+  step(
+    'approve',
+    z.object({ id, comment: z.string().max(2000).default(''), warningReasons: warningReasons.default({}) }),
+    approve,
   ),
   step('send-back', z.object({ id, comment: reason }), (req, body) => sendBack(req, body.id, body.comment)),
   step('withdraw', z.object({ id }), (req, body) => withdraw(req, body.id)),
@@ -101,7 +106,7 @@ export const workflowEndpoints: Endpoint[] = [
     addComment,
   ),
   step('settle-comment', z.object({ id }), settleComment),
-  step('state', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
+  step('state', z.object({ subject }), async (req, body) => {
     const [newest, live] = [await readNewest(req.payload, body.subject), await readPublic(req.payload, body.subject)]
     return {
       hash: newest?.hash ?? '',
@@ -110,9 +115,14 @@ export const workflowEndpoints: Endpoint[] = [
       freeze: await freezeNow(req.payload),
       reviews: (await findReviews(req.payload, body.subject)).slice(0, 10),
       comments: await findOpenComments(req.payload, body.subject),
-      verdict: newest
-        ? await judgePublication(req.payload, body.subject, newest.document, body.languages)
-        : { findings: [] },
     }
+  }),
+  step('judge', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
+    const newest = await readNewest(req.payload, body.subject)
+    if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
+    const verdict = await judge(req, { ...body, document: newest.document })
+    const [open] = await findReviews(req.payload, body.subject, ['inReview', 'approved'])
+    const accepted = open?.hash === newest.hash ? readVerdict(open)?.accepted : undefined
+    return { hash: newest.hash, verdict: { ...verdict, accepted: accepted ?? [] } }
   }),
 ]

@@ -27,7 +27,8 @@ async function approvedPage(more: object = {}): Promise<{ page: number; review: 
   const slug = `pagina-${++count}`
   const draft = await editor.rest('POST', '/pages?draft=true&locale=pt', examplePage({ title: `P ${count}`, slug }))
   const page = created.parse(draft.body).doc.id
-  const ask = { subject: `pages/${page}`, languages: ['pt'], reason: 'Campanha', ...more }
+  const warningReasons = { unseen: 'Nada desenha páginas neste teste' }
+  const ask = { subject: `pages/${page}`, languages: ['pt'], reason: 'Campanha', warningReasons, ...more }
   const review = numbered.parse((await editor.rest('POST', '/workflow/submit', ask)).body).id
   expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 200 })
   return { page, review }

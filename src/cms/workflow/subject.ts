@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** Collections whose documents go through review before the public sees them. */
-export const governedCollections = ['pages', 'tips', 'people', 'branches', 'simulators', 'documents'] as const
+export const governedCollections = [
+  'pages',
+  'tips',
+  'people',
+  'branches',
+  'shared-blocks',
+  'simulators',
+  'documents',
+] as const
 export type GovernedCollection = (typeof governedCollections)[number]
 
 /** Globals that go through review before the public sees them. */

@@ -4,8 +4,10 @@ import { contentRoles, hasRole } from '../access/roles'
 import { appendAudit } from '../audit/append-audit'
 import { noteRefusal } from '../audit/note-refusal'
 import { releaseLock } from '../locks/locks-of'
-import { judgePublication } from './gate/judge-publication'
+import { acceptWarnings } from './gate/accept-warnings'
+import { judge } from './gate/judge'
 import { requireNoErrors } from './gate/require-no-errors'
+import type { Verdict, WarningReasons } from './gate/verdict'
 import { personOf } from './person'
 import { liveLocales, readNewest, readPublic, titleOf } from './read-subject'
 import { refusal } from './refusal'
@@ -23,13 +25,16 @@ export type Submission = {
   dueAt?: string | undefined
   /** The hash of what the asker saw; what is stored must still be that. */
   seen?: string | undefined
+  /** Why the warnings of the publish gate may stand. */
+  warningReasons?: WarningReasons | undefined
 }
 
 /**
  * Asks for a review of exactly what is stored now, in both languages.
  *
  * @throws APIError in the asker's language: 403 without the right to write, 404 without such a document, 409 when it is already
- * under review, when it was changed since the asker saw it, or when the publish gate finds errors.
+ * under review, when it was changed since the asker saw it, when the publish gate finds errors,
+ * or warnings that no reason is given for.
  */
 export async function submitForReview(req: PayloadRequest, submission: Submission): Promise<Review> {
   const { payload } = req
@@ -53,8 +58,7 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
   const isPublic = liveLocales(await readPublic(payload, subject)).length > 0
   if (kind === 'unpublish' && !isPublic)
     throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
-  const verdict = kind === 'publish' ? await judgePublication(payload, subject, newest.document, languages) : null
-  if (verdict) requireNoErrors(req, verdict)
+  const verdict = kind === 'publish' ? await judgeSubmission(req, submission, newest.document) : null
   if (!('global' in subject)) await releaseLock(payload, subject.collection, subject.id)
   const review = await createReview(payload, {
     subject: name,
@@ -77,9 +81,20 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
     locale: languages.join(','),
     reason,
     after: newest.hash,
-    details: { review: review.id, kind },
+    details: { review: review.id, kind, ...(verdict?.accepted?.length ? { warnings: verdict.accepted } : {}) },
   })
   return review
+}
+
+/** What the gate finds, with the asker's reasons for its warnings. @throws APIError 409 for errors, and for warnings without. */
+async function judgeSubmission(
+  req: PayloadRequest,
+  { subject, languages, warningReasons = {} }: Submission,
+  document: unknown,
+): Promise<Verdict> {
+  const verdict = await judge(req, { subject, document, languages })
+  requireNoErrors(req, verdict)
+  return acceptWarnings(req, verdict, warningReasons)
 }
 
 /** What was submitted before and is not what is stored now has no effect any more. */

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { fromLuanda } from '@/src/i18n/luanda-time'
+import type { Finding, WarningReasons as Reasons } from '../../workflow/gate/verdict'
+import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
 import type { WorkflowTexts } from './workflow-texts'
@@ -9,20 +11,25 @@ import type { WorkflowTexts } from './workflow-texts'
 type SubmitFormProps = {
   subject: string
   state: WorkflowState
+  /** What needs a reason before it is submitted. */
+  warnings: readonly Finding[]
   isModified: boolean
   isGlobal: boolean
   isBusy: boolean
   texts: WorkflowTexts
+  language: string
   act: (step: string, body: object) => Promise<void>
 }
 
 const locales = ['pt', 'en'] as const
 
 /** Asks another person for a review of what is saved. */
-export function SubmitForm({ subject, state, isModified, isGlobal, isBusy, texts, act }: SubmitFormProps): ReactNode {
+export function SubmitForm(props: SubmitFormProps): ReactNode {
+  const { subject, state, warnings, isModified, isGlobal, isBusy, texts, language, act } = props
   const id = useId()
   const [reason, setReason] = useState('')
   const [due, setDue] = useState('')
+  const [warningReasons, setWarningReasons] = useState<Reasons>({})
   const [chosen, setChosen] = useState<readonly ('en' | 'pt')[]>(locales)
   const submit = (kind: string) =>
     act('submit', {
@@ -32,6 +39,7 @@ export function SubmitForm({ subject, state, isModified, isGlobal, isBusy, texts
       reason,
       seen: state.hash,
       dueAt: fromLuanda(due),
+      ...(kind === 'publish' ? { warningReasons: saidReasons(warningReasons) } : {}),
     })
   if (isModified) return <p>{texts.unsaved}</p>
   const isReady = !isBusy && reason.trim().length >= 3 && (isGlobal || chosen.length > 0)
@@ -58,8 +66,19 @@ export function SubmitForm({ subject, state, isModified, isGlobal, isBusy, texts
       <textarea id={`${id}-reason`} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
       <label htmlFor={`${id}-due`}>{texts.due}</label>
       <input id={`${id}-due`} type="datetime-local" value={due} onChange={({ target }) => setDue(target.value)} />
+      <WarningReasons
+        warnings={warnings}
+        reasons={warningReasons}
+        texts={texts}
+        language={language}
+        onChange={setWarningReasons}
+      />
       <div className={styles['buttons']}>
-        <button type="button" disabled={!isReady} onClick={() => void submit('publish')}>
+        <button
+          type="button"
+          disabled={!isReady || !hasReasons(warnings, warningReasons)}
+          onClick={() => void submit('publish')}
+        >
           {texts.submit}
         </button>
         {!isGlobal && state.live.length > 0 && (

@@ -1,13 +1,17 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
+import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
+import { focusField, unfoldRows } from '../preview/open-field'
 import { CommentList } from './CommentList.client'
+import { markBlocks } from './mark-blocks'
 import { OpenReview } from './OpenReview.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
+import { useVerdict } from './use-verdict'
 import { VerdictList } from './VerdictList.client'
+import './gate-marks.css'
 import styles from './workflow-panel.module.css'
 import { readWorkflowState, takeStep, type WorkflowState } from './workflow-state'
 import { workflowTexts } from './workflow-texts'
@@ -21,6 +25,7 @@ export function WorkflowPanel(): ReactNode {
   const [state, setState] = useState<WorkflowState | null>(null)
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const { dispatchFields, getFields } = useForm()
   const language = i18n.language
   const texts = workflowTexts(language)
   const subject = globalSlug ? `globals/${globalSlug}` : id ? `${collectionSlug}/${id}` : ''
@@ -37,6 +42,13 @@ export function WorkflowPanel(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what is stored, and nothing else says so
   useEffect(() => void refresh(), [refresh, lastUpdateTime])
 
+  const verdict = useVerdict({ subject, hash: state?.hash ?? '', moment: state, language })
+  useEffect(() => markBlocks(verdict?.findings ?? []), [verdict])
+  const open = (at: string) => {
+    unfoldRows(getFields(), `${at}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
+    focusField(at)
+  }
+
   const act = async (step: string, body: object) => {
     setIsBusy(true)
     try {
@@ -50,8 +62,10 @@ export function WorkflowPanel(): ReactNode {
   }
 
   if (subject === '' || !state) return refusal ? <p role="alert">{refusal}</p> : null
-  const open = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
+  const review = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
   const canDecide = user?.['role'] === 'approver' || user?.['role'] === 'admin'
+  const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
+  const unanswered = warnings.filter(({ kind }) => !verdict?.accepted?.some((accepted) => accepted.kind === kind))
   const shown = { texts, language, isBusy, act }
   return (
     <section className={styles['panel']} aria-label={texts.title}>
@@ -70,21 +84,37 @@ export function WorkflowPanel(): ReactNode {
       <p role="alert" className={styles['refusal']}>
         {refusal}
       </p>
-      {open && <OpenReview review={open} canDecide={canDecide} isOwn={open.submittedBy === user?.id} {...shown} />}
-      {(!open || open.state === 'toRatify') && (
-        <SubmitForm subject={subject} state={state} isModified={isModified} isGlobal={Boolean(globalSlug)} {...shown} />
+      {review && (
+        <OpenReview
+          review={review}
+          warnings={unanswered}
+          canDecide={canDecide}
+          isOwn={review.submittedBy === user?.id}
+          {...shown}
+        />
       )}
-      <VerdictList verdict={state.verdict} texts={texts} language={language} />
+      {(!review || review.state === 'toRatify') && (
+        <SubmitForm
+          subject={subject}
+          state={state}
+          warnings={warnings}
+          isModified={isModified}
+          isGlobal={Boolean(globalSlug)}
+          {...shown}
+        />
+      )}
+      <div role="status">{verdict === null ? texts.judging : verdict.findings.length === 0 && texts.nothingFound}</div>
+      {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} />}
       <CommentList subject={subject} comments={state.comments} {...shown} />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (
         <details>
           <summary>{texts.history}</summary>
           <ul className={styles['list']}>
-            {state.reviews.map((review) => (
-              <li key={review.id}>
-                {texts.kinds[review.kind]}, {texts.states[review.state]} ({texts.by} {review.submittedByName}
-                {review.decidedByName ? `; ${review.decidedByName}` : ''}): {review.reason} {review.comment}
+            {state.reviews.map((earlier) => (
+              <li key={earlier.id}>
+                {texts.kinds[earlier.kind]}, {texts.states[earlier.state]} ({texts.by} {earlier.submittedByName}
+                {earlier.decidedByName ? `; ${earlier.decidedByName}` : ''}): {earlier.reason} {earlier.comment}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Finding } from '../../workflow/gate/verdict'
 import { OpenReview } from './OpenReview.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
@@ -31,15 +32,27 @@ const state: WorkflowState = {
   freeze: null,
   reviews: [],
   comments: [],
-  verdict: { findings: [] },
+}
+const staleAnswer: Finding = {
+  severity: 'warning',
+  kind: 'staleText',
+  path: 'layout 3 (faq).items 1.answer',
+  at: 'layout.2.items.0.answer',
+  block: { number: 3, pt: 'Perguntas', en: 'Questions' },
+  pt: 'Está desactualizado.',
+  en: 'It is old.',
 }
 const pt = { texts: workflowTexts('pt'), language: 'pt', isBusy: false }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('an open request', () => {
-  const show = (change: Partial<ShownReview>, person: { canDecide: boolean; isOwn: boolean }) => {
+  const show = (
+    change: Partial<ShownReview>,
+    person: { canDecide: boolean; isOwn: boolean },
+    warnings: readonly Finding[] = [],
+  ) => {
     const act = vi.fn(async () => undefined)
-    render(<OpenReview review={{ ...review, ...change }} {...person} {...pt} act={act} />)
+    render(<OpenReview review={{ ...review, ...change }} warnings={warnings} {...person} {...pt} act={act} />)
     return act
   }
 
@@ -50,6 +63,16 @@ describe('an open request', () => {
     fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Falta o preço' } })
     fireEvent.click(screen.getByRole('button', { name: 'Devolver' }))
     expect(act).toHaveBeenCalledWith('send-back', { id: 7, comment: 'Falta o preço' })
+  })
+
+  it('is approved with a reason for what was not there when it was submitted', () => {
+    const act = show({}, { canDecide: true, isOwn: false }, [staleAnswer])
+    const approveButton = screen.getByRole('button', { name: 'Aprovar' })
+    expect(approveButton).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('tradução desactualizada'), { target: { value: 'Só um acento' } })
+    fireEvent.click(approveButton)
+    const warningReasons = { staleText: 'Só um acento' }
+    expect(act).toHaveBeenCalledWith('approve', { id: 7, comment: '', warningReasons })
   })
 
   it('offers who asked to withdraw it, and nothing to decide', () => {
@@ -77,7 +100,17 @@ describe('an open request', () => {
 describe('asking for a review', () => {
   it('needs a reason and a language, and sends what was seen with the time of Luanda', () => {
     const act = vi.fn(async () => undefined)
-    render(<SubmitForm subject="pages/3" state={state} isModified={false} isGlobal={false} {...pt} act={act} />)
+    render(
+      <SubmitForm
+        subject="pages/3"
+        state={state}
+        warnings={[]}
+        isModified={false}
+        isGlobal={false}
+        {...pt}
+        act={act}
+      />,
+    )
     const submit = screen.getByRole('button', { name: 'Enviar para revisão' })
     expect(submit).toHaveProperty('disabled', true)
     fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Taxa nova' } })
@@ -91,13 +124,32 @@ describe('asking for a review', () => {
       reason: 'Taxa nova',
       seen: state.hash,
       dueAt: '2026-12-24T07:00:00.000Z',
+      warningReasons: {},
     })
     fireEvent.click(screen.getByLabelText('Português'))
     expect(submit).toHaveProperty('disabled', true)
   })
 
+  it('needs a reason for each kind of warning, or one for all, and sends it', () => {
+    const act = vi.fn(async () => undefined)
+    const heavy: Finding = { severity: 'warning', kind: 'weight', path: '', pt: 'Pesa.', en: 'It is heavy.' }
+    const shown = { state, warnings: [staleAnswer, heavy], isModified: false, isGlobal: false }
+    render(<SubmitForm subject="pages/3" {...shown} {...pt} act={act} />)
+    const submit = screen.getByRole('button', { name: 'Enviar para revisão' })
+    fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Taxa nova' } })
+    expect(submit).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('tradução desactualizada'), { target: { value: 'Só um acento' } })
+    expect(submit).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('todos os avisos'), { target: { value: 'Por uma semana' } })
+    fireEvent.click(submit)
+    const warningReasons = { staleText: 'Só um acento', all: 'Por uma semana' }
+    expect(act).toHaveBeenCalledWith('submit', expect.objectContaining({ warningReasons }))
+  })
+
   it('waits until what was typed is saved', () => {
-    render(<SubmitForm subject="pages/3" state={state} isModified isGlobal={false} {...pt} act={vi.fn()} />)
+    render(
+      <SubmitForm subject="pages/3" state={state} warnings={[]} isModified isGlobal={false} {...pt} act={vi.fn()} />,
+    )
     expect(buttons()).toEqual([])
     expect(screen.getByText(/Guarde o rascunho primeiro/)).toBeTruthy()
   })
@@ -113,16 +165,21 @@ it('takes down with a reason only', () => {
   expect(act).toHaveBeenCalledWith('take-down', { subject: 'pages/3', reason: 'Taxa errada' })
 })
 
-it('says what the gate found in the language of the person, what stands in the way first', () => {
+it('says what the gate found in the language of the person, what stands in the way first, and leads there', () => {
   const verdict = {
     findings: [
-      { severity: 'warning' as const, path: 'summary', pt: 'Falta.', en: 'Missing.' },
-      { severity: 'error' as const, path: 'title', pt: 'Falta o título.', en: 'The title is missing.' },
+      { severity: 'warning' as const, kind: 'weight' as const, path: '', pt: 'Pesa.', en: 'It is heavy.' },
+      { ...staleAnswer, severity: 'error' as const },
     ],
   }
-  render(<VerdictList verdict={verdict} texts={workflowTexts('en')} language="en" />)
+  const open = vi.fn()
+  const accepted = [{ kind: 'weight' as const, reason: 'Only for a week', by: 1, byName: 'Eva' }]
+  render(<VerdictList verdict={{ ...verdict, accepted }} texts={workflowTexts('en')} language="en" open={open} />)
   expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
-    'title: The title is missing.',
-    'summary: Missing.',
+    'Block 3, Questions: It is old.',
+    'weight of the page: It is heavy.',
+    'weight of the page: Only for a week (Eva)',
   ])
+  fireEvent.click(screen.getByRole('button', { name: 'Block 3, Questions' }))
+  expect(open).toHaveBeenCalledWith('layout.2.items.0.answer')
 })

@@ -35,11 +35,12 @@ export const workflowState = z.object({
       createdAt: z.string(),
     }),
   ),
-  verdict,
 })
 export type WorkflowState = z.infer<typeof workflowState>
 
 const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+const judged = z.object({ hash: z.string(), verdict })
 
 /** What a step answered: nothing to say when it is done, a sentence for the person when it is refused. */
 export async function takeStep(name: string, body: object, language: string): Promise<string | null> {
@@ -52,6 +53,11 @@ export async function takeStep(name: string, body: object, language: string): Pr
 /** @throws when the CMS does not answer as it should. */
 export async function readWorkflowState(subject: string, language: string): Promise<WorkflowState> {
   return workflowState.parse(await (await ask('state', { subject }, language)).json())
+}
+
+/** What the publish gate says of what is stored, and the hash of that. @throws when the CMS does not answer as it should. */
+export async function readVerdict(subject: string, language: string): Promise<z.infer<typeof judged>> {
+  return judged.parse(await (await ask('judge', { subject }, language)).json())
 }
 
 function ask(name: string, body: object, language: string): Promise<Response> {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { dayInLuanda } from '@/schemas/calendar'
+import { isVisible } from '../../hooks/show-visible-blocks'
+import { findSharedBlockProblem } from '../../shared-blocks/one-shared-block'
 import type { Finding } from './verdict'
 
 /** Blocks that every page of a type must have: what the bank owes its readers there. */
@@ -22,21 +25,35 @@ const page = z.looseObject({
   layout: z.array(z.looseObject({ blockType: z.string() })).nullish(),
 })
 
-/** Whether a page has the blocks that its type owes, and no more than a page can carry. */
-export function judgeBlocks(document: unknown): Finding[] {
+/**
+ * Whether a page has the blocks that its type owes, where visitors see them, and no more than a page can carry.
+ *
+ * @param shared the types of shared blocks that it shows.
+ */
+export function judgeBlocks(document: unknown, shared: readonly string[] = []): Finding[] {
   const { data } = page.safeParse(document)
   if (!data?.pageType) return []
-  const types = (data.layout ?? []).map(({ blockType }) => blockType)
+  const today = dayInLuanda(Date.now())
+  const shown = (data.layout ?? []).filter((row) => isVisible(row, today))
+  const types = shown.map(({ blockType }) => blockType)
   const missing = (mandatoryBlocks[data.pageType] ?? []).filter(
-    (either) => !either.some((type) => types.includes(type)),
+    (either) => !either.some((type) => types.includes(type) || shared.includes(type)),
   )
   const findings: Finding[] = missing.map((either) => ({
     severity: 'error',
+    kind: 'blocks',
     path: 'layout',
+    at: 'layout',
     pt: `Este tipo de página tem de ter um destes blocos: ${either.join(', ')}.`,
     en: `This type of page must have one of these blocks: ${either.join(', ')}.`,
   }))
   if (types.length <= mostBlocks) return findings
   const [pt, en] = [`Tem mais de ${mostBlocks} blocos.`, `It has more than ${mostBlocks} blocks.`]
-  return [...findings, { severity: 'error', path: 'layout', pt, en }]
+  return [...findings, { severity: 'error', kind: 'blocks', path: 'layout', at: 'layout', pt, en }]
+}
+
+/** Whether a shared block is one block that can stand on many pages. */
+export function judgeSharedBlock(document: unknown): Finding[] {
+  const problem = findSharedBlockProblem(page.safeParse(document).data?.layout)
+  return problem === null ? [] : [{ severity: 'error', kind: 'blocks', path: 'layout', at: 'layout', ...problem }]
 }

@@ -11,11 +11,18 @@ const richText = z.looseObject({ root: z.looseObject({ children: z.array(z.unkno
 
 /** Headings in rich text that leave a level out: who listens to a page loses its order. */
 export function judgeHeadings(values: readonly FieldValue[]): Finding[] {
-  return values.flatMap(({ field, value, path }) => {
+  return values.flatMap(({ field, value, path, at }) => {
     if (field.type !== 'richText' || typeof value !== 'object' || value === null) return []
     const texts = 'localized' in field && field.localized ? Object.values(value) : [value]
     return texts.some(skipsLevel)
-      ? { severity: 'error' as const, path, pt: 'Os títulos saltam um nível.', en: 'The headings leave a level out.' }
+      ? {
+          severity: 'error' as const,
+          kind: 'headings' as const,
+          path,
+          at,
+          pt: 'Os títulos saltam um nível.',
+          en: 'The headings leave a level out.',
+        }
       : []
   })
 }

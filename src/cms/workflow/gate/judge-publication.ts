@@ -1,19 +1,24 @@
 import type { FlattenedField, Payload } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
+import { judgeTranslation } from '../../languages/judge-translation'
+import { listLocalizedTexts } from '../../languages/localized-texts'
+import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
 import { readPublic } from '../read-subject'
 import type { Subject } from '../subject'
-import { judgeBlocks } from './judge-blocks'
+import { judgeBlocks, judgeSharedBlock } from './judge-blocks'
+import { judgeFigures, readGovernedRates } from './judge-figures'
 import { judgeHeadings } from './judge-headings'
 import { judgeReferences } from './judge-references'
-import { judgeMissingTexts, judgeMissingValues, judgeStaleTexts } from './judge-translation'
-import type { Verdict } from './verdict'
+import { judgeMissingTexts, judgeMissingValues, judgeSources, judgeStaleTexts } from './judge-translation'
+import { nameBlocks } from './name-blocks'
+import type { Finding } from './verdict'
 import { walkFields } from './walk-fields'
 
 /** Filled in by the CMS. */
 const computed: ReadonlySet<string> = new Set(['_status', 'createdAt', 'id', 'key', 'path', 'updatedAt'])
 
 /**
- * The publish gate: everything that can be said of a document before it goes live, in one verdict.
+ * Everything that can be said of a document before it goes live, without drawing it.
  *
  * @param document its newest version, in all languages.
  * @param languages the languages in which it is to go live.
@@ -23,21 +28,28 @@ export async function judgePublication(
   subject: Subject,
   document: unknown,
   languages: readonly Locale[],
-): Promise<Verdict> {
+): Promise<Finding[]> {
   const fields = fieldsOf(payload, subject)
   const values = [...walkFields(payload, document, fields)]
   const live = await readPublic(payload, subject)
   const before = live ? [...walkFields(payload, live.document, fields)] : []
-  return {
-    findings: [
-      ...judgeMissingTexts(values, languages),
-      ...judgeMissingValues(values),
-      ...judgeStaleTexts(values, before, languages),
-      ...judgeHeadings(values),
-      ...judgeBlocks(document),
-      ...(await judgeReferences(payload, values, languages)),
-    ],
-  }
+  const texts = listLocalizedTexts(document, fields, payload)
+  const judged = 'global' in subject ? [] : await judgeTranslation(payload, subject.collection, subject.id)
+  const stale = judgeStaleTexts(values, before, languages)
+  const findings = [
+    ...judgeMissingTexts(values, languages),
+    ...judgeMissingValues(values),
+    ...stale,
+    ...judgeSources(judged, languages).filter(({ at }) => !stale.some((known) => known.at === at)),
+    ...judgeHeadings(values),
+    ...('collection' in subject && subject.collection === 'shared-blocks' ? judgeSharedBlock(document) : []),
+    ...judgeBlocks(document, await sharedBlockTypes(payload, document)),
+    ...judgeFigures(texts, await readGovernedRates(payload), languages),
+    ...(await judgeReferences(payload, values, languages)),
+  ]
+  const paths = new Map(values.map(({ at, path }) => [at, path]))
+  const named = findings.map((finding) => ({ ...finding, path: paths.get(finding.at ?? '') ?? finding.path }))
+  return nameBlocks(payload, document, named)
 }
 
 function fieldsOf(payload: Payload, subject: Subject): FlattenedField[] {

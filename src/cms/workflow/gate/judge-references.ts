@@ -1,11 +1,11 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
-import type { Locale } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
+import { findReferences } from '../../usage/find-references'
 import { liveLocales } from '../read-subject'
 import type { Finding } from './verdict'
 import type { FieldValue } from './walk-fields'
 
-const reference = z.union([z.number(), z.looseObject({ value: z.number() }).transform(({ value }) => value)])
 const withAlt = z.looseObject({ alt: z.record(z.string(), z.unknown()).nullish() })
 
 /**
@@ -18,21 +18,32 @@ export async function judgeReferences(
   languages: readonly Locale[],
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { field, value, path } of values) {
-    if (field.type !== 'relationship' && field.type !== 'upload') continue
-    const { relationTo } = field
-    if (typeof relationTo !== 'string') continue
-    for (const item of Array.isArray(value) ? value : [value]) {
-      const { data: id } = reference.safeParse(item)
-      if (id !== undefined) findings.push(...(await judgeReference(payload, { to: relationTo, id, path, languages })))
+  for (const { field, value, path, at } of values) {
+    for (const [locale, read] of byLanguage(field, value)) {
+      for (const { collection, id } of findReferences({ [field.name]: read }, { fields: [field], payload, at: '' })) {
+        const named = Object.values(payload.collections).find(({ config }) => config.slug === collection)
+        if (!named) continue
+        const asked = locale === null ? languages : languages.filter((one) => one === locale)
+        const reference = { to: named.config.slug, id, path, at, languages: asked }
+        findings.push(...(await judgeReference(payload, reference)))
+      }
     }
   }
   return findings
 }
 
-type Reference = { to: CollectionSlug; id: number; path: string; languages: readonly Locale[] }
+const inLanguages = z.record(z.string(), z.unknown())
 
-async function judgeReference(payload: Payload, { to, id, path, languages }: Reference): Promise<Finding[]> {
+/** A text may lead elsewhere in each language; anything else leads to one document in both. */
+function byLanguage(field: FlattenedField, value: unknown): [Locale | null, unknown][] {
+  if (!('localized' in field && field.localized)) return [[null, value]]
+  const texts = inLanguages.safeParse(value).data ?? {}
+  return locales.map((locale) => [locale, { [locale]: texts[locale] }])
+}
+
+type Reference = { to: CollectionSlug; id: number; path: string; at: string; languages: readonly Locale[] }
+
+async function judgeReference(payload: Payload, { to, id, path, at, languages }: Reference): Promise<Finding[]> {
   const document = z
     .looseObject({})
     .nullable()
@@ -49,28 +60,32 @@ async function judgeReference(payload: Payload, { to, id, path, languages }: Ref
     )
   if (!document) {
     const [pt, en] = ['Refere-se a um documento que já não existe.', 'It refers to a document that no longer exists.']
-    return [{ severity: 'error', path, pt, en }]
+    return languages.length === 0 ? [] : [{ severity: 'error', kind: 'links', path, at, pt, en }]
   }
-  if (to === 'media') return judgeAlt(document, path, languages)
+  if (to === 'media') return judgeAlt(document, { path, at, languages })
   if (!('_status' in document)) return []
   const live = liveLocales({ document, hash: '' })
   return languages
     .filter((locale) => !live.includes(locale))
     .map((locale) => ({
       severity: 'warning' as const,
+      kind: 'links' as const,
       path,
+      at,
       pt: `Leva a um documento que não está publicado em ${locale === 'pt' ? 'português' : 'inglês'}: não aparece.`,
       en: `It leads to a document that is not public in ${locale === 'pt' ? 'Portuguese' : 'English'}: it is not shown.`,
     }))
 }
 
-function judgeAlt(document: object, path: string, languages: readonly Locale[]): Finding[] {
+function judgeAlt(document: object, { path, at, languages }: Pick<Reference, 'at' | 'languages' | 'path'>): Finding[] {
   const alt = withAlt.parse(document).alt ?? {}
   return languages
     .filter((locale) => !alt[locale])
     .map((locale) => ({
       severity: 'error' as const,
+      kind: 'alt' as const,
       path,
+      at,
       pt: `A imagem não tem texto alternativo em ${locale === 'pt' ? 'português' : 'inglês'}.`,
       en: `The picture has no alternative text in ${locale === 'pt' ? 'Portuguese' : 'English'}.`,
     }))

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import { type Locale, locales } from '@/src/i18n/locales'
+import type { JudgedText } from '../../languages/judge-translation'
 import type { Finding } from './verdict'
 import { type FieldValue, textsOf } from './walk-fields'
 
@@ -16,7 +17,9 @@ export function judgeMissingTexts(values: readonly FieldValue[], languages: read
       .filter((locale) => !texts.has(locale))
       .map((locale) => ({
         severity: isRequired ? ('error' as const) : ('warning' as const),
+        kind: 'missingText' as const,
         path: value.path,
+        at: value.at,
         pt: `Falta o texto em ${names[locale].pt}.`,
         en: `The text in ${names[locale].en} is missing.`,
       }))
@@ -25,11 +28,18 @@ export function judgeMissingTexts(values: readonly FieldValue[], languages: read
 
 /** Required values that every language shares. */
 export function judgeMissingValues(values: readonly FieldValue[]): Finding[] {
-  return values.flatMap(({ field, value, path }) => {
+  return values.flatMap(({ field, value, path, at }) => {
     const isRequired = 'required' in field && field.required === true && !('localized' in field && field.localized)
     const isMissing = value === null || value === undefined || value === ''
     if (!isRequired || !isMissing) return []
-    return { severity: 'error' as const, path, pt: 'Falta preencher.', en: 'This is not filled in.' }
+    return {
+      severity: 'error' as const,
+      kind: 'missingValue' as const,
+      path,
+      at,
+      pt: 'Falta preencher.',
+      en: 'This is not filled in.',
+    }
   })
 }
 
@@ -50,9 +60,26 @@ export function judgeStaleTexts(
     )
     return stale.map((locale) => ({
       severity: 'warning' as const,
+      kind: 'staleText' as const,
       path: value.path,
+      at: value.at,
       pt: `O texto em ${names[locale].pt} não mudou com o da outra língua.`,
       en: `The text in ${names[locale].en} did not change with the other language.`,
     }))
   })
+}
+
+/** English texts that were written from a Portuguese text that has changed since, also when neither is public yet. */
+export function judgeSources(texts: readonly JudgedText[], languages: readonly Locale[]): Finding[] {
+  if (!languages.includes('en')) return []
+  return texts
+    .filter(({ state }) => state === 'stale')
+    .map(({ path }) => ({
+      severity: 'warning' as const,
+      kind: 'staleText' as const,
+      path,
+      at: path,
+      pt: 'O português mudou depois de este texto ser traduzido.',
+      en: 'The Portuguese changed after this text was translated.',
+    }))
 }

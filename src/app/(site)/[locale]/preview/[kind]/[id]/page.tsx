@@ -4,10 +4,11 @@ import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PreviewEditing } from '@/src/app/(payload)/preview-tools/PreviewEditing'
 import { isLocale } from '@/src/i18n/locales'
-import { besideForm, isPreviewKind, toEditingHref } from '@/src/links/preview-address'
+import { besideForm, finishedLook, isPreviewKind, loginCookie, toEditingHref } from '@/src/links/preview-address'
 import { PreviewBar } from '@/src/site/PreviewBar'
 import { loadDraft } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
+import { toMetadata } from '@/src/site/to-metadata'
 
 type PreviewProps = {
   params: Promise<{ locale: string; kind: string; id: string }>
@@ -15,10 +16,16 @@ type PreviewProps = {
 }
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Name of the cookie that holds a person's login to the CMS. */
-const loginCookie = 'payload-token'
+/** What is judged as visitors would get it has its title too. */
+export async function generateMetadata({ params, searchParams }: PreviewProps): Promise<Metadata> {
+  const robots = { index: false, follow: false }
+  const { locale, kind, id } = await params
+  const isFinished = (await searchParams)[finishedLook] !== undefined
+  if (!isFinished || !isLocale(locale) || !isPreviewKind(kind)) return { robots }
+  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, false)
+  return draft === null || draft === 'stranger' ? { robots } : toMetadata(draft)
+}
 
 /**
  * A document as it was last saved, as visitors would see it, for people who are logged in. Reached on the CMS listener only:
@@ -29,10 +36,12 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
   if (!isLocale(locale) || !isPreviewKind(kind) || !/^\d{1,9}$/.test(id)) notFound()
   setRequestLocale(locale)
   const editingHref = toEditingHref({ kind, id: Number(id), locale })
-  const isBesideForm = (await searchParams)[besideForm] !== undefined
+  const look = await searchParams
+  const isBesideForm = look[besideForm] !== undefined
   const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, isBesideForm)
   if (draft === 'stranger') redirect(`/admin/login?redirect=${encodeURIComponent(editingHref)}`)
   if (draft === null) notFound()
+  if (look[finishedLook] !== undefined) return <SitePage {...draft} blockChoice={null} showsRows />
   return (
     <>
       <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)} />

@@ -1,0 +1,53 @@
+import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { dayInLuanda } from '@/schemas/calendar'
+import { isLocale, type Locale } from '@/src/i18n/locales'
+import { isVisible } from '../hooks/show-visible-blocks'
+
+const reference = z.looseObject({ id: z.unknown(), blockType: z.literal('sharedBlock'), shared: z.number() })
+const rows = z
+  .array(z.looseObject({ visibleFrom: z.unknown().optional(), visibleUntil: z.unknown().optional() }))
+  .catch([])
+
+/**
+ * Puts the shared blocks where pages name them, for whoever draws a page: as the public sees them in the language, also in
+ * previews, with the id of the place. A shared block that is not public in the language leaves nothing. In the form, and for
+ * trusted code, the page keeps its references.
+ *
+ * `sharedBlocks` says which ones the page depends on, public or not: it is drawn anew when they change.
+ */
+export const placeSharedBlocks: CollectionAfterReadHook = async ({ doc, req }) => {
+  const layout: unknown = doc['layout']
+  if (req.payloadAPI !== 'GraphQL' || !Array.isArray(layout)) return doc
+  const ids = layout.flatMap((row: unknown) => reference.safeParse(row).data?.shared ?? [])
+  if (ids.length === 0) return doc
+  const shared = await readShared(req.payload, ids, languageOf(req))
+  const today = dayInLuanda(Date.now())
+  const placed = layout.flatMap((row: unknown): unknown[] => {
+    const { data } = reference.safeParse(row)
+    if (!data) return [row]
+    return (shared.get(data.shared) ?? [])
+      .filter((block) => isVisible(block, today))
+      .map((block) => ({ ...block, id: data.id }))
+  })
+  const isDated = [...shared.values()].flat().some((block) => Boolean(block.visibleFrom ?? block.visibleUntil))
+  return { ...doc, layout: placed, sharedBlocks: ids, hasDatedBlocks: doc['hasDatedBlocks'] === true || isDated }
+}
+
+/** The blocks of public shared ones, by their number. */
+async function readShared(payload: Payload, ids: readonly number[], locale: Locale) {
+  const { docs } = await payload.find({
+    collection: 'shared-blocks',
+    where: { and: [{ id: { in: [...ids] } }, { _status: { equals: 'published' } }] },
+    locale,
+    fallbackLocale: false,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // what is public does not depend on who asks
+  })
+  return new Map(docs.map(({ id, layout }) => [id, rows.parse(layout ?? [])]))
+}
+
+function languageOf({ locale }: PayloadRequest): Locale {
+  return isLocale(locale) ? locale : 'pt'
+}

@@ -1,0 +1,61 @@
+import { extractJWT, type PayloadRequest } from 'payload'
+import type { Locale } from '@/src/i18n/locales'
+import type { PreviewKind } from '@/src/links/preview-address'
+import { log } from '@/src/log'
+import { askPageCheck } from '@/src/page-check/page-check-channel'
+import { nameOf, type Subject } from '../subject'
+import { judgeOwedLinks } from './judge-owed-links'
+import { judgePage } from './judge-page'
+import { judgePublication } from './judge-publication'
+import { nameBlocks } from './name-blocks'
+import type { Finding, Verdict } from './verdict'
+
+/** The documents that have a page of their own; what stands on many pages is judged as the document that it is. */
+const kinds = { pages: 'page', tips: 'tip', people: 'person', branches: 'branch' } as const satisfies Record<
+  string,
+  PreviewKind
+>
+
+/** Something to judge: a subject, its newest version in all languages, and the languages in which it is to go live. */
+export type Judged = { subject: Subject; document: unknown; languages: readonly Locale[] }
+
+/** The publish gate: the document and its finished page in each language, in one verdict. */
+export async function judge(req: PayloadRequest, { subject, document, languages }: Judged): Promise<Verdict> {
+  const { payload } = req
+  const own = await judgePublication(payload, subject, document, languages)
+  const pages = await Promise.all(languages.map((locale) => judgeIn(req, { subject, document, locale })))
+  return { findings: [...own, ...nameBlocks(payload, document, pages.flat())] }
+}
+
+async function judgeIn(
+  req: PayloadRequest,
+  { subject, document, locale }: Pick<Judged, 'document' | 'subject'> & { locale: Locale },
+): Promise<Finding[]> {
+  if ('global' in subject || !hasPage(subject.collection)) return []
+  const login = extractJWT({ headers: req.headers, payload: req.payload }) ?? ''
+  try {
+    const report = await askPageCheck({ kind: kinds[subject.collection], id: subject.id, locale, login })
+    if (report === null) return []
+    if (report === undefined) return [toUnseen(locale)]
+    const owed = await judgeOwedLinks(req.payload, report, document, locale)
+    return [...judgePage(report, document, locale), ...owed]
+  } catch (error) {
+    log.error('The finished page of a draft could not be judged', { subject: nameOf(subject), locale, error })
+    return [toUnseen(locale)]
+  }
+}
+
+function hasPage(collection: string): collection is keyof typeof kinds {
+  return Object.hasOwn(kinds, collection)
+}
+
+/** Nothing is known of the page: somebody has to say why it goes live nevertheless. */
+function toUnseen(locale: Locale): Finding {
+  return {
+    severity: 'warning',
+    kind: 'unseen',
+    path: '',
+    pt: `A página acabada (${locale}) não foi verificada: não se conseguiu desenhar.`,
+    en: `The finished page (${locale}) was not looked at: it could not be drawn.`,
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from '../support/cms'
+import { examplePage } from '../support/example-page'
+import { readProduct } from '../support/product'
+
+test('a shared block changes on every page that uses it when it goes live, and not before', async ({ request }) => {
+  test.setTimeout(90_000)
+  const { site } = readProduct()
+  const [editor, approver] = [await logIn(request, 'editor'), await logIn(request, 'approver')]
+  const mark = String(Date.now())
+  const quote = (words: string) => ({
+    name: `Citação ${mark}`,
+    layout: [{ id: 'own', blockType: 'quote', quote: `${words} ${mark}`, name: 'Direcção' }],
+  })
+  const shared = await editor.create('shared-blocks', quote('Antes'), { draft: true })
+  const { layout, ...page } = examplePage({ title: 'Partilha', slug: `partilha-${mark}` })
+  const place = { blockType: 'sharedBlock', id: 'place', shared: shared.id }
+  const { id } = await editor.create('pages', { ...page, layout: [layout[0], place] }, { draft: true })
+  expect(await approver.update('pages', id, { _status: 'published' })).toBe(200)
+  const read = async () => {
+    const answer = await request.get(`${site}/partilha-${mark}`, { headers: { 'Accept-Language': 'pt' } })
+    return `${answer.status()} ${await answer.text()}`
+  }
+  await expect.poll(read, { timeout: 20_000 }).toContain('200')
+  expect(await read()).not.toContain('Antes')
+
+  expect(await approver.update('shared-blocks', shared.id, { _status: 'published' })).toBe(200)
+  await expect.poll(read, { timeout: 20_000 }).toContain(`Antes ${mark}`)
+  expect(await editor.update('shared-blocks', shared.id, quote('Depois'), { draft: true })).toBe(200)
+  expect(await read()).toContain(`Antes ${mark}`)
+  expect(await approver.update('shared-blocks', shared.id, { _status: 'published' })).toBe(200)
+  await expect.poll(read, { timeout: 20_000 }).toContain(`Depois ${mark}`)
+  expect(await read()).not.toContain('data-row')
+})
