@@ -1,5 +1,6 @@
 import { blockConfigs } from '@/blocks/configs'
 import { type BlockReadme, readBlockReadme } from '@/src/gallery/read-block-readme'
+import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
 
 /** The state of a block type; `gone`: stored, and no longer in the code. See docs/decisions/005-life-of-a-block-type.md. */
 export type BlockStatus = BlockReadme['status'] | 'gone'
@@ -10,7 +11,8 @@ let statuses: Promise<ReadonlyMap<string, BlockStatus>> | undefined
 export function readBlockStatuses(): Promise<ReadonlyMap<string, BlockStatus>> {
   statuses ??= Promise.all(
     blockConfigs.map(async ({ slug }) => [slug, (await readBlockReadme(toBlockFolder(slug))).status] as const),
-  ).then((entries) => new Map<string, BlockStatus>(entries))
+    // The place of a shared block has no folder: it is drawn as the block that it names.
+  ).then((entries) => new Map<string, BlockStatus>([...entries, [sharedBlockConfig.slug, 'live']]))
   return statuses
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import { offerBlocks } from '../block-life/offer-blocks'
 import { documentKeyField } from '../fields/document-key'
 import { lineField } from '../fields/text'
 import { translationSourcesField } from '../fields/translation-sources'
@@ -48,6 +49,7 @@ export const sharedBlocks: CollectionConfig<'shared-blocks'> = {
       labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
       blockReferences: blockConfigs.map(({ slug }) => slug).filter(isShareable),
       blocks: [],
+      filterOptions: async (options) => (await offerBlocks(options)).filter(isShareable),
       required: true,
       minRows: 1,
       maxRows: 1,

@@ -2,11 +2,14 @@ import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dayInLuanda } from '@/schemas/calendar'
 import { isLocale, type Locale } from '@/src/i18n/locales'
+import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 import { isVisible } from '../hooks/show-visible-blocks'
 
 const reference = z.looseObject({ id: z.unknown(), blockType: z.literal('sharedBlock'), shared: z.number() })
 const rows = z
-  .array(z.looseObject({ visibleFrom: z.unknown().optional(), visibleUntil: z.unknown().optional() }))
+  .array(
+    z.looseObject({ blockType: z.string(), visibleFrom: z.unknown().optional(), visibleUntil: z.unknown().optional() }),
+  )
   .catch([])
 
 /**
@@ -22,16 +25,22 @@ export const placeSharedBlocks: CollectionAfterReadHook = async ({ doc, req }) =
   const ids = layout.flatMap((row: unknown) => reference.safeParse(row).data?.shared ?? [])
   if (ids.length === 0) return doc
   const shared = await readShared(req.payload, ids, languageOf(req))
+  const statuses = await readBlockStatuses()
   const today = dayInLuanda(Date.now())
   const placed = layout.flatMap((row: unknown): unknown[] => {
     const { data } = reference.safeParse(row)
     if (!data) return [row]
     return (shared.get(data.shared) ?? [])
-      .filter((block) => isVisible(block, today))
+      .filter((block) => isVisible(block, today) && isDrawn(statuses.get(block.blockType)))
       .map((block) => ({ ...block, id: data.id }))
   })
   const isDated = [...shared.values()].flat().some((block) => Boolean(block.visibleFrom ?? block.visibleUntil))
   return { ...doc, layout: placed, sharedBlocks: ids, hasDatedBlocks: doc['hasDatedBlocks'] === true || isDated }
+}
+
+/** A type that is deprecated, or no longer in the code, is drawn nowhere. */
+function isDrawn(status: BlockStatus | undefined): boolean {
+  return status === 'live' || status === 'legacy'
 }
 
 /** The blocks of public shared ones, by their number. */
