@@ -54,7 +54,12 @@ it('is given back by whoever leaves the form, and by submitting; nobody gives ba
   await leave(editor)
   expect(await holders(id)).toEqual([])
   expect(await type(colleague, id, 'Dois')).toMatchObject({ status: 200 })
-  const ask = { subject: `pages/${id}`, languages: ['pt'], reason: 'Nova página' }
+  const ask = {
+    subject: `pages/${id}`,
+    languages: ['pt'],
+    reason: 'Nova página',
+    warningReasons: { all: 'É um teste' },
+  }
   expect(await colleague.rest('POST', '/workflow/submit', ask)).toMatchObject({ status: 200 })
   expect(await holders(id)).toEqual([])
 })
