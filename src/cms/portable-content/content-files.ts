@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type Document, isMap, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import type { ContentProblem } from './content-error'
@@ -87,7 +87,9 @@ function startOf(node: unknown): number | undefined {
   return typeof start === 'number' ? start : undefined
 }
 
+/** Nothing for a folder that is not there: a site may have no documents of some kind, and version control keeps no empty folder. */
 function listYaml(directory: string): string[] {
+  if (!existsSync(directory)) return []
   return readdirSync(directory, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
