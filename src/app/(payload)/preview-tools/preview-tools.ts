@@ -87,7 +87,13 @@ export function startPreviewTools({ texts, refresh }: ToolsOptions): () => void 
     },
     { signal },
   )
-  const observer = new MutationObserver(makeReachable)
+  const observer = new MutationObserver(() => {
+    makeReachable()
+    // Its block may stand elsewhere now, or be gone.
+    const row = toolbar.hidden ? undefined : rowNamed(toolbar.dataset['for'])
+    if (row) showToolbar(row)
+    else toolbar.hidden = true
+  })
   const main = document.querySelector('main')
   if (main) observer.observe(main, { childList: true, subtree: true })
   makeReachable()
