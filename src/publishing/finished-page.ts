@@ -32,10 +32,10 @@ const compressGzip = promisify(gzip)
 
 /**
  * Measured on the site's pages of 41 kB: quality 8 takes 1 ms of processor time and makes 7120 bytes; 9 takes 11 ms for 14 bytes
- * fewer, because it fills 32 MB of tables first; 11 takes 36 ms for 800 fewer. The editor waits for those milliseconds once, so
- * only pages with tools in them, which are large and few, are worth them: the home page of 113 kB loses 1700 bytes of 18 200.
+ * fewer, because it fills 32 MB of tables first; 11 takes 36 ms for 800 fewer. Pages with tools in them are large and few: 10
+ * takes 34 ms for 1460 of the 18 222 bytes of the home page of 113 kB, 11 another 70 ms for 250 more.
  */
-const keptQuality = { usual: 8, large: 11 }
+const keptQuality = { usual: 8, large: 10 }
 const largeBytes = 64 * 1024
 
 type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters'> & {

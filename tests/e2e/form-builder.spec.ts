@@ -99,7 +99,7 @@ test('compliance adds a required field with a condition, an approver publishes i
   await openForm(approver.page, id)
   await expect(approver.page.getByRole('button', { name: 'Add field' })).toHaveCount(0)
   await approver.page.getByRole('button', { name: 'Review and publication' }).click()
-  await expect(approver.page.getByText('The risk department asks for it.')).toBeVisible()
+  await expect(approver.page.getByRole('blockquote').getByText('The risk department asks for it.')).toBeVisible()
 
   const visit = async () => (await fetch(`${site}/en/_forms/${formKey}`)).text()
   expect(await visit()).not.toContain(follow.en)
