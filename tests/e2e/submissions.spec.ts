@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { logIn } from '../support/cms'
@@ -69,7 +69,8 @@ test('an address is subscribed when it confirms, and leaves with one click', asy
   const state = async () => (await compliance.find('subscribers', `where[email][equals]=${email}`))[0]?.['state']
   const written = join(data, 'mail', 'written')
   const readMail = () =>
-    readdirSync(written, { withFileTypes: true })
+    // Nothing was written yet where there is no folder yet.
+    (existsSync(written) ? readdirSync(written, { withFileTypes: true }) : [])
       .map(({ name }) => readFileSync(join(written, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
       .find((text) => text.includes(email)) ?? ''
   await expect.poll(state, { timeout: 15_000 }).toBe('pending')
