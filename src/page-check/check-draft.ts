@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { finishedLook, toPreviewHref } from '@/src/links/preview-address'
+import { compressPage } from '@/src/publishing/finished-page'
 import { hardenHtml } from '@/src/publishing/harden-html'
 import type { IslandScripts } from '@/src/publishing/place-scripts'
 import type { Renderer } from '@/src/publishing/renderer'
@@ -17,9 +16,6 @@ type DraftCheckOptions = {
   weigh: WeighFile | null
 }
 
-/** The same as for pages that are published. @see finishPage */
-const compress = promisify(brotliCompress)
-
 /** Looks at drafts as their finished pages would be: drawn, hardened, judged and weighed, and stored nowhere. */
 export function createDraftCheck({ renderer, inspector, islands, isSecure, weigh }: DraftCheckOptions): PageCheck {
   return async ({ login, ...draft }) => {
@@ -32,7 +28,7 @@ export function createDraftCheck({ renderer, inspector, islands, isSecure, weigh
     const pictures = await Promise.all(
       named.map(async (picture) => ({ ...picture, bytes: (await weigh?.(picture.href)) ?? 0 })),
     )
-    const own = { html: (await compress(Buffer.from(withoutRows(html)))).length, files, pictures }
+    const own = { html: (await compressPage(Buffer.from(withoutRows(html)))).length, files, pictures }
     return { ...inspected, pictures, weight: weigh && (await weighPage(own, weigh)) }
   }
 }

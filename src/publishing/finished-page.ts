@@ -38,6 +38,18 @@ const compressGzip = promisify(gzip)
 const keptQuality = { usual: 8, large: 10 }
 const largeBytes = 64 * 1024
 
+/** The bytes of a page as nearly every browser gets it. @param effort as for finishing. */
+export function compressPage(body: Buffer, effort: 'most' | 'least' = 'most'): Promise<Buffer> {
+  const kept = keptQuality[body.length > largeBytes ? 'large' : 'usual']
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'most' ? kept : 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
 type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters'> & {
   headers: Readonly<Record<string, string>>
   frames?: string[]
@@ -55,13 +67,8 @@ export async function finishPage(
   { body, headers, frames = [], listedOn = null, parameters = [], ...head }: Draft,
   effort: 'most' | 'least' = 'most',
 ): Promise<FinishedPage> {
-  const options = {
-    [constants.BROTLI_PARAM_QUALITY]: effort === 'most' ? keptQuality[body.length > largeBytes ? 'large' : 'usual'] : 4,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(body, { params: options }),
+    compressPage(body, effort),
     compressGzip(body, { level: effort === 'most' ? 9 : 4 }),
   ])
   const known = { ...head, frames, listedOn, parameters, headers: { ...headers, ETag: entityTag(body) } }

@@ -3,7 +3,7 @@ export const budgets = {
   /** HTML and the style sheets that it waits for. */
   blocking: 30_000,
   /** The same where visitors fill something in. */
-  blockingTool: 36_000,
+  blockingTool: 34_000,
   /** All of it, with fonts and every picture, also those that only load when a visitor gets there. */
   whole: 150_000,
   /** One picture; two of them and the fonts fill the rest. */
