@@ -39,8 +39,8 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
 
   // Before it is drawn, so that nobody sees a text go and come back.
   useLayoutEffect(() => {
-    for (const { path, value } of guard.follow(fields, Date.now())) dispatchFields({ type: 'UPDATE', path, value })
-  }, [fields, guard, dispatchFields])
+    for (const { path, value } of guard.follow(key, fields, Date.now())) dispatchFields({ type: 'UPDATE', path, value })
+  }, [key, fields, guard, dispatchFields])
 
   useEffect(() => {
     window.addEventListener(restoringForm, guard.forget)

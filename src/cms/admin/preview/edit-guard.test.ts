@@ -1,32 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { createEditGuard } from './edit-guard'
 
+const page = 'sona-typed:pages:1:pt'
+
 const at = (value: unknown, isModified = false) => ({ value, ...(isModified ? { isModified } : {}) })
 
 describe('the guard of what is typed', () => {
   it('gives back what the answer of saving took from a field that was not the last one changed', () => {
     const guard = createEditGuard()
-    guard.follow({ title: at('a'), summary: at('b') }, 0)
+    guard.follow(page, { title: at('a'), summary: at('b') }, 0)
     guard.noteSaving(1_000)
-    guard.follow({ title: at('a2', true), summary: at('b') }, 1_100)
-    guard.follow({ title: at('a2'), summary: at('b2', true) }, 1_200)
-    expect(guard.follow({ title: at('a'), summary: at('b2', true) }, 1_300)).toEqual([{ path: 'title', value: 'a2' }])
+    guard.follow(page, { title: at('a2', true), summary: at('b') }, 1_100)
+    guard.follow(page, { title: at('a2'), summary: at('b2', true) }, 1_200)
+    expect(guard.follow(page, { title: at('a'), summary: at('b2', true) }, 1_300)).toEqual([
+      { path: 'title', value: 'a2' },
+    ])
   })
 
   it('accepts what the server makes of a text that it was sent', () => {
     const guard = createEditGuard()
-    guard.follow({ slug: at('A b', true) }, 0)
-    guard.follow({ slug: at('A bc', true) }, 100)
+    guard.follow(page, { slug: at('A b', true) }, 0)
+    guard.follow(page, { slug: at('A bc', true) }, 100)
     guard.noteSaving(1_000)
-    expect(guard.follow({ slug: at('a-bc') }, 1_500)).toEqual([])
+    expect(guard.follow(page, { slug: at('a-bc') }, 1_500)).toEqual([])
   })
 
   it('leaves a form alone that somebody put back', () => {
     const guard = createEditGuard()
-    guard.follow({ title: at('a') }, 0)
-    guard.follow({ title: at('ab', true) }, 100)
+    guard.follow(page, { title: at('a') }, 0)
+    guard.follow(page, { title: at('ab', true) }, 100)
     guard.forget()
-    expect(guard.follow({ title: at('a') }, 200)).toEqual([])
+    expect(guard.follow(page, { title: at('a') }, 200)).toEqual([])
+  })
+
+  it('brings no text into another language', () => {
+    const guard = createEditGuard()
+    guard.follow(page, { title: at('a') }, 0)
+    guard.follow(page, { title: at('ab', true) }, 100)
+    expect(guard.follow('sona-typed:pages:1:en', { title: at('b') }, 200)).toEqual([])
+    expect(guard.follow('sona-typed:pages:1:en', { title: at('c') }, 300)).toEqual([])
   })
 
   it('follows no path into another row', () => {
@@ -35,8 +47,8 @@ describe('the guard of what is typed', () => {
       layout: { rows: rows.map((id) => ({ id })) },
       ...Object.fromEntries(titles.map((title, position) => [`layout.${position}.title`, title])),
     })
-    guard.follow(form(['x', 'y'], at('a'), at('b')), 0)
-    guard.follow(form(['x', 'y'], at('a2', true), at('b')), 100)
-    expect(guard.follow(form(['y', 'x'], at('b'), at('a2')), 200)).toEqual([])
+    guard.follow(page, form(['x', 'y'], at('a'), at('b')), 0)
+    guard.follow(page, form(['x', 'y'], at('a2', true), at('b')), 100)
+    expect(guard.follow(page, form(['y', 'x'], at('b'), at('a2')), 200)).toEqual([])
   })
 })

@@ -15,8 +15,13 @@ export type EditGuard = {
   noteSaving: (now: number) => void
   /** Forgets what was typed: what comes next is wanted. */
   forget: () => void
-  /** Compares a form with how it was a moment ago. @returns what an answer took back, as it was typed. */
-  follow: (fields: Fields, now: number) => { path: string; value: unknown }[]
+  /**
+   * Compares a form with how it was a moment ago.
+   *
+   * @param form another name is another document or language: its texts are none that somebody typed here.
+   * @returns what an answer took back, as it was typed.
+   */
+  follow: (form: string | null, fields: Fields, now: number) => { path: string; value: unknown }[]
 }
 
 /**
@@ -26,6 +31,7 @@ export type EditGuard = {
  */
 export function createEditGuard(): EditGuard {
   let before: Fields = {}
+  let followed: string | null = null
   let savingSince = Number.NEGATIVE_INFINITY
   /** When somebody last changed each field, by its path. */
   const editedAt = new Map<string, number>()
@@ -34,8 +40,10 @@ export function createEditGuard(): EditGuard {
       savingSince = now
     },
     forget: () => editedAt.clear(),
-    follow: (fields, now) => {
-      const known = before
+    follow: (form, fields, now) => {
+      const known = form === followed ? before : {}
+      if (form !== followed) editedAt.clear()
+      followed = form
       before = fields
       const changed = Object.entries(fields).flatMap(([path, field]) => {
         const earlier = known[path]
