@@ -1,7 +1,7 @@
 'use client'
 import { useForm } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { focusField, isFieldFocused, unfoldRows } from './open-field'
+import { isFieldFocused, openField } from './open-field'
 
 /** The form comes to life in steps, and folds its rows again on the way: that often it is tried, and that long. */
 const everyMs = 250
@@ -22,10 +22,7 @@ export function OpenNamedField(): null {
         clearInterval(timer)
         return
       }
-      const fields = current.current.getFields()
-      if (!fields[path]) return
-      unfoldRows(fields, `${path}.`, (rows) => current.current.dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
-      focusField(path)
+      if (current.current.getFields()[path]) openField(current.current, path)
     }, everyMs)
     return () => clearInterval(timer)
   }, [])

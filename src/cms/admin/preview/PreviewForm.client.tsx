@@ -7,7 +7,7 @@ import type { BlockChoice } from './block-choice'
 import { restoringForm } from './edit-guard'
 import { findField, findRowOf, findRowPath } from './find-field'
 import { createFormHistory } from './form-history'
-import { focusField, unfoldRows } from './open-field'
+import { focusField, openField } from './open-field'
 
 export type PreviewFormTexts = Record<
   'copied' | 'deleted' | 'elsewhere' | 'nothingCopied' | 'notPasted' | 'notSaved',
@@ -97,8 +97,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
       return
     }
     if (within && path === within) toast.info(texts.elsewhere)
-    unfoldRows(fields, `${path}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
-    focusField(path)
+    openField({ getFields, dispatchFields }, path)
   }
 
   const add = (slug: string) => {

@@ -7,7 +7,7 @@ type ShowRow = (options: { path: string; updatedRows: Row[] }) => void
  *
  * @param show unfolds the rows of one list.
  */
-export function unfoldRows(fields: FormState, path: string, show: ShowRow): void {
+function unfoldRows(fields: FormState, path: string, show: ShowRow): void {
   const parts = path.split('.')
   for (const [position, part] of parts.entries()) {
     if (!/^\d+$/.test(part)) continue
@@ -37,6 +37,17 @@ export function focusField(path: string, startedAt = performance.now()): void {
   field.scrollIntoView({ block: 'center' })
   const target = input ?? field
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+type OpenableForm = {
+  getFields: () => FormState
+  dispatchFields: (action: { type: 'SET_ROW_COLLAPSED'; path: string; updatedRows: Row[] }) => void
+}
+
+/** Opens a field of a form, however deep it is folded away, and puts the cursor into it. */
+export function openField({ getFields, dispatchFields }: OpenableForm, path: string): void {
+  unfoldRows(getFields(), `${path}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
+  focusField(path)
 }
 
 /** Whether the cursor stands in a field. */

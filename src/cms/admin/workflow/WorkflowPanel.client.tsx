@@ -3,7 +3,7 @@
 import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
-import { focusField, unfoldRows } from '../preview/open-field'
+import { openField } from '../preview/open-field'
 import { CommentList } from './CommentList.client'
 import { markBlocks } from './mark-blocks'
 import { OpenReview } from './OpenReview.client'
@@ -25,7 +25,7 @@ export function WorkflowPanel(): ReactNode {
   const [state, setState] = useState<WorkflowState | null>(null)
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const { dispatchFields, getFields } = useForm()
+  const form = useForm()
   const language = i18n.language
   const texts = workflowTexts(language)
   const subject = globalSlug ? `globals/${globalSlug}` : id ? `${collectionSlug}/${id}` : ''
@@ -44,11 +44,6 @@ export function WorkflowPanel(): ReactNode {
 
   const verdict = useVerdict({ subject, hash: state?.hash ?? '', moment: state, language })
   useEffect(() => markBlocks(verdict?.findings ?? []), [verdict])
-  const open = (at: string) => {
-    unfoldRows(getFields(), `${at}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
-    focusField(at)
-  }
-
   const act = async (step: string, body: object) => {
     setIsBusy(true)
     try {
@@ -104,7 +99,9 @@ export function WorkflowPanel(): ReactNode {
         />
       )}
       <div role="status">{verdict === null ? texts.judging : verdict.findings.length === 0 && texts.nothingFound}</div>
-      {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} />}
+      {verdict && (
+        <VerdictList verdict={verdict} texts={texts} language={language} open={(at) => openField(form, at)} />
+      )}
       <CommentList subject={subject} comments={state.comments} {...shown} />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (
