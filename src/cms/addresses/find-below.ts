@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
-import { addressTables, readRows, type Statement } from './address-tables'
+import { readRows, type Statement } from '../statements'
+import { addressTables } from './address-tables'
 import { type AddressedCollection, addressedCollections } from './addressed-collections'
 
 /** A document at or below a path, as the public finds it or as its newest draft has it. */

@@ -10,6 +10,7 @@ const step = z.looseObject({
   hrefs: z.array(z.string()),
   drafts: z.array(z.string()),
   redirects: z.array(z.string()),
+  listed: z.number(),
   unpublished: z.number(),
   noted: z.number(),
   feed: z.array(z.string()),
@@ -54,6 +55,10 @@ it('renaming a page with twenty below it in both languages writes 42 redirects, 
   expect(redirects).toContain('/contas /produtos')
   expectNoChains(at('renamed'))
   expect(noted).toBe(0)
+})
+
+it('every redirect is public, and in the list of the CMS', () => {
+  for (const [name, { redirects, listed }] of Object.entries(steps)) expect(listed, name).toBe(redirects.length)
 })
 
 it('every document that moved is announced with its new addresses', () => {

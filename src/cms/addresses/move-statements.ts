@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { toHref } from '@/src/links/to-href'
 import { cardTag, childrenTag, documentTag, listTag, type Tag } from '@/src/publications/tags'
 import { publicCollections } from '../publication-feed'
-import { addressTables, type Statement } from './address-tables'
+import type { Statement } from '../statements'
+import { addressTables } from './address-tables'
 import { type AddressedCollection, addressedCollections } from './addressed-collections'
 import { type Addressed, atOrBelow, atOrBelowArgs, toMovedPath } from './find-below'
 import { type Move, type PlannedMove, toMoveKey } from './move'
+import { noteVersion, removeRedirects } from './redirect-statements'
 
 /** A planned move with the documents below that go along. */
 export type MoveBelow = Move & { below: readonly Addressed[] }
@@ -81,18 +83,16 @@ function redirect({ collection, id }: PlannedMove, { below, ...move }: MoveBelow
     const others = Object.values(addressTables).flatMap(({ redirectColumn }) =>
       redirectColumn === column ? [] : [`${redirectColumn} = null`],
     )
-    const arrival: Statement = {
-      sql: 'delete from redirects where "from" = ?',
-      args: [toHref(locale, toMovedPath(document.path, move))],
-    }
-    if (!document.isPublished) return [arrival]
+    const arrival = removeRedirects('"from" = ?', toHref(locale, toMovedPath(document.path, move)))
+    if (!document.isPublished) return arrival
+    const from = toHref(locale, document.path)
     const departure: Statement = {
-      sql: `insert into redirects (key, "from", ${column}) values (?, ?, ?)
+      sql: `insert into redirects (key, "from", ${column}, _status) values (?, ?, ?, 'published')
         on conflict ("from") do update set ${column} = excluded.${column}, url = null, ${others.join(', ')},
-        updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
-      args: [`moved-${randomUUID()}`, toHref(locale, document.path), document.id],
+        _status = 'published', updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+      args: [`moved-${randomUUID()}`, from, document.id],
     }
-    return [arrival, departure]
+    return [...arrival, departure, ...noteVersion(from)]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { addressTables, readRows } from './address-tables'
+import { readRows } from '../statements'
+import { addressTables } from './address-tables'
 import type { AddressedCollection } from './addressed-collections'
 
 type LocaleAddress = { slug: string | null; path: string | null; isPublished: boolean }

@@ -6,7 +6,6 @@ import {
   ValidationError,
 } from 'payload'
 import { log } from '@/src/log'
-import { runAsOne } from '../addresses/address-tables'
 import type { AddressedCollection } from '../addresses/addressed-collections'
 import { carryOutMove } from '../addresses/carry-out-move'
 import { findMoveProblem } from '../addresses/find-move-problem'
@@ -14,6 +13,7 @@ import { type PlannedMove, toMoveKey } from '../addresses/move'
 import { toUndoStatements } from '../addresses/move-statements'
 import { planMoves } from '../addresses/plan-moves'
 import { adminText } from '../admin-text'
+import { runAsOne } from '../statements'
 import { isDraftSave } from './save-arguments'
 
 /**

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+
+/** A statement of the database with the values of its placeholders. */
+export type Statement = { sql: string; args: (string | number | null)[] }
+
+/**
+ * Runs statements as one: all of them or none. Payload writes one document after the other and has no transactions on SQLite
+ * here; this runs in the database's own connection without giving way, so that nothing comes in between.
+ *
+ * @throws what the database says; nothing is changed then.
+ */
+export async function runAsOne({ db }: Payload, statements: readonly Statement[]): Promise<void> {
+  await db.drizzle.$client.batch([...statements], 'write')
+}
+
+/** The rows that a statement reads. */
+export async function readRows({ db }: Payload, statement: Statement): Promise<unknown[]> {
+  return (await db.drizzle.$client.execute(statement)).rows.map((row) => ({ ...row }))
+}
