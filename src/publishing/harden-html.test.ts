@@ -34,6 +34,8 @@ const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute)
 describe('hardenHtml removes', () => {
   it.each([
     '<script>self.__next_f.push([1])</script>',
+    '<script>self.__next_f.push([1])</script><script>self.__next_f.push([2,"a"])</script>',
+    '<script>self.__next_f.push([1,"a<b"])</script>',
     '<script src="/_next/static/a.js" async></script>',
     '<script type="module">1</script>',
     '<script type="">1</script>',
@@ -44,6 +46,11 @@ describe('hardenHtml removes', () => {
     '<!-- a --><!--/$-->',
   ])('%s', (markup) => {
     expect(bodyOf(`<p>a</p>${markup}<p>b</p>`)).toBe('<p>a</p><p>b</p>')
+  })
+
+  it('no text that only looks like a script', () => {
+    const text = '<p>&lt;script&gt;self.__next_f.push([1])&lt;/script&gt;</p>'
+    expect(bodyOf(text)).toBe(text)
   })
 
   it('script and comments inside drawings and templates too', () => {

@@ -30,6 +30,12 @@ type HardenOptions = {
 const noScripts = ["'none'"] as const
 
 /**
+ * What Next tells its router of the page: half of all that it drew. The parser reads character by character, so this goes before
+ * it begins. It holds no `<`, which Next escapes; a script that does is left to the parser.
+ */
+const routerData = /<script>self\.__next_f\.push\([^<]*<\/script>/g
+
+/**
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
  * strictest policy that the page allows. A page with islands gets one small script in its place. Pure; the same input always
  * gives the same bytes.
@@ -38,7 +44,7 @@ const noScripts = ["'none'"] as const
  */
 export function hardenHtml(source: string, options: HardenOptions): HardenedPage {
   const { formOrigins = [], isSecure, islands: islandScripts = null } = options
-  const document = parse(source)
+  const document = parse(source.replaceAll(routerData, ''))
   const styleHashes: string[] = []
   let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()

@@ -8,6 +8,7 @@ import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
+import type { SiteHealth } from '@/src/publications/site-health-channel'
 import { isOwnTag, listTag, type Tag } from '@/src/publications/tags'
 import type { SiteSearch } from '@/src/search/search-channel'
 import { openContentFiles } from './content-files'
@@ -50,6 +51,8 @@ export type PublishingEngine = {
   search: SiteSearch
   /** A larger number whenever a page was published or taken back, or a search may find something else. */
   version: () => number
+  /** Somebody is looking at an address: if its page is to be drawn anew, it is drawn before those that nobody looks at. */
+  noteVisit: (href: string) => void
   /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
   compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
   /** The forms that visitors may send. */
@@ -57,7 +60,7 @@ export type PublishingEngine = {
   /** Draws the page of a form again with what was posted, without asking the CMS. @throws when it cannot be drawn. */
   drawForm: (page: FinishedPage, posted: PostedForm) => Promise<FinishedPage>
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
-  health: () => { isFeedRead: boolean; waiting: number; failing: number }
+  health: () => SiteHealth
 }
 
 type EngineOptions = {
@@ -386,6 +389,7 @@ export function createPublishingEngine({
     readPicture: pictures.read,
     search: siteSearch.search,
     version: () => store.known.version() + searchVersion,
+    noteVisit: queue.noteVisit,
     compute: (page, query) =>
       computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
     forms,

@@ -110,6 +110,34 @@ describe('the publishing queue', () => {
     expect(await end('/a')).toEqual(['/b'])
   })
 
+  it('draws what somebody looks at before what nobody does, and after what changed', async () => {
+    add(dependent, '/busy', '/d1', '/d2', '/d3')
+    await turn()
+    queue.noteVisit('/d3')
+    expect(queue.size()).toBe(4)
+    add(changed, '/c')
+    expect(await end('/busy')).toEqual(['/c'])
+    expect(await end('/c')).toEqual(['/d3'])
+    queue.noteVisit('/d2')
+    queue.noteVisit('/d2')
+    add(dependent, '/d2')
+    expect(await end('/d3')).toEqual(['/d2'])
+    expect(await end('/d2')).toEqual(['/d1'])
+    expect(await end('/d1')).toEqual([])
+  })
+
+  it('draws nothing because somebody looks at it', async () => {
+    add(changed, '/c')
+    add(fill, '/f')
+    await turn()
+    for (const href of ['/c', '/f', '/a']) queue.noteVisit(href)
+    expect(await end('/c')).toEqual(['/f'])
+    expect(await end('/f')).toEqual([])
+    await queue.stop()
+    queue.noteVisit('/d')
+    expect([drainedCount, queue.size()]).toEqual([1, 0])
+  })
+
   it('is drained only when nothing waits and nothing is drawn', async () => {
     await queue.drained()
     let isDrained = false

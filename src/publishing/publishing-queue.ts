@@ -1,11 +1,16 @@
-/** What is drawn first: the changed page itself, then what shows it, then a site that is being filled. */
-export const priorities = { changed: 0, dependent: 1, fill: 2 } as const
+/**
+ * What is drawn first: the changed page itself, then what shows it and a visitor is looking at, then what else shows it, then a
+ * site that is being filled.
+ */
+export const priorities = { changed: 0, visited: 1, dependent: 2, fill: 3 } as const
 export type Priority = (typeof priorities)[keyof typeof priorities]
 
 /** The addresses that have to be drawn, each once, the most urgent first. */
 export type PublishingQueue = {
   /** Asks for an address; asked again while waiting, it only becomes more urgent. */
   add: (href: string, priority: Priority) => void
+  /** Somebody is looking at an address: when it waits to be drawn, it goes before the others that nobody looks at. */
+  noteVisit: (href: string) => void
   /** Resolves when nothing waits and nothing is being drawn. */
   drained: () => Promise<void>
   /** Starts nothing more; resolves when nothing is being drawn. What still waited counts as never drawn. */
@@ -24,11 +29,16 @@ type QueueOptions = {
  * How many of each priority are drawn at the same time. Drawing is work of one thread, shared with the CMS: what only shows
  * something of a changed page goes one by one, and waits while a changed page itself is being drawn.
  */
-const lanes = { [priorities.changed]: 1, [priorities.dependent]: 1, [priorities.fill]: 2 } as const
+const lanes = {
+  [priorities.changed]: 1,
+  [priorities.visited]: 1,
+  [priorities.dependent]: 1,
+  [priorities.fill]: 2,
+} as const
 
 /** An address that is asked for while it is being drawn is drawn once more afterwards: what it was drawn from may be old. */
 export function createPublishingQueue({ draw, onDrained }: QueueOptions): PublishingQueue {
-  const waiting = [new Set<string>(), new Set<string>(), new Set<string>()] as const
+  const waiting = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()] as const
   const running = new Map<string, Priority>()
   let waiters: (() => void)[] = []
   let isStopped = false
@@ -61,15 +71,20 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     waiters = []
   }
   const drained = () => (size() === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiters.push(resolve)))
+  const add: PublishingQueue['add'] = (href, priority) => {
+    isCut ||= isStopped
+    if (isStopped) return
+    if (waiting.slice(0, priority + 1).some((level) => level.has(href))) return
+    for (const level of waiting) level.delete(href)
+    waiting[priority].add(href)
+    // After the caller has added everything that belongs together, so that the most urgent is really first.
+    queueMicrotask(pump)
+  }
   return {
-    add: (href, priority) => {
-      isCut ||= isStopped
-      if (isStopped) return
-      if (waiting.slice(0, priority + 1).some((level) => level.has(href))) return
-      for (const level of waiting) level.delete(href)
-      waiting[priority].add(href)
-      // After the caller has added everything that belongs together, so that the most urgent is really first.
-      queueMicrotask(pump)
+    add,
+    // Called at every visit: costs one look.
+    noteVisit: (href) => {
+      if (waiting[priorities.dependent].has(href)) add(href, priorities.visited)
     },
     drained,
     stop: () => {
