@@ -5,11 +5,12 @@ import { Decimal, sumOf } from './decimal'
 import { toInterestPayments } from './term-deposit/deposit-return'
 
 /**
- * What must hold for every loan and every deposit, tried on 100 000 random loans and 50 000 deposits. Most loans are short, so that the test
- * is; long ones are among them.
+ * What must hold for every loan and every deposit, each tried on 100 000 random ones. Most loans are short, so that the test is;
+ * long ones are among them.
  */
 
 const start = '2026-11-20'
+const tries = { numRuns: 100_000, seed: 2026 } as const
 const cent = new Decimal('0.01')
 const amount = fc.integer({ min: 1, max: 1_000_000_000_000 }).map((cents) => new Decimal(cents).div(100))
 const rate = fc.integer({ min: 0, max: 6000 }).map((basisPoints) => new Decimal(basisPoints).div(100))
@@ -55,14 +56,14 @@ describe('every loan', { timeout }, () => {
         const difference = last && usual ? last.instalment.minus(usual.instalment).abs() : new Decimal(0)
         return owed.isZero() && difference.lessThanOrEqualTo(cent.times(growth).plus(cent))
       }),
-      { numRuns: 100_000, seed: 2026 },
+      tries,
     )
   })
 
   it('costs more a month when the rate or the amount is higher', () => {
     const first = (terms: Parameters<typeof toRepaymentPlan>[0]) =>
       toRepaymentPlan(terms)[0]?.instalment ?? new Decimal(Number.NaN)
-    const short = fc.integer({ min: 1, max: 18 })
+    const short = fc.oneof({ weight: 30, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: months })
     fc.assert(
       fc.property(amount, rate, short, amount, rate, (principal, annualRate, term, more, steeper) => {
         const base = { principal, annualRate, months: term, start }
@@ -72,7 +73,7 @@ describe('every loan', { timeout }, () => {
           first({ ...base, annualRate: annualRate.plus(steeper) }).greaterThanOrEqualTo(instalment)
         )
       }),
-      { numRuns: 10_000, seed: 2026 },
+      tries,
     )
   })
 })
@@ -90,7 +91,7 @@ describe('every deposit', { timeout }, () => {
         }
         return payments.reduce((sum, { days }) => sum + days, 0) === terms.days
       }),
-      { numRuns: 40_000, seed: 2026 },
+      tries,
     )
   })
 
@@ -107,7 +108,7 @@ describe('every deposit', { timeout }, () => {
           total({ ...base, days: base.days + 1 }).greaterThanOrEqualTo(earned)
         )
       }),
-      { numRuns: 10_000, seed: 2026 },
+      tries,
     )
   })
 })

@@ -10,6 +10,8 @@ type ContentSourceOptions = {
   token?: string | undefined
   /** Whether blocks that visitors do not see are read as well, for that person. */
   showsHidden?: boolean
+  /** The shared block that is read as it was last saved, for that person. */
+  draftBlock?: number | undefined
 }
 
 /**
@@ -18,9 +20,9 @@ type ContentSourceOptions = {
  */
 export function openContent(
   locale: Locale,
-  { recorded, token, showsHidden }: ContentSourceOptions = {},
+  { recorded, token, showsHidden, draftBlock }: ContentSourceOptions = {},
 ): ContentClient {
-  const common = { locale, token, showsHidden, webSocketUrl: env.contentWsUrl }
+  const common = { locale, token, showsHidden, draftBlock, webSocketUrl: env.contentWsUrl }
   if (recorded) return createContentClient({ locale, url: 'http://recorded.invalid/', fetch: replay(recorded) })
   if (env.contentApiUrl) return createContentClient({ ...common, url: env.contentApiUrl, fetch: fetchInTime })
   return createContentClient({

@@ -55,18 +55,19 @@ export async function getDocument(
   return toSiteDocument(client, { found, locale, path })
 }
 
-type GetDraftOptions = { locale: Locale; kind: SiteDocument['kind']; id: number; phone: string }
+type GetDraftOptions = { locale: Locale; kind: SiteDocument['kind']; id: number; phone: string; isPublic: boolean }
 
 /**
  * Reads a document as it was last saved, for the person whose token the reader carries.
  *
+ * @param isPublic reads it as the public sees it instead.
  * @returns the document, null when there is none in this language, or `stranger` when nobody is logged in.
  */
 export async function getDraft(
   client: ContentClient,
-  { locale, kind, id, phone }: GetDraftOptions,
+  { locale, kind, id, phone, isPublic }: GetDraftOptions,
 ): Promise<SiteDocument | null | 'stranger'> {
-  const found = await client.query(DraftDocument, { id, locale, ...whichKind(kind) }, { phone })
+  const found = await client.query(DraftDocument, { id, locale, draft: !isPublic, ...whichKind(kind) }, { phone })
   if (!found.meUser?.user) return 'stranger'
   const [document] = (found.Pages ?? found.Tips ?? found.People ?? found.Branches)?.docs ?? []
   return toSiteDocument(client, { found, locale, path: document?.path ?? '/' })

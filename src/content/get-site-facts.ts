@@ -30,7 +30,7 @@ export async function getSiteFacts(): Promise<SiteFacts> {
 async function getRedirects(client: ContentClient, locale: Locale): Promise<SiteFacts['redirects']> {
   const { Redirects } = await client.query(AllRedirectsDocument, { locale })
   return (Redirects?.docs ?? []).flatMap(({ from, page, tip, person, branch, url }) => {
-    if (localeOfHref(from) !== locale) return []
+    if (!from || localeOfHref(from) !== locale) return []
     const path = page?.path ?? tip?.path ?? person?.path ?? branch?.path
     const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []

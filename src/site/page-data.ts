@@ -12,6 +12,7 @@ import type { PageContext } from '@/src/content/page-context'
 import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
 import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
+import type { DraftLook } from '@/src/links/preview-address'
 import { toHref } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
@@ -28,6 +29,7 @@ import { toLinkPicture } from './to-link-picture'
 import { toListedOn } from './to-listed-on'
 import { toSearchEntries } from './to-search-entries'
 import { toSection } from './to-section'
+import { toSimulatorInputs } from './to-simulator-inputs'
 
 /** Everything a page is drawn from. */
 export type PageData = { document: SiteDocument; site: Site; context: PageContext; notes: PublishingNotes }
@@ -81,14 +83,21 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
 /**
  * Reads a document as it was last saved, once per request, inside the site as it is published.
  *
- * @param showsHidden whether blocks that visitors do not see are drawn too, to be edited.
+ * @param look how much of it is drawn: `hidden` with blocks that visitors do not see, to be edited; `public` as the public sees it,
+ * with the shared block of that number as it was last saved, if there is one.
  * @returns null when there is none in this language, `stranger` when nobody is logged in.
  */
 export const loadDraft = cache(
-  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined, showsHidden: boolean) => {
+  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined, look: DraftLook) => {
     const frame = await loadSite(locale)
-    const client = openContent(locale, { token, showsHidden })
-    const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline })
+    const [, draftBlock] = /^public (\d+)$/.exec(look) ?? []
+    const client = openContent(locale, {
+      token,
+      showsHidden: look === 'hidden',
+      draftBlock: draftBlock === undefined ? undefined : Number(draftBlock),
+    })
+    const isPublic = look.startsWith('public')
+    const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline, isPublic })
     if (document === null || document === 'stranger') return document
     return toPageData(client, { frame, document, locale })
   },
@@ -131,7 +140,12 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     isConfidential: blocks.some(isConfidentialForm),
     picture: toLinkPicture({ document, site, context }),
     parameters: [...parameters],
-    content: { locale, href: toHref(locale, path), ...document },
+    content: {
+      locale,
+      href: toHref(locale, path),
+      ...document,
+      simulatorInputs: toSimulatorInputs(blocks, context.today),
+    },
     answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],
   }
   return { document, site, context, notes }

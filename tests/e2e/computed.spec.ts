@@ -38,6 +38,16 @@ const content = z.object({
   page: z.object({ title: z.string(), layout: z.array(z.looseObject({ __typename: z.string() })) }),
 })
 
+/** What may be asked of the simulators on a page, as JSON Schema. */
+const withInputs = z.object({
+  simulatorInputs: z.record(
+    z.string(),
+    z.object({
+      oneOf: z.array(z.object({ properties: z.object({ product: z.object({ const: z.string() }) }) })),
+    }),
+  ),
+})
+
 test('the content of each page stands beside it as data', async () => {
   const { site } = readProduct()
   for (const [address, href, locale] of [
@@ -54,6 +64,11 @@ test('the content of each page stands beside it as data', async () => {
     const title = await (await fetch(`${site}${href}`, { headers: { 'Accept-Language': 'pt' } })).text()
     expect(title).toContain(page.title.replaceAll('&', '&amp;'))
   }
+  const loan = await (await fetch(`${site}/_content/en/private/credit/consumer-credit.json`)).json()
+  const { simulatorInputs } = withInputs.parse(loan)
+  expect(simulatorInputs['credit-private']?.oneOf.map(({ properties }) => properties.product.const)).toContain(
+    'consumer-credit',
+  )
   for (const address of ['/_content/no-such-page.json', '/_content/../index.json', '/_content/page-not-found.json'])
     expect((await fetch(`${site}${address}`)).status, address).not.toBe(200)
 })
