@@ -1,4 +1,4 @@
-import { finishedLook, toPreviewHref } from '@/src/links/preview-address'
+import { finishedLook, publicLook, toPreviewHref } from '@/src/links/preview-address'
 import { compressPage } from '@/src/publishing/finished-page'
 import { hardenHtml } from '@/src/publishing/harden-html'
 import type { IslandScripts } from '@/src/publishing/place-scripts'
@@ -18,8 +18,9 @@ type DraftCheckOptions = {
 
 /** Looks at drafts as their finished pages would be: drawn, hardened, judged and weighed, and stored nowhere. */
 export function createDraftCheck({ renderer, inspector, islands, isSecure, weigh }: DraftCheckOptions): PageCheck {
-  return async ({ login, ...draft }) => {
-    const href = `${toPreviewHref(draft)}?${finishedLook}=1`
+  return async ({ login, asPublic, ...draft }) => {
+    const look = asPublic ? `&${publicLook}=${asPublic.draftBlock ?? ''}` : ''
+    const href = `${toPreviewHref(draft)}?${finishedLook}=1${look}`
     const { status, body } = await renderer.render(href, { login })
     if (status === 404) return null
     if (status !== 200) throw new Error(`Drawing ${href} answered ${status}`)

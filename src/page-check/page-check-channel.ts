@@ -1,13 +1,8 @@
-import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { openProcessChannel } from '@/src/process-channel'
 import type { PageCheck, PageQuestion, PageReport } from './page-report'
 
-/**
- * Pages are drawn and looked at by the process, and asked for by the CMS, which Next has bundled with modules of its own: within
- * a process they meet at a named channel.
- */
-const name = 'sona:page-check'
-
-type Asked = { question: PageQuestion; answer: Promise<PageReport | null> | null }
+/** Pages are drawn and looked at by the process, and asked for by the CMS. */
+const checks = openProcessChannel<PageQuestion, Promise<PageReport | null>>('sona:page-check')
 
 /**
  * Answers questions about drafts that are asked anywhere in this process.
@@ -15,11 +10,7 @@ type Asked = { question: PageQuestion; answer: Promise<PageReport | null> | null
  * @returns what ends answering.
  */
 export function answerPageChecks(check: PageCheck): () => void {
-  const onAsked = (message: unknown) => {
-    if (isAsked(message)) message.answer = check(message.question)
-  }
-  subscribe(name, onAsked)
-  return () => unsubscribe(name, onAsked)
+  return checks.answer(check)
 }
 
 /**
@@ -29,11 +20,6 @@ export function answerPageChecks(check: PageCheck): () => void {
  * @throws when the page cannot be drawn or looked at.
  */
 export async function askPageCheck(question: PageQuestion): Promise<PageReport | null | undefined> {
-  const asked: Asked = { question, answer: null }
-  channel(name).publish(asked)
-  return asked.answer === null ? undefined : await asked.answer
-}
-
-function isAsked(message: unknown): message is Asked {
-  return typeof message === 'object' && message !== null && 'question' in message && 'answer' in message
+  const answer = checks.ask(question)
+  return answer === null ? undefined : await answer
 }

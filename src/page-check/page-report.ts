@@ -2,7 +2,14 @@ import type { Locale } from '@/src/i18n/locales'
 import type { PreviewKind } from '@/src/links/preview-address'
 
 /** A draft whose finished page is to be looked at, and the login of the person who may see it. */
-export type PageQuestion = { kind: PreviewKind; id: number; locale: Locale; login: string }
+export type PageQuestion = {
+  kind: PreviewKind
+  id: number
+  locale: Locale
+  login: string
+  /** Looks at it as it is public instead, with a shared block as it was last saved when one is named. */
+  asPublic?: { draftBlock?: number | undefined } | undefined
+}
 
 /** The id of the block in which something stands; null outside of every block. */
 type Row = string | null

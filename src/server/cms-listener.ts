@@ -4,7 +4,6 @@ import type { TrialTaker } from './form-trials'
 import { plainAnswer } from './plain-answer'
 import { localeOf } from './public-listener'
 import { send } from './send'
-import { createSessionTurns } from './session-turns'
 
 type CmsListenerOptions = {
   serveNext: RequestListener
@@ -19,7 +18,6 @@ type CmsListenerOptions = {
  * comes with that name and gets nothing.
  */
 export function createCmsListener({ serveNext, allowedHosts, takeTrial }: CmsListenerOptions): RequestListener {
-  const inTurn = createSessionTurns()
   return (request, response) => {
     const locale = localeOf(request.url ?? '/')
     if (!allowedHosts.has(request.headers.host?.toLowerCase() ?? '')) {
@@ -29,7 +27,7 @@ export function createCmsListener({ serveNext, allowedHosts, takeTrial }: CmsLis
     }
     takeTrial(request).then(
       (answer) => {
-        if (!answer) return inTurn(request, response, () => serveNext(request, response))
+        if (!answer) return serveNext(request, response)
         // What was not read of a body that is too large is not waited for.
         if (!request.complete) response.shouldKeepAlive = false
         send(request, response, answer)

@@ -35,7 +35,7 @@ type ToCorrect = {
   controls: Readonly<Record<string, string>>
 }
 
-type RefusalReason = 'busy' | 'closed' | 'stranger' | 'unproved' | 'unreadable'
+type RefusalReason = 'busy' | 'closed' | 'pattern' | 'stranger' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
@@ -47,6 +47,8 @@ export type FormAnswers = {
   correct: (judged: ToCorrect) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
   changed: (values: JsonObject) => Promise<Answer>
+  /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
+  failed: (values: JsonObject) => Promise<Answer>
   accept: (reference: string) => Answer
 }
 
@@ -83,6 +85,8 @@ export function openFormAnswers(
     },
     changed: async (values) =>
       wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
+    // The page's script has the sentence in the form itself.
+    failed: async (values) => (wantsData ? toData(503, {}) : showAgain(503, { values, errors: [], notice: 'failed' })),
     accept: (reference) => {
       if (wantsData) return toData(201, { reference })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`

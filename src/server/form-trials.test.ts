@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '@/src/env'
+import { openPatternJudge } from '@/src/forms/governance/judge-pattern'
 import { findPostedForm, postedHeader } from '@/src/forms/submission/posted-channel'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { unpackParcel } from '@/src/submissions/parcel'
@@ -29,7 +30,7 @@ async function openCms(...versions: FormVersion[]) {
     createCmsListener({
       serveNext: answers,
       allowedHosts: new Set([request.headers.host ?? '']),
-      takeTrial: openTrialDesk(next),
+      takeTrial: openTrialDesk(next, openPatternJudge()),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`
@@ -137,10 +138,26 @@ describe('a form that is tried while it is being edited', () => {
     expect((await tryIn(await openCms(), { ...fields, email: 'ana@bcs.example' })).status).toBe(400)
   })
 
-  it('is refused with an expression that nobody has judged: a slow one would hold up the site', async () => {
-    const text = { type: 'text', key: 'code', label: { pt: 'Código', en: 'Code' }, pattern: { expert: '^(a+)+$' } }
-    const _draft = JSON.stringify({ ...form.definition, fields: [text] })
-    const { status, text: said } = await tryIn(await openCms(), { _draft, code: `${'a'.repeat(40)}!` })
-    expect([status, said]).toEqual([422, expect.stringContaining('not checked yet')])
+  const withPattern = (expert: string) => {
+    const text = { type: 'text', key: 'code', label: { pt: 'Código', en: 'Code' }, pattern: { expert } }
+    return JSON.stringify({ ...form.definition, fields: [text] })
+  }
+
+  it('is judged by an expression that nobody has published yet, once that was judged itself', async () => {
+    const site = await openCms()
+    const _draft = withPattern('^BCS-\\d{4}$')
+    expect(await tryIn(site, { _draft, code: 'BCS-1' })).toMatchObject({ status: 422 })
+    expect((await tryIn(site, { _draft, code: 'BCS-2026' })).status).toBe(201)
+    expect(kept(form.formKey)).toEqual([expect.objectContaining({ isTest: true, answers: { code: 'BCS-2026' } })])
+  })
+
+  it.each(['^(a+)+$', 'abc', '^(a$'])('is refused with an expression that nobody may publish: %s', async (expert) => {
+    const site = await openCms()
+    const startedAt = performance.now()
+    const { status, text } = await tryIn(site, { _draft: withPattern(expert), code: `${'a'.repeat(40)}!` })
+    expect([status, text]).toEqual([422, expect.stringContaining('neither be tried nor published')])
+    // Had it judged this answer, nobody would have lived to see it.
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(kept(form.formKey)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { toContentHash } from '@/src/forms/governance/content-hash'
+import type { PatternJudge } from '@/src/forms/governance/judge-pattern'
 import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
 import { postedHeader, withPostedForm } from '@/src/forms/submission/posted-channel'
 import { type FormVersion, formVersion } from '@/src/forms/versions/form-version'
@@ -12,6 +13,7 @@ import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
 import { type FormDesk, openFormAnswers } from './form-answers'
 import { takeForm } from './form-posts'
 import { judgeAndKeep } from './judge-and-keep'
+import { judgeNewPatterns } from './judge-new-patterns'
 import type { PrivateNext } from './private-next'
 import { type FormBody, readFormBody } from './read-form-body'
 import type { Answer } from './send'
@@ -29,8 +31,9 @@ const me = z.object({ user: z.object({ id: z.number() }).nullable() })
  * a form that is being edited. They are judged as a visitor's are, kept as trials, and answered in the same way.
  *
  * @param next where it is asked who sends, which versions are in force, and for pages to show again.
+ * @param judge says whether a new expression may judge answers.
  */
-export function openTrialDesk(next: Pick<PrivateNext, 'get'>): TrialTaker {
+export function openTrialDesk(next: Pick<PrivateNext, 'get'>, judge: PatternJudge): TrialTaker {
   return async (request) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (request.method !== 'POST') return null
@@ -45,7 +48,7 @@ export function openTrialDesk(next: Pick<PrivateNext, 'get'>): TrialTaker {
     const versions = await readVersions(next)
     const desk = toDesk(next, versions)
     if (place) return takeForm(request, place, desk)
-    return takeDraft(request, { locale: language ?? 'pt', desk, proved: new Set(versions.flatMap(toExpressions)) })
+    return takeDraft(request, { locale: language ?? 'pt', desk, versions, judge })
   }
 }
 
@@ -79,18 +82,19 @@ const drawnPolicy = "default-src 'self' 'unsafe-inline'; object-src 'none'; base
 type DraftTrial = {
   locale: Locale
   desk: FormDesk
-  /** Expressions that were judged when they were published: any other could hold up the process that serves the site. */
-  proved: ReadonlySet<string>
+  /** Whose expressions were judged when they were published. */
+  versions: readonly FormVersion[]
+  judge: PatternJudge
 }
 
 /** Takes a form that nobody has published yet: it comes with what is sent. */
-async function takeDraft(request: IncomingMessage, { locale, desk, proved }: DraftTrial): Promise<Answer> {
+async function takeDraft(request: IncomingMessage, { locale, desk, ...patterns }: DraftTrial): Promise<Answer> {
   const answers = openFormAnswers(desk, { locale, formKey: '' }, true)
   const sent = await readFormBody(request, roomForTrials)
   const definition = typeof sent === 'string' ? null : readDraft(sent)
   if (typeof sent === 'string' || !definition) return answers.refuse(400, 'unreadable')
-  if (toExpressions({ definition }).some((expression) => !proved.has(expression)))
-    return answers.refuse(422, 'unproved')
+  const refusal = await judgeNewPatterns(definition, patterns)
+  if (refusal) return answers.refuse(refusal === 'busy' ? 503 : 422, refusal)
   const hash = toContentHash(generateForm(definition))
   const current: FormVersion = {
     ...{ formKey: definition.key, definition, hash, number: 0, state: 'published', endedAt: null, audience: 'staff' },
@@ -99,13 +103,6 @@ async function takeDraft(request: IncomingMessage, { locale, desk, proved }: Dra
   const entries = sent.entries.filter(([name]) => name !== `_${draftControl}`)
   const body: FormBody = { ...sent, entries: [...entries, [`_${versionControl}`, hash]] }
   return judgeAndKeep(request, { place, desk, current, body, answers: openFormAnswers(desk, place, true) })
-}
-
-/** What administrators wrote as patterns. */
-function toExpressions({ definition }: Pick<FormVersion, 'definition'>): string[] {
-  return definition.fields.flatMap((entry) =>
-    !entry.retired && entry.type === 'text' && entry.pattern && 'expert' in entry.pattern ? [entry.pattern.expert] : [],
-  )
 }
 
 function readDraft({ entries }: FormBody) {

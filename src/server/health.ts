@@ -1,15 +1,13 @@
+import type { SiteHealth } from '../publications/site-health-channel'
 import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
-
-/** What can be wrong while visitors are still served. */
-export type Health = { isFeedRead: boolean; waiting: number; failing: number }
 
 /**
  * Answers `/healthz` (the process runs) and `/readyz` (visitors are served; degraded is said, with the reason).
  *
  * @returns null for every other address.
  */
-export function healthAnswer(path: string, health: () => Health): Answer | null {
+export function healthAnswer(path: string, health: () => SiteHealth): Answer | null {
   if (path === '/healthz') return json({ status: 'ok' })
   if (path !== '/readyz') return null
   const state = health()

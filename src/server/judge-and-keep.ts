@@ -4,6 +4,7 @@ import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
+import { log } from '@/src/log'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
@@ -39,7 +40,7 @@ export async function judgeAndKeep(
   if (judged.errors.length > 0) return answers.correct({ ...judged, current, controls })
   const inspected = await inspectSentFiles(body.files, current, locale)
   if ('errors' in inspected) return answers.correct({ ...judged, errors: inspected.errors, current, controls })
-  const { reference } = await acceptSubmission({
+  const reference = await keep({
     formKey,
     versionHash: current.hash,
     locale,
@@ -48,7 +49,17 @@ export async function judgeAndKeep(
     idempotencyKey: controls['token'] ?? null,
     isTest: desk.isTrial,
   })
-  return answers.accept(reference)
+  return reference === null ? answers.failed(judged.values) : answers.accept(reference)
+}
+
+/** @returns the reference; null when it could not be written, as on a full disk: the sender is told, and keeps what was typed. */
+async function keep(form: Parameters<typeof acceptSubmission>[0]): Promise<string | null> {
+  try {
+    return (await acceptSubmission(form)).reference
+  } catch (error) {
+    log.error('What was sent could not be kept', { error })
+    return null
+  }
 }
 
 /** The version that a post was filled in with, as far as it is remembered: its fields decide how the post is read. */

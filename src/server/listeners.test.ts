@@ -4,12 +4,17 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
-import { openListener } from './listeners'
+import { openListener, staffIdleMs } from './listeners'
 import { PlainFailure } from './plain-failure'
 import { commonHeaders } from './security-headers'
 
-async function open() {
-  const listener = await openListener({ port: 0, host: '127.0.0.1', setting: 'CMS_PORT' })
+async function open(idleMs?: number) {
+  const listener = await openListener({
+    port: 0,
+    host: '127.0.0.1',
+    setting: 'CMS_PORT',
+    ...(idleMs === undefined ? {} : { idleMs }),
+  })
   onTestFinished(() => listener.close(0))
   return listener
 }
@@ -75,6 +80,17 @@ describe('openListener', () => {
     const closed = listener.close(60_000)
     expect(await ask(listener.port, { agent })).toMatchObject({ body: 'the site', headers: { connection: 'close' } })
     await closed
+  })
+
+  it.each([
+    [undefined, 'timeout=5'],
+    [staffIdleMs, 'timeout=75'],
+  ])('says how long it keeps a connection that nobody uses (%j)', async (idleMs, said) => {
+    const listener = await open(idleMs)
+    listener.serve((_request, response) => response.end('the site'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    expect((await ask(listener.port, { agent })).headers['keep-alive']).toBe(said)
   })
 
   it('hangs up on a connection that asks for nothing more', async () => {

@@ -22,7 +22,18 @@ export type Listener = {
   close: (limitMs: number) => Promise<void>
 }
 
-type ListenerOptions = { port: number; host: string; setting: string }
+type ListenerOptions = {
+  port: number
+  host: string
+  setting: string
+  /** How long a connection stays open that nobody uses, in milliseconds. */
+  idleMs?: number
+}
+
+/** Visitors come once and go; their connections are many. */
+const visitorIdleMs = 5_000
+/** Those who work in the CMS come again and again: longer than proxies and browsers keep a connection, which would use a closed one. */
+export const staffIdleMs = 75_000
 
 /** How long a connection without a request stays open while the server closes: one may be on its way. */
 const lastRequestMs = 500
@@ -33,7 +44,12 @@ const lastRequestMs = 500
  * @param setting the name of the setting that chooses the port, for the sentence that says so.
  * @throws PlainFailure when the port is taken or may not be used.
  */
-export async function openListener({ port, host, setting }: ListenerOptions): Promise<Listener> {
+export async function openListener({
+  port,
+  host,
+  setting,
+  idleMs = visitorIdleMs,
+}: ListenerOptions): Promise<Listener> {
   let current: RequestListener = (request, response) =>
     send(request, response, plainAnswer(503, localeOf(request.url ?? '/')))
   let isClosing = false
@@ -48,7 +64,7 @@ export async function openListener({ port, host, setting }: ListenerOptions): Pr
       headersTimeout: 10_000,
       // Somebody who sends five megabytes over a slow mobile network needs minutes; nothing but a form has a body.
       requestTimeout: 300_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: idleMs,
       maxHeaderSize: 16_384,
       // Node would answer by itself, without our headers; the guard refuses a request that names no host.
       requireHostHeader: false,

@@ -10,9 +10,11 @@ import { createPageSource } from './page-answers'
 
 let directory = ''
 let store: PageStore
+let visited: string[] = []
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sona-answers-'))
   store = openPageStore({ directory, mostBytes: 1_000_000 })
+  visited = []
   await putPage('/page-not-found', 404, `Página não encontrada: ${requestedPathToken}`)
   await putPage('/en/page-not-found', 404, `Page not found: ${requestedPathToken}`)
   await putPage('/a', 200, 'A')
@@ -39,6 +41,7 @@ async function ask(path: string, redirects: { from: string; to: string }[] = [])
     facts,
     readContent,
     compute,
+    noteVisit: (href) => visited.push(href),
     version: store.known.version,
   }).answer(path, new URLSearchParams())
   const plain = typeof body === 'function' ? body() : body
@@ -50,6 +53,11 @@ describe('what a visitor gets', () => {
   it('is the page, also under its address with a slash too many', async () => {
     expect(await ask('/a')).toMatchObject({ status: 200, text: 'A' })
     expect(await ask('/a//')).toMatchObject({ status: 301, location: '/a' })
+  })
+
+  it('is noted, so that a page that is to be drawn anew is drawn before those that nobody looks at', async () => {
+    await ask('/a')
+    expect(visited).toEqual(['/a'])
   })
 
   it('names the unknown address in its language, as text', async () => {

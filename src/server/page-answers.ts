@@ -11,11 +11,11 @@ import { localeOf, type PageSource } from './public-listener'
 import { pageCaching } from './security-headers'
 import type { Answer } from './send'
 
-type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'readContent' | 'store' | 'version'>
+type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'noteVisit' | 'readContent' | 'store' | 'version'>
 
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
 export function createPageSource(engine: PublishedSite): PageSource {
-  const { store, facts, readContent } = engine
+  const { store, facts, noteVisit, readContent } = engine
   const computed = createComputedPages({ compute: engine.compute, version: engine.version })
   const sitemap = createSitemap(store.known)
 
@@ -29,6 +29,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
       return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
     },
     answer: async (path, asked) => {
+      noteVisit(path)
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page && !isFarewell(page))
         return toAnswer(asked.size > 0 && page.parameters.length > 0 ? await computed.answer(page, asked) : page)

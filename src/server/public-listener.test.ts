@@ -46,6 +46,31 @@ describe('the public listener', () => {
     expect(JSON.parse(body)).toEqual({ status: 'degraded', isFeedRead: false, waiting: 3, failing: 1 })
   })
 
+  it('asks for no page on behalf of a request that the guard refuses', async () => {
+    const pages = vi.fn(working.answer)
+    const port = await start({ ...working, answer: pages })
+    for (const [method, path, headers, status] of [
+      ['POST', '/en/corporate', {}, 405],
+      ['PUT', '/en/corporate', {}, 405],
+      ['GET', '/en/corporate', { rsc: '1' }, 400],
+      ['GET', '/en/corporate', { 'next-action': 'x' }, 400],
+      ['GET', '/en/corporate', { 'x-middleware-subrequest': 'src/middleware' }, 400],
+      ['GET', '/en/corporate', { 'x-http-method-override': 'DELETE' }, 400],
+      ['GET', '/en/corporate?_rsc=1', {}, 404],
+      ['GET', '/en/corporate.rsc', {}, 404],
+      ['GET', '/api/graphql', {}, 404],
+      ['GET', '/%2e%2e/etc/passwd', {}, 400],
+      ['GET', 'http://evil.example/', {}, 400],
+      ['GET', '/en/corporate', { host: 'evil.example' }, 421],
+    ] as const) {
+      const answered = await ask(port, { method, path, headers: { host, ...headers } })
+      expect(answered.status, `${method} ${path} ${JSON.stringify(headers)}`).toBe(status)
+    }
+    expect(pages).not.toHaveBeenCalled()
+    await get(port, '/en/corporate')
+    expect(pages).toHaveBeenCalledOnce()
+  })
+
   it('answers what the CMS alone may be asked with the page for unknown addresses', async () => {
     const port = await start(working)
     for (const path of ['/admin', '/api/pages', '/publications?after=0', '/en?_rsc=1']) {

@@ -3,10 +3,11 @@ import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
 import { streetMapPath } from '@/src/map/street-map-path'
+import type { SiteHealth } from '@/src/publications/site-health-channel'
 import { readStepHref } from '@/src/submissions/newsletter-steps'
 import type { FormTaker } from './form-posts'
 import { type GuardedSite, guardRequest, readPath } from './guard'
-import { type Health, healthAnswer } from './health'
+import { healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
 import { loginCookieHeader, readLogin } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
@@ -36,7 +37,7 @@ type PublicListenerOptions = GuardedSite & {
   pages: PageSource
   files: readonly FileRoot[]
   isSecure: boolean
-  health: () => Health
+  health: () => SiteHealth
   /** The file with the streets of the map, where the site has one. */
   streetMap?: string | undefined
   /** What the links of newsletter messages are answered with. */

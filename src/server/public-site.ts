@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { env } from '../env'
 import { readIslandManifest } from '../islands/island-manifest'
+import { answerSiteHealth } from '../publications/site-health-channel'
 import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
@@ -70,6 +71,7 @@ export async function startPublicSite({
   })
   progress.step('Publishing the pages')
   await engine.start()
+  const endHealth = answerSiteHealth(engine.health)
   listener.serve(
     createPublicListener({
       pages: toPageSource(engine, { build, note: unanswered.note }),
@@ -83,6 +85,7 @@ export async function startPublicSite({
     }),
   )
   return async () => {
+    endHealth()
     await unanswered.stop()
     await engine.stop()
     await renderer.close()

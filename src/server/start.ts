@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import next from 'next'
 import type { FirstLogin } from '../cms/first-logins'
 import { env } from '../env'
+import { openPatternJudge } from '../forms/governance/judge-pattern'
+import { answerPatternQuestions } from '../forms/governance/pattern-channel'
 import { log } from '../log'
 import { buildWhenStale } from './build-site'
 import { createCmsListener } from './cms-listener'
 import { takeDataDirectory } from './data-directory'
 import { openTrialDesk } from './form-trials'
-import { type Listener, openListener } from './listeners'
+import { type Listener, openListener, staffIdleMs } from './listeners'
 import { endWithFailure } from './plain-failure'
 import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { openPrivateNext } from './private-next'
@@ -67,10 +69,15 @@ async function start(): Promise<void> {
   }
   const ownNext = cms ? await openPrivateNext(serveNext) : null
   if (ownNext) stops.push(ownNext.close)
+  const judge = openPatternJudge()
+  const endAnswers = answerPatternQuestions(judge)
+  stops.push(async () => endAnswers())
   database?.ready
     .then(() => {
-      if (ownNext)
-        cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port), takeTrial: openTrialDesk(ownNext) }))
+      if (ownNext) {
+        const takeTrial = openTrialDesk(ownNext, judge)
+        cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port), takeTrial }))
+      }
       // With a site in the same process, its engine asks at once.
       return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
     })
@@ -87,7 +94,10 @@ async function openListeners(): Promise<OpenListeners> {
   const { role } = env
   return {
     site: role === 'cms' ? null : await openListener({ port: env.port, host: '0.0.0.0', setting: 'PORT' }),
-    cms: role === 'site' ? null : await openListener({ port: env.cmsPort, host: env.cmsHost, setting: 'CMS_PORT' }),
+    cms:
+      role === 'site'
+        ? null
+        : await openListener({ port: env.cmsPort, host: env.cmsHost, setting: 'CMS_PORT', idleMs: staffIdleMs }),
   }
 }
 

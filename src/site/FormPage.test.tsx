@@ -78,6 +78,13 @@ describe('the page of a form', () => {
     expect(draw({ posted: { ...wrong, errors: [], notice: 'changed' } })?.textContent).toContain('The form changed')
   })
 
+  it('says in the words of the form that it could not be kept, above what was typed', async () => {
+    const main = draw({ posted: { ...wrong, errors: [], notice: 'failed' } })
+    expect(main?.querySelector('[role="alert"]')?.textContent).toBe('ErrorThere was an error. Please try again later.')
+    expect(main?.querySelector('[name="email"]')?.getAttribute('value')).toBe('ana@')
+    expect(await findAxeViolations()).toEqual([])
+  })
+
   it('confirms what was received, for a receipt of this form only', () => {
     const main = draw({ receipt: makeReceipt('newsletter', 'ABCD-EFGH') })
     expect(main?.querySelector('[data-part="reference"]')?.textContent).toBe('ABCD-EFGH')

@@ -42,6 +42,18 @@ export function FormPage({ locale, site, notes, form, posted, receipt }: FormPag
           </FormFrame>
         ) : (
           <>
+            {posted?.notice === 'failed' ? (
+              <FormFrame id={formId} definition={form.definition}>
+                <FormNotice
+                  id={`${formId}--failure`}
+                  kind="failure"
+                  title={texts.failureTitle}
+                  text={texts.failureText}
+                  reference={null}
+                  headingLevel={2}
+                />
+              </FormFrame>
+            ) : null}
             {posted?.notice === 'changed' ? (
               <p className={styles['changed']} role="alert">
                 {t('changed')}

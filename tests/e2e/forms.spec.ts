@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { anonymous, application, errorRows, type FormFolder } from '../cases/error-catalogue'
+import { findViolations } from '../support/find-violations'
 import { freePort } from '../support/free-port'
 import { startApart } from '../support/start-apart'
 
@@ -59,6 +60,97 @@ async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('joao@bcs.example')
   await page.getByLabel('Área de interesse').selectOption('technology')
   await page.getByLabel('Curriculum Vitae').setInputFiles([pdf])
+}
+
+/** Fills a form as a visitor does: what it asks for is found by the name that it is posted under. */
+async function fillIn(page: Page, sent: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, value] of Object.entries(sent)) {
+    const control = page.locator(`[name="${name}"]`)
+    if (Array.isArray(value)) await control.setInputFiles(value.length > 0 ? [pdf] : [])
+    else if (name === 'birthDate') {
+      const [year = '', month = '', day = ''] = String(value).split('-')
+      for (const [box, text] of Object.entries({ year, month, day }))
+        await page.locator(`[name="${name}.${box}"]`).fill(text)
+    } else {
+      const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.localName)
+      if (kind === 'radio') await page.locator(`[name="${name}"][value="${value}"]`).check()
+      else if (kind === 'select') await control.selectOption(String(value))
+      else await control.fill(String(value))
+    }
+  }
+}
+
+/** Too young on whatever day this runs. */
+const birthOfAChild = `${new Date().getFullYear() - 10}-1-1`
+
+/** What stands above the errors of a form, where the specification says it. */
+const aboveErrors: Readonly<Record<FormFolder, Readonly<Record<'en' | 'pt', string>>>> = {
+  newsletter: { en: 'There is a problem', pt: 'Existe um problema' },
+  'whistleblowing-report': { en: 'Error', pt: 'Erro' },
+  'job-application': { en: 'Please correct the errors in the form.', pt: 'Por favor, corrija os erros no formulário.' },
+}
+
+/** Every row of the specification's error catalogue for these forms, in both languages. */
+async function expectCatalogue(page: Page, ready: () => Promise<void>): Promise<void> {
+  for (const [situation, form, sent, field, en, pt] of errorRows) {
+    for (const [language, text] of Object.entries({ en, pt })) {
+      await page.goto(`${site}/${language}/${form}`)
+      await ready()
+      await fillIn(page, field === 'birthDate' ? { ...sent, birthDate: birthOfAChild } : sent)
+      await submit(page)
+      await expect(summary(page), situation).toBeFocused()
+      expect(await said(page), situation).toEqual([text])
+      await expect(summary(page)).toContainText(aboveErrors[form][language === 'en' ? 'en' : 'pt'])
+      const beside = page.locator(`[data-part="field"]:has([name^="${field}"]) [data-part="error"]`)
+      await expect(beside).toContainText(text)
+    }
+  }
+}
+
+test('every error of the specification is said in a browser, with script', async ({ page }) => {
+  test.setTimeout(120_000)
+  await expectCatalogue(page, async () => {
+    // Where the pointer is already, moving it there is no movement.
+    await page.mouse.move(50, 50)
+    await awake(page)
+  })
+})
+
+test('every error of the specification is said in a browser, without script', async ({ browser }) => {
+  test.setTimeout(120_000)
+  await expectCatalogue(await withoutScript(browser), async () => undefined)
+})
+
+for (const [language, form, sent, success, failure] of [
+  [
+    'en',
+    'job-application',
+    application,
+    'Your application was submitted successfuly.',
+    'There was an error. Please try again later.',
+  ],
+  [
+    'pt',
+    'job-application',
+    application,
+    'A sua candidatura foi submetida com sucesso.',
+    'Ocorreu um erro. Por favor, tente mais tarde.',
+  ],
+  ['en', 'whistleblowing-report', anonymous, 'SuccessSuccess sending the report.', null],
+  ['pt', 'whistleblowing-report', anonymous, 'SucessoDenúncia enviada com sucesso.', null],
+] as const) {
+  test(`the ${form} in ${language} says that it failed, and that it arrived`, async ({ page }) => {
+    await page.goto(`${site}/${language}/${form}`)
+    await awake(page)
+    await fillIn(page, sent)
+    await page.route(`**/${form}`, (route) => route.abort())
+    await submit(page)
+    if (failure) await expect(page.getByRole('alert')).toContainText(failure)
+    else await expect(page.getByRole('alert')).toBeFocused()
+    await page.unroute(`**/${form}`)
+    await submit(page)
+    await expect(page.getByRole('status')).toContainText(success)
+  })
 }
 
 test.describe('without script', () => {
@@ -226,11 +318,10 @@ for (const path of ['/pt/whistleblowing-report', '/en/job-application', '/pt/new
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, path)
       await awake(page)
-      const check = async () => (await new AxeBuilder({ page }).analyze()).violations
-      expect(await check()).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await submit(page)
       await expect(summary(page)).toBeFocused()
-      expect(await check()).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })
   }

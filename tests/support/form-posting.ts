@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formDefinitions } from '@/schemas/form-definitions'
-import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { env } from '@/src/env'
+import { type FormDefinitionInput, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { findPostedForm, type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { finishPage } from '@/src/publishing/finished-page'
@@ -10,6 +11,8 @@ import { openFormVersions } from '@/src/publishing/form-versions'
 import { openPageStore } from '@/src/publishing/page-store'
 import { openFormDesk } from '@/src/server/form-posts'
 import { createPublicListener } from '@/src/server/public-listener'
+import { unpackParcel } from '@/src/submissions/parcel'
+import { spoolDirectory } from '@/src/submissions/submission-places'
 import { startLocalServer } from './local-server'
 
 /** The fingerprint that the versions of these tests have. */
@@ -19,9 +22,28 @@ export const testHash = 'a'.repeat(64)
 export function renamedVersion(folder: string, changes: Partial<FormVersion>): FormVersion {
   const definition = formDefinitions[folder]
   if (!definition) throw new Error(`There is no form ${folder}`)
+  return { ...versionOf(definition), ...changes }
+}
+
+/** A form as its published version, under a name of its own. */
+export function versionOf(definition: FormDefinitionInput): FormVersion {
   const formKey = `test${Math.random().toString(36).slice(2)}`
   const common = { formKey, number: 1, hash: testHash, state: 'published', endedAt: null, audience: 'staff' } as const
-  return { ...common, definition: parseFormDefinition({ ...definition, key: formKey }), ...changes }
+  return { ...common, definition: parseFormDefinition({ ...definition, key: formKey }) }
+}
+
+const spool = spoolDirectory(env.dataDirectory)
+const listParcels = () => (existsSync(spool) ? readdirSync(spool) : []).filter((name) => name.endsWith('.parcel'))
+/** What earlier runs have left. */
+const oldParcels = new Set(listParcels())
+
+/** What was kept of posts to these forms; the same content is there once. */
+export function keptOf(...versions: readonly FormVersion[]) {
+  const formKeys = new Set(versions.map(({ formKey }) => formKey))
+  return listParcels()
+    .filter((name) => !oldParcels.has(name))
+    .flatMap((name) => unpackParcel(readFileSync(join(spool, name)))?.submission ?? [])
+    .filter(({ formKey }) => formKeys.has(formKey))
 }
 
 /** A public listener with these forms. What a page would be drawn with is its text. */

@@ -61,4 +61,5 @@ for (const { answers, reference } of docs) {
   process.stdout.write(`kept ${number} ${reference}\n`)
 }
 await payload.destroy()
-process.exit(0)
+// What is still on its way to the reader when the process ends would be lost.
+process.stdout.write('', () => process.exit(0))

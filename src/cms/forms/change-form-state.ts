@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { PatternCheck } from '@/src/forms/governance/check-pattern'
+import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { languageOf } from '../admin-text'
 import { relatedId } from '../hooks/parent-path'
@@ -18,9 +20,9 @@ export const proposeForm: Step = async (req, id, reason) => {
     pt: 'Só compliance e administração propõem formulários.',
     en: 'Only compliance and administrators propose forms.',
   })
-  const state = await readFormState(req.payload, id)
   const text = requireReason(req, reason)
-  const hash = requirePublishable(req, state)
+  const { state, check } = await readJudgedState(req, id)
+  const hash = requirePublishable(req, state, check)
   if (state.versions.some((version) => version.id === relatedId(state.form.current) && version.hash === hash)) {
     refuse(req, 409, { pt: 'É igual à versão publicada.', en: 'It is the same as the published version.' })
   }
@@ -33,7 +35,7 @@ export const approveForm: Step = async (req, id) => {
     pt: 'Só aprovação e compliance decidem sobre propostas.',
     en: 'Only approvers and compliance decide on proposals.',
   })
-  const state = await readFormState(req.payload, id)
+  const { state, check } = await readJudgedState(req, id)
   const { hash, reason, by } = state.form.proposal ?? noProposal
   const proposedBy = relatedId(by)
   if (!hash || proposedBy === undefined) {
@@ -42,7 +44,7 @@ export const approveForm: Step = async (req, id) => {
   if (proposedBy === user.id) {
     refuse(req, 403, { pt: 'Quem propôs não pode aprovar.', en: 'Whoever proposed it cannot approve it.' })
   }
-  if (requirePublishable(req, state) !== hash) {
+  if (requirePublishable(req, state, check) !== hash) {
     refuse(req, 409, {
       pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
       en: 'The form changed after it was proposed. It has to be proposed again.',
@@ -94,9 +96,16 @@ export const retireForm: Step = async (req, id, reason) => {
   await announceForm(state)
 }
 
+/** A form as it is once its expressions are judged: that may take seconds in which somebody else writes. */
+async function readJudgedState({ payload }: PayloadRequest, id: number) {
+  const { definition } = await readFormState(payload, id)
+  const check = await judgePatterns(definition)
+  return { state: await readFormState(payload, id), check }
+}
+
 /** The fingerprint of what would be published. @throws with the list of what stands in the way. */
-function requirePublishable(req: PayloadRequest, { definition, published }: FormState): string {
-  const { problems } = reviewForm(definition, { published, locale: languageOf(req) })
+function requirePublishable(req: PayloadRequest, { definition, published }: FormState, check: PatternCheck): string {
+  const { problems } = reviewForm(definition, { published, locale: languageOf(req), check })
   if (problems.length === 0) return toDefinitionHash(definition)
   const text = { pt: 'O formulário não pode ser publicado assim.', en: 'The form cannot be published like this.' }
   return refuse(

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { languageOf } from '../admin-text'
 import { approveForm, proposeForm, retireForm, withdrawForm } from './change-form-state'
@@ -19,7 +20,8 @@ export const formEndpoints: Endpoint[] = [
       const locale = languageOf(req)
       const { form, definition, published } = await readFormState(req.payload, idOf(req))
       const usedOn = await findFormPlaces(req.payload, form.id, locale)
-      return Response.json({ ...reviewForm(definition, { published, locale }), usedOn })
+      const check = await judgePatterns(definition)
+      return Response.json({ ...reviewForm(definition, { published, locale, check }), usedOn })
     },
   },
   step('propose', proposeForm),

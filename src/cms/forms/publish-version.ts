@@ -1,4 +1,4 @@
-import { reviewForm } from '@/src/forms/governance/review-form'
+import { describeNews } from '@/src/forms/governance/review-form'
 import { locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { cardTag, listTag } from '@/src/publications/tags'
@@ -34,7 +34,7 @@ export async function publishVersion(state: FormState, { reason, proposedBy, app
           audience: form.audience,
           definition: { ...definition },
           changes: Object.fromEntries(
-            locales.map((locale) => [locale, reviewForm(definition, { published, locale }).changes]),
+            locales.map((locale) => [locale, describeNews(definition, { published, locale })]),
           ),
           reason,
           proposedBy,

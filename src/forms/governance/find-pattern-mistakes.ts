@@ -1,14 +1,14 @@
 import type { FormDefinition } from '../definition/form-definition'
-import { checkPattern } from './check-pattern'
+import type { PatternCheck } from './check-pattern'
+import { expertExpressions } from './expert-expressions'
 import type { Finding } from './finding'
 
 const names = { invalid: 'patternInvalid', unanchored: 'patternUnanchored', slow: 'patternSlow' } as const
 
-/** Patterns that administrators wrote and that cannot be used. Those of the list are proved once, by a test. */
-export function findPatternMistakes({ fields }: FormDefinition): Finding[] {
-  return fields.flatMap((entry): Finding[] => {
-    if (entry.retired || entry.type !== 'text' || !entry.pattern || 'reviewed' in entry.pattern) return []
-    const verdict = checkPattern(entry.pattern.expert)
-    return verdict === 'fine' ? [] : [{ name: names[verdict], key: entry.key }]
+/** Patterns that administrators wrote and that cannot be used. */
+export function findPatternMistakes(form: FormDefinition, check: PatternCheck): Finding[] {
+  return expertExpressions(form).flatMap(({ key, expression }): Finding[] => {
+    const verdict = check(expression)
+    return verdict === 'fine' ? [] : [{ name: names[verdict], key }]
   })
 }

@@ -22,6 +22,16 @@ describe('the schema of a form', () => {
     ['one in the items', { properties: { a: { items: { $id: 'x' } } } }, '$id'],
     ['an address', { $ref: 'https://bcs.example/schema.json' }, '$ref https://bcs.example/schema.json'],
     ['a reference to everything', { properties: { a: { $ref: '#' } } }, '$ref #'],
+    [
+      'an end of fields in a condition',
+      { if: { not: { unevaluatedProperties: false } } },
+      'if > unevaluatedProperties',
+    ],
+    [
+      'one in what a condition refers to',
+      { if: { $ref: '#/$defs/a' }, $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { unevaluatedProperties: {} } } },
+      'if > unevaluatedProperties',
+    ],
     ['a schema that is none', { properties: { a: 'string' } }, '?'],
     ['data of the form as a limit', { properties: { a: { maximum: { $data: '1/b' } } } }, null],
     ['a type that is none', { type: 'text' }, null],

@@ -15,7 +15,7 @@ const holdsNamed = new Set(['properties', '$defs'])
  * anything that is no JSON Schema. A schema that is made from a field list passes; one that was edited must show it.
  */
 export function findSchemaMistakes(schema: JsonObject): Finding[] {
-  const unwanted = [...new Set(collectUnwanted(schema, 0))]
+  const unwanted = [...new Set([...collectUnwanted(schema, 0), ...collectClosing(schema, schema)])]
   if (unwanted.length > 0) {
     return unwanted.map((keyword) => ({ name: 'keywordNotAllowed', key: null, values: { keyword } }))
   }
@@ -40,6 +40,37 @@ function toInnerSchemas(keyword: string, value: Json): readonly Json[] {
   if (holdsList.has(keyword)) return Array.isArray(value) ? value : [value]
   if (holdsNamed.has(keyword)) return isJsonObject(value) ? Object.values(value) : [value]
   return []
+}
+
+const closing = 'unevaluatedProperties'
+
+/**
+ * Conditions that close a form, themselves or by reference: Ajv 8.20 takes what a condition has looked at for evaluated also when
+ * the condition fails, and would let in fields that nothing speaks of.
+ */
+function collectClosing(schema: Json, root: JsonObject): string[] {
+  if (!isJsonObject(schema)) return []
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const isClosing = keyword === 'if' && closes(value, root, new Set())
+    return [
+      ...(isClosing ? [`if > ${closing}`] : []),
+      ...toInnerSchemas(keyword, value).flatMap((inner) => collectClosing(inner, root)),
+    ]
+  })
+}
+
+/** Whether a schema, or one that it refers to, says what of its fields nothing else speaks of. */
+function closes(schema: Json, root: JsonObject, seen: Set<string>): boolean {
+  if (!isJsonObject(schema)) return false
+  if (closing in schema) return true
+  return Object.entries(schema).some(([keyword, value]) => {
+    if (keyword !== '$ref' || typeof value !== 'string')
+      return toInnerSchemas(keyword, value).some((inner) => closes(inner, root, seen))
+    if (seen.has(value)) return false
+    seen.add(value)
+    const named = isJsonObject(root['$defs']) ? root['$defs'][value.slice('#/$defs/'.length)] : undefined
+    return named !== undefined && closes(named, root, seen)
+  })
 }
 
 function findCompilationMistake(schema: JsonObject): string | null {

@@ -1,6 +1,7 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { FormDefinition } from '../definition/form-definition'
 import { describeChanges } from './changes/describe-changes'
+import type { PatternCheck } from './check-pattern'
 import { checkPublication } from './check-publication'
 import { toFindingText } from './to-finding-text'
 
@@ -8,25 +9,33 @@ import { toFindingText } from './to-finding-text'
 export type FormReview = {
   /** What stands in the way, with the entry that it is about; null for the form as a whole. */
   problems: { key: string | null; text: string }[]
-  /** What a visitor will find changed since the last version; for the first one, all that is asked. */
+  /** @see describeNews */
   changes: string[]
 }
 
-/**
- * Reviews a form as it would be published: the one judge for whoever writes, proposes and approves it.
- *
- * @param published the versions that were published before, the oldest first.
- */
-export function reviewForm(
-  definition: FormDefinition,
-  { published, locale }: { published: readonly FormDefinition[]; locale: Locale },
-): FormReview {
-  const before = published.at(-1) ?? { ...definition, fields: [] }
+type Reviewing = {
+  /** The versions that were published before, the oldest first. */
+  published: readonly FormDefinition[]
+  locale: Locale
+  /** What was found of its expressions beside this thread; without it they are judged here, which can take seconds. */
+  check?: PatternCheck
+}
+
+/** Reviews a form as it would be published: the one judge for whoever writes, proposes and approves it. */
+export function reviewForm(definition: FormDefinition, { published, locale, check }: Reviewing): FormReview {
   return {
-    problems: checkPublication(definition, published).map((finding) => ({
+    problems: checkPublication(definition, published, check).map((finding) => ({
       key: finding.key,
       text: toFindingText(finding, definition, locale),
     })),
-    changes: describeChanges(before, definition, locale),
+    changes: describeNews(definition, { published, locale }),
   }
+}
+
+/** What a visitor will find changed since the last version; for the first one, all that is asked. */
+export function describeNews(
+  definition: FormDefinition,
+  { published, locale }: Pick<Reviewing, 'published' | 'locale'>,
+): string[] {
+  return describeChanges(published.at(-1) ?? { ...definition, fields: [] }, definition, locale)
 }

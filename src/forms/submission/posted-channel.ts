@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { openProcessChannel } from '@/src/process-channel'
 import type { JsonObject } from '../definition/json'
 import type { AnswerError } from '../validation/validate-answers'
 
@@ -8,8 +8,8 @@ export type PostedForm = {
   /** As typed, without files. */
   values: JsonObject
   errors: readonly AnswerError[]
-  /** Said above the form. */
-  notice: 'changed' | null
+  /** Said above the form: that another version is in force, or that the bank could not keep what was sent. */
+  notice: 'changed' | 'failed' | null
   /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */
   place?: FormPlacing
 }
@@ -23,13 +23,11 @@ export type FormPlacing = {
   page: string
 }
 
-/** As with search: what draws pages has modules of its own, and meets the listener at a named channel. */
-const name = 'sona:posted-form'
+/** What was posted is known to the listener, and drawn by Next. */
+const postedForms = openProcessChannel<string, PostedForm>('sona:posted-form')
 
 /** The header that names what a form is drawn with, on the publishing engine's private socket. */
 export const postedHeader = 'x-sona-posted'
-
-type Asked = { token: string; answer: PostedForm | null }
 
 /** Makes a form known to whoever draws it while the work is under way. @param work gets the token for {@link postedHeader}. */
 export async function withPostedForm<Result>(
@@ -37,25 +35,15 @@ export async function withPostedForm<Result>(
   work: (token: string) => Promise<Result>,
 ): Promise<Result> {
   const token = randomUUID()
-  const onAsked = (message: unknown) => {
-    if (isAsked(message) && message.token === token) message.answer = posted
-  }
-  subscribe(name, onAsked)
+  const forget = postedForms.answer((asked) => (asked === token ? posted : null))
   try {
     return await work(token)
   } finally {
-    unsubscribe(name, onAsked)
+    forget()
   }
 }
 
 /** The form that a token stands for; null when there is none. */
 export function findPostedForm(token: string | null): PostedForm | null {
-  if (token === null) return null
-  const asked: Asked = { token, answer: null }
-  channel(name).publish(asked)
-  return asked.answer
-}
-
-function isAsked(message: unknown): message is Asked {
-  return typeof message === 'object' && message !== null && 'token' in message && 'answer' in message
+  return token === null ? null : postedForms.ask(token)
 }

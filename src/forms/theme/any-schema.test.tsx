@@ -51,6 +51,7 @@ const examples: Record<string, Example> = {
         radio: { type: 'number', enum: [1, 2, 3], title: 'Radio' },
         many: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] }, title: 'Many' },
         listed: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['x', 'y'] }, title: 'Listed' },
+        other: { type: 'number', enum: [1, 2], title: 'Other' },
         sure: { type: 'boolean', title: 'Sure', enum: [true, false] },
         either: { type: 'boolean', title: 'Either' },
         things: { type: 'object', enum: [{ a: 1 }, { a: 2 }], title: 'Things' },
@@ -58,6 +59,7 @@ const examples: Record<string, Example> = {
     },
     uiSchema: {
       radio: { 'ui:widget': 'radio' },
+      other: { 'ui:widget': 'RadioWidget' },
       many: { 'ui:widget': 'checkboxes' },
       sure: { 'ui:widget': 'select' },
       either: { 'ui:widget': 'radio' },
@@ -112,6 +114,27 @@ const examples: Record<string, Example> = {
     formData: { phone: '1' },
     expected: ['Phone'],
   },
+  'one of several shapes without titles': {
+    schema: {
+      type: 'object',
+      oneOf: [
+        { properties: { mail: { type: 'string', title: 'Mail' } }, required: ['mail'] },
+        { properties: { phone: { type: 'string', title: 'Phone' } }, required: ['phone'] },
+      ],
+    },
+    formData: { phone: '1' },
+    expected: ['Phone'],
+  },
+  'answers that the schema does not name': {
+    schema: {
+      type: 'object',
+      properties: { name: { type: 'string', title: 'Name' } },
+      patternProperties: { '^is': { type: 'boolean' } },
+      additionalProperties: { type: 'string' },
+    },
+    formData: { name: 'Ana', isMember: true, nick: 'A' },
+    expected: ['Name', 'isMember Key', 'isMember', 'nick Key', 'nick'],
+  },
   'lists of texts and of objects': {
     schema: {
       type: 'object',
@@ -145,6 +168,8 @@ describe('the theme', () => {
     draw(example)
     const labelled = [...document.querySelectorAll('label')].filter(({ htmlFor }) => document.getElementById(htmlFor))
     const names = labelled.map(({ textContent }) => textContent)
+    // A group has its name in its legend, and each of its controls one of its own.
+    expect(new Set(labelled.map(({ htmlFor }) => htmlFor)).size).toBe(labelled.length)
     expect(names.filter((name) => expected.includes(name))).toEqual(expected)
     expect(document.body.textContent).not.toMatch(/Unsupported|Unknown field|undefined|\[object/)
     expect(await findAxeViolations()).toEqual([])

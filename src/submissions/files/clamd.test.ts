@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Clamd, startClamd } from '@/tests/support/clamd'
 import { makePdf } from '@/tests/support/make-files'
 import { scanWithClamd } from './clamd'
 import { inspectFile } from './inspect-file'
@@ -7,41 +10,18 @@ import { inspectFile } from './inspect-file'
 /** What every scanner takes for a virus, written in two parts so that no scanner stumbles over this file. */
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
 
-let server: Server | undefined
-afterEach(() => server?.close())
+let running: Clamd | undefined
+afterEach(() => running?.close())
 
-/** A daemon that speaks INSTREAM as ClamAV's manual describes it. @returns its address. */
-async function startDaemon(judge: (content: Buffer) => string): Promise<string> {
-  server = createServer((socket) => {
-    let received = Buffer.alloc(0)
-    socket.on('data', (bytes) => {
-      received = Buffer.concat([received, bytes])
-      const content = readStream(received)
-      if (content) socket.end(judge(content))
-    })
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : ''
-}
-
-function readStream(received: Buffer): Buffer | null {
-  const command = 'zINSTREAM\0'
-  if (received.subarray(0, command.length).toString() !== command) return null
-  const chunks: Buffer[] = []
-  for (let at = command.length; at + 4 <= received.length; ) {
-    const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(chunks)
-    chunks.push(received.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return null
+async function start(...asked: Parameters<typeof startClamd>): Promise<string> {
+  running = await startClamd(...asked)
+  return running.address
 }
 
 describe('the virus scanner', () => {
   it('gets the whole content and is believed', async () => {
     let seen = 0
-    const clamd = await startDaemon((content) => {
+    const clamd = await start((content) => {
       seen = content.length
       return content.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'
     })
@@ -60,12 +40,32 @@ describe('the virus scanner', () => {
     ['a limit of its own', 'INSTREAM size limit exceeded. ERROR\0', 'notScanned'],
     ['nothing', '', 'notScanned'],
     ['something else', 'HTTP/1.1 200 OK', 'notScanned'],
+    ['less than a verdict', 'stream: O', 'notScanned'],
   ])('that answers with %s lets nothing in', async (_what, answer, objection) => {
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const clamd = await startDaemon(() => answer)
+    const clamd = await start(() => answer)
     const file = { name: 'cv.pdf', content: await makePdf(), kinds: ['pdf'], keepsOriginal: true, clamd } as const
     expect(await inspectFile(file)).toEqual({ objection })
     expect(logged).toHaveBeenCalledTimes(objection === 'virus' ? 0 : 1)
+  })
+
+  it('is asked by its socket as well', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'sona-clamd-'))
+    const judge = (content: Buffer) => (content.includes(eicar) ? 'stream: Eicar FOUND\0' : 'stream: OK\0')
+    const clamd = await start(judge, join(directory, 'clamd.ctl'))
+    expect(clamd).toContain(directory)
+    expect(await scanWithClamd(clamd, Buffer.from(eicar))).toBe('virus')
+    expect(await scanWithClamd(clamd, Buffer.from('a letter'))).toBe('clean')
+    running?.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  it('that hangs up in the middle, or says nothing, gives no verdict', async () => {
+    const content = Buffer.alloc(3_000_000, 'a')
+    await expect(scanWithClamd(await start(() => null), content)).rejects.toThrow()
+    running?.close()
+    const silent = await start(() => undefined)
+    await expect(scanWithClamd(silent, content, 150)).rejects.toThrow('did not answer in time')
   })
 
   it('that is not there lets nothing in', async () => {

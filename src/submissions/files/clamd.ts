@@ -11,11 +11,12 @@ export type ScanVerdict = 'clean' | 'virus'
  * at the end.
  *
  * @param address `host:port`, or the path of a socket.
+ * @param limitMs how long it may say nothing.
  * @throws when the scanner cannot be reached, does not answer in time, or answers anything but a verdict: nothing is known then.
  * @see https://docs.clamav.net/manual/Usage/Scanning.html
  */
-export async function scanWithClamd(address: string, content: Buffer): Promise<ScanVerdict> {
-  const answer = await ask(toConnection(address), content)
+export async function scanWithClamd(address: string, content: Buffer, limitMs = longestMs): Promise<ScanVerdict> {
+  const answer = await ask(toConnection(address), { content, limitMs })
   if (/^stream: OK\0?$/.test(answer)) return 'clean'
   if (/^stream: .* FOUND\0?$/.test(answer)) return 'virus'
   throw new Error('The virus scanner gave no verdict')
@@ -27,11 +28,13 @@ function toConnection(address: string): NetConnectOpts {
   return { host, port: Number(port) }
 }
 
-function ask(connection: NetConnectOpts, content: Buffer): Promise<string> {
+type Question = { content: Buffer; limitMs: number }
+
+function ask(connection: NetConnectOpts, { content, limitMs }: Question): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(connection)
     const answer: Buffer[] = []
-    socket.setTimeout(longestMs, () => socket.destroy(new Error('The virus scanner did not answer in time')))
+    socket.setTimeout(limitMs, () => socket.destroy(new Error('The virus scanner did not answer in time')))
     socket.on('error', reject)
     socket.on('data', (bytes) => answer.push(bytes))
     socket.on('close', () => resolve(Buffer.concat(answer).toString('latin1').trim()))

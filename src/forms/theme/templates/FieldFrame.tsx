@@ -1,13 +1,20 @@
-import type { FieldTemplateProps } from '@rjsf/utils'
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { toErrorId, toFormatId, toHintId } from '../described-by'
 import { isThemeContext } from '../theme-context'
+import { AdditionalField } from './AdditionalField'
 import { isGroup } from './is-group'
 
-/** A question: its name, hint and error before its control, so that they are read before it is reached. */
+/** A question, with a control for its name when the schema does not give it one. */
 export function FieldFrame(props: FieldTemplateProps): ReactNode {
-  const { id, hidden, displayLabel, label, required, schema, uiSchema, rawErrors = [], registry, children } = props
-  if (hidden) return <div hidden>{children}</div>
+  if (props.hidden) return <div hidden>{props.children}</div>
+  const question = <Question {...props} />
+  return ADDITIONAL_PROPERTY_FLAG in props.schema ? <AdditionalField {...props}>{question}</AdditionalField> : question
+}
+
+/** Name, hint and error stand before the control, so that they are read before it is reached. */
+function Question(props: FieldTemplateProps): ReactNode {
+  const { id, displayLabel, label, required, schema, uiSchema, rawErrors = [], registry, children } = props
   if (schema.type === 'object') return children
   const words = isThemeContext(registry.formContext) ? registry.formContext.form.words : null
   const name = (

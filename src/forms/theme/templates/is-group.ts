@@ -1,6 +1,7 @@
 import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils'
 
-const groups: ReadonlySet<unknown> = new Set(['radio', 'checkboxes', 'dateParts'])
+/** RJSF knows its widgets by two names. */
+const groups: ReadonlySet<unknown> = new Set(['radio', 'RadioWidget', 'checkboxes', 'CheckboxesWidget', 'dateParts'])
 
 /** Whether a question is asked by several controls, which need a name together. */
 export function isGroup(_schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {

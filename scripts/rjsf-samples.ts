@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { FormProps } from '@rjsf/core'
+import withTheme from '@rjsf/core/lib/withTheme.js'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { z } from 'zod'
+import { isJsonObject } from '@/src/forms/definition/json'
+import { rjsfValidator } from '@/src/forms/theme/rjsf-validator'
+import { ThemedForm } from '@/src/forms/theme/theme'
+
+/**
+ * Draws samples of RJSF's playground with the theme of forms, on the server and with React's complaints:
+ * `NODE_ENV=development node scripts/run.mjs scripts/rjsf-samples.ts FOLDER`.
+ * Each sample is a file of JSON with the properties of a form: `schema`, `uiSchema`, `formData`. None is part of the project.
+ * @see https://github.com/rjsf-team/react-jsonschema-form/tree/main/packages/playground/src/samples
+ */
+
+const sampleProperties = z.custom<Omit<FormProps, 'validator'>>(
+  (value) => isJsonObject(value) && isJsonObject(value['schema'] ?? null),
+  'A sample is an object with a schema',
+)
+
+/** RJSF as it comes: what it complains of as well is its own, and what it asks for a theme must ask for too. */
+const PlainForm = withTheme({})
+
+type Drawing = { html: string; complaints: Set<string> }
+
+function draw(element: ReactElement): Drawing {
+  const complaints = new Set<string>()
+  const { error, warn } = console
+  console.error = console.warn = (...said: unknown[]) => complaints.add(said.map(String).join(' '))
+  try {
+    return { html: renderToStaticMarkup(element), complaints }
+  } finally {
+    console.error = error
+    console.warn = warn
+  }
+}
+
+/** The names of the controls and the ids of the buttons of a form. */
+const toControls = (html: string): string[] =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"|<button[^>]* id="([^"]*)"/g)].flatMap(
+    ([, name, id]) => name ?? id ?? [],
+  )
+
+/** What is wrong with a drawing. RJSF writes its notices of what it cannot draw in English into the form. */
+function findErrors({ html, complaints }: Drawing, plain: Drawing): string[] {
+  const controls = new Set(toControls(html))
+  return [
+    ...[...complaints].filter((complaint) => !plain.complaints.has(complaint)),
+    ...(html.match(/Unsupported field schema[^<]*|Unknown field type[^<]*|\[object [^<]*/g) ?? []),
+    ...toControls(plain.html).flatMap((name) => (controls.has(name) ? [] : [`no control ${name}`])),
+  ]
+}
+
+const [, , folder] = process.argv
+if (!folder) throw new Error('Say which folder has the samples')
+const twoWithoutKeys = ['a', 'b'].map((letter) => createElement('li', {}, letter))
+if (draw(createElement('ul', {}, twoWithoutKeys)).complaints.size === 0) throw new Error('Set NODE_ENV=development')
+
+const count = { drawn: 0, controls: 0, left: 0, errors: 0 }
+for (const path of globSync(`${folder}/*.json`).sort()) {
+  const name = basename(path, '.json')
+  const sample = { ...sampleProperties.parse(JSON.parse(readFileSync(path, 'utf8'))), validator: rjsfValidator }
+  try {
+    const plain = draw(createElement(PlainForm, sample))
+    const own = draw(createElement(ThemedForm, sample))
+    const errors = findErrors(own, plain)
+    for (const error of errors) process.stderr.write(`${name}: ${error}\n`)
+    count.errors += errors.length
+    if (errors.length === 0 && plain.complaints.size > 0) {
+      count.left += 1
+      process.stdout.write(`Left out: ${name}, because RJSF itself says: ${[...plain.complaints].join(' ')}\n`)
+      continue
+    }
+    count.drawn += 1
+    count.controls += toControls(own.html).length
+  } catch (error) {
+    // Never put down to RJSF: the validator that both drawings ask is ours.
+    count.errors += 1
+    process.stderr.write(`${name}: ${String(error)}\n`)
+  }
+}
+
+process.stdout.write(`${count.drawn} samples drawn with ${count.controls} controls; ${count.left} left out.\n`)
+process.stdout.write(`${count.errors} errors.\n`)
+process.exitCode = count.errors === 0 && count.drawn > 0 ? 0 : 1

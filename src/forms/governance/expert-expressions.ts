@@ -1,0 +1,13 @@
+import type { FormDefinition } from '../definition/form-definition'
+
+/** A regular expression that an administrator wrote for a field. Those of the list are proved once, by a test. */
+export type ExpertExpression = { key: string; expression: string }
+
+/** The regular expressions of a form that administrators wrote, in its order. What is retired judges nothing any more. */
+export function expertExpressions({ fields }: FormDefinition): ExpertExpression[] {
+  return fields.flatMap((entry) =>
+    !entry.retired && entry.type === 'text' && entry.pattern && 'expert' in entry.pattern
+      ? [{ key: entry.key, expression: entry.pattern.expert }]
+      : [],
+  )
+}
