@@ -2117,6 +2117,7 @@ export interface Redirect {
   url?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2924,6 +2925,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   url?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3273,6 +3275,12 @@ export interface PublishingSetting {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Nothing is missing and nothing is out of date in either language when such a page goes live.
+   */
+  bothLanguages?:
+    | ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page')[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3430,6 +3438,7 @@ export interface PublishingSettingsSelect<T extends boolean = true> {
         reason?: T;
         id?: T;
       };
+  bothLanguages?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -38,9 +38,12 @@ import { searchSynonyms } from './cms/globals/search-synonyms'
 import { siteSettings } from './cms/globals/site-settings'
 import { sayRefusal } from './cms/hooks/say-refusal'
 import { indexDocumentParts } from './cms/index-document-parts'
+import { withKeptStatements } from './cms/keep-statements'
 import { writeTranslations } from './cms/languages/write-translations'
 import { withKeptLocks } from './cms/locks/keep-lock'
+import { nameLockHolders } from './cms/locks/name-lock-holders'
 import { readOrMakeSecret } from './cms/secret'
+import { withKeptSessions } from './cms/sessions/with-kept-sessions'
 import { sharedBlockConfig } from './cms/shared-blocks/shared-block-config'
 import { mergeEditorTexts } from './cms/translations/merge-editor-texts'
 import { platformTexts } from './cms/translations/platform-texts'
@@ -107,18 +110,22 @@ export default buildConfig({
   plugins: [withDocumentTabs, withKeptLocks],
   editor: lexicalEditor({}),
   sharp,
-  db: withAlignedRows(
-    sqliteAdapter({
-      client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
-      blocksAsJSON: true,
-      push: false,
-      afterSchemaInit: [indexDocumentParts],
-      // Numbers of the publication feed must never be given twice, not even after a deletion.
-      autoIncrement: true,
-      wal: { synchronous: 'FULL' },
-      busyTimeout: 5000,
-      migrationDir: join(process.cwd(), 'src/cms/migrations'),
-    }),
+  db: withKeptStatements(
+    withKeptSessions(
+      withAlignedRows(
+        sqliteAdapter({
+          client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+          blocksAsJSON: true,
+          push: false,
+          afterSchemaInit: [indexDocumentParts],
+          // Numbers of the publication feed must never be given twice, not even after a deletion.
+          autoIncrement: true,
+          wal: { synchronous: 'FULL' },
+          busyTimeout: 5000,
+          migrationDir: join(process.cwd(), 'src/cms/migrations'),
+        }),
+      ),
+    ),
   ),
   localization: {
     locales: [
@@ -150,4 +157,6 @@ export default buildConfig({
   },
   typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts') },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
-}).then(mergeEditorTexts)
+})
+  .then(mergeEditorTexts)
+  .then(nameLockHolders)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { log } from '../log'
 import { textsOf, walkFields } from './workflow/gate/walk-fields'
 import { readPublic } from './workflow/read-subject'
@@ -51,5 +51,7 @@ async function writtenLocales(payload: Payload, collection: GovernedCollection, 
   const values = [...walkFields(payload, stored?.document, flattenedFields)].filter(
     ({ field }) => field.name !== '_status',
   )
-  return locales.filter((locale) => values.some((value) => textsOf(value).has(locale)))
+  const written = locales.filter((locale) => values.some((value) => textsOf(value).has(locale)))
+  // What has no text in any language has one status.
+  return written.length > 0 ? written : [defaultLocale]
 }

@@ -31,6 +31,12 @@ export const besideForm = 'beside-form'
 /** The parameter of a preview that shows exactly what visitors would get, for whoever judges it. */
 export const finishedLook = 'finished'
 
+/** The parameter of such a preview that shows the document as it is public; its value, if any, the shared block to be shown as saved. */
+export const publicLook = 'public'
+
+/** What of a document a preview shows. It is one word, so that what was read for it is known again. */
+export type DraftLook = 'hidden' | 'public' | 'saved' | `public ${number}`
+
 /** Where a document is edited. */
 export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {
   return `/admin/collections/${collections[kind]}/${id}?locale=${locale}`

@@ -64,6 +64,17 @@ test('blocks are moved, hidden, duplicated, deleted and brought back from the pa
   const editor = await logIn(request, 'editor')
   const saved = await editor.read('pages', id, 'draft=true&locale=pt&depth=0')
   expect(JSON.stringify(saved['layout'])).toContain('"hidden":true')
+
+  const name = `Partilhado ${Date.now()}`
+  const layout = [{ id: 'own', blockType: 'callToAction', title: name }]
+  const shared = await editor.create('shared-blocks', { name, layout }, { draft: true })
+  await page.reload()
+  await expect(preview.locator('html[data-editing]')).toBeAttached({ timeout: 30_000 })
+  await act('figures', 'Juntar abaixo')
+  await page.getByRole('searchbox', { name: 'Procurar' }).fill(name)
+  await page.getByRole('button', { name }).click()
+  const places = async () => JSON.stringify((await editor.read('pages', id, 'draft=true&locale=pt&depth=0'))['layout'])
+  await expect.poll(places, { timeout: 30_000 }).toContain(`"shared":${shared.id}`)
 })
 
 test('nothing that is typed is lost while the connection breaks again and again (payload#17676)', async ({

@@ -66,6 +66,9 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   const { cms, site } = readProduct()
   const addresses = ['/poupanca-de-natal', '/en/christmas-savings']
   const editor = await logInAs(browser, 'editor')
+  await expect(editor.getByRole('region', { name: 'O estado do sítio' })).toBeVisible(patience)
+  await expect(editor.getByRole('region', { name: 'A sua primeira página' })).toBeVisible(patience)
+  await expect(editor.locator('.localizer')).toContainText('Português', patience)
   await takePicture(editor, '02-inicio')
 
   await editor.goto(`${cms}/admin/collections/pages`)
@@ -151,6 +154,8 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   await expect(editor.getByText('Sem página. Resposta: 4')).toBeVisible()
   await editor.getByRole('listitem').first().getByRole('link').click()
   await expect(editor.getByText('Verificado: o conteúdo tem o resumo que foi anotado')).toBeVisible()
+  const shown = editor.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { level: 1, name: headings[0] ?? '' })).toBeVisible(patience)
   await takePicture(editor, '14-historico')
   for (const page of [editor, approver, visitor]) await page.close()
 })

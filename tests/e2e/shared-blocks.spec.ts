@@ -31,4 +31,16 @@ test('a shared block changes on every page that uses it when it goes live, and n
   expect(await approver.update('shared-blocks', shared.id, { _status: 'published' })).toBe(200)
   await expect.poll(read, { timeout: 20_000 }).toContain(`Depois ${mark}`)
   expect(await read()).not.toContain('data-row')
+
+  const lost = {
+    id: 'own',
+    blockType: 'callToAction',
+    title: 'Ligue',
+    links: [{ id: 'l', label: 'Já', page: id, hash: 'nada' }],
+  }
+  const broken = { name: `Citação ${mark}`, layout: [lost] }
+  expect(await editor.update('shared-blocks', shared.id, broken, { draft: true })).toBe(200)
+  const { status, reasons } = await editor.submit(`shared-blocks/${shared.id}`, 'publish', ['pt'])
+  expect(status).toBe(409)
+  expect(reasons.join(' ')).toContain(`Em «Partilha (pt, /partilha-${mark})»: Uma ligação leva a #nada`)
 })

@@ -36,6 +36,7 @@ test('whoever opens a page that a colleague is typing in is told so, until the c
   await second.goto(form)
   const warning = second.getByText('está neste momento a editar este documento')
   await expect(warning).toBeVisible(patience)
+  await expect(second.locator('.document-locked')).toContainText('Edição')
 
   await first.goto(`${cms}/admin`)
   await expect(async () => {

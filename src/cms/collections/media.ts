@@ -2,6 +2,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
 import { lineField } from '../fields/text'
+import { keepPublicPictures } from '../hooks/keep-public-pictures'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
 
@@ -22,11 +23,16 @@ export const media: CollectionConfig<'media'> = {
   labels: { singular: { pt: 'Imagem', en: 'Image' }, plural: { pt: 'Imagens', en: 'Images' } },
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
   admin: { useAsTitle: 'filename', group: { pt: 'Ficheiros', en: 'Files' } },
-  hooks: { afterChange: [recordChange('media')], afterDelete: [recordDeletion('media')] },
+  hooks: {
+    beforeOperation: [keepPublicPictures],
+    afterChange: [recordChange('media')],
+    afterDelete: [recordDeletion('media')],
+  },
   access: {
     read: readAlways,
     create: allowRoles(...contentRoles),
-    update: allowRoles(...publishingRoles),
+    // Until the public sees it, see `keepPublicPictures`.
+    update: allowRoles(...contentRoles),
     delete: allowRoles(...publishingRoles),
   },
   upload: {

@@ -4,6 +4,7 @@ import { offerBlocks } from '../block-life/offer-blocks'
 import { pasteBlock } from '../copying/paste-block'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
+import { pageTypes } from '../fields/page-types'
 import { previewEditingField } from '../fields/preview-editing'
 import { choiceField } from '../fields/select'
 import { lineField, paragraphField } from '../fields/text'
@@ -88,19 +89,7 @@ export const pages: CollectionConfig<'pages'> = {
         label: { pt: 'Tipo de página', en: 'Page type' },
         enumName: 'PageType',
         defaultValue: 'page',
-        choices: {
-          home: { pt: 'Página inicial', en: 'Home page' },
-          list: { pt: 'Lista', en: 'List' },
-          product: { pt: 'Produto', en: 'Product' },
-          documents: { pt: 'Documentos', en: 'Documents' },
-          people: { pt: 'Pessoas', en: 'People' },
-          faq: { pt: 'Perguntas', en: 'Questions' },
-          legal: { pt: 'Texto legal', en: 'Legal text' },
-          form: { pt: 'Formulário', en: 'Form' },
-          map: { pt: 'Mapa', en: 'Map' },
-          search: { pt: 'Pesquisa', en: 'Search' },
-          page: { pt: 'Página', en: 'Page' },
-        },
+        choices: pageTypes,
       }),
       admin: { position: 'sidebar' },
     },

@@ -1,27 +1,29 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
+import { badRedirectAddress, isRedirectAddress } from '../addresses/redirect-address'
 import { adminText } from '../admin-text'
 import { documentKeyField } from '../fields/document-key'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
+import { publishedDocument, publishedDocumentHooks } from './published-document'
 
-const addressPath = /^\/[a-z0-9/-]*$/
-
-/** Addresses that moved. An address that a published page has is answered by the page. */
+/**
+ * Addresses that moved. An address that a published page has is answered by the page. Each leads visitors elsewhere in one
+ * language, so that its languages have one status.
+ */
 export const redirects: CollectionConfig<'redirects'> = {
+  ...publishedDocument,
+  versions: { drafts: true, maxPerDoc: 0 },
   slug: 'redirects',
   labels: {
     singular: { pt: 'Redireccionamento', en: 'Redirect' },
     plural: { pt: 'Redireccionamentos', en: 'Redirects' },
   },
   graphQL: { singularName: 'Redirect', pluralName: 'Redirects' },
-  admin: { useAsTitle: 'from', group: { pt: 'Sítio', en: 'Site' } },
-  hooks: { afterChange: [recordChange('redirects')], afterDelete: [recordDeletion('redirects')] },
-  access: {
-    read: readAlways,
-    create: allowRoles(...contentRoles),
-    update: allowRoles(...contentRoles),
-    delete: allowRoles(...publishingRoles),
+  admin: { useAsTitle: 'from', defaultColumns: ['from', '_status', 'updatedAt'], group: { pt: 'Sítio', en: 'Site' } },
+  hooks: {
+    ...publishedDocumentHooks,
+    afterChange: [recordChange('redirects')],
+    afterDelete: [recordDeletion('redirects')],
   },
   fields: [
     documentKeyField(),
@@ -34,12 +36,7 @@ export const redirects: CollectionConfig<'redirects'> = {
       label: { pt: 'De', en: 'From' },
       admin: { description: { pt: 'Com /en para inglês', en: 'With /en for English' } },
       validate: (value: unknown, { req }: { req: PayloadRequest }) =>
-        typeof value === 'string' && addressPath.test(value) && value !== '/'
-          ? true
-          : adminText(req, {
-              pt: 'Indique um endereço como /antigo/endereco.',
-              en: 'Give an address such as /old/address.',
-            }),
+        isRedirectAddress(value) ? true : adminText(req, badRedirectAddress),
     },
     { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Para a página', en: 'To the page' } },
     { name: 'tip', type: 'relationship', relationTo: 'tips', label: { pt: 'Ou para a dica', en: 'Or to the tip' } },

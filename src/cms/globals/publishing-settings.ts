@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { allowRoles } from '../access/roles'
+import { pageTypes } from '../fields/page-types'
 import { rowsField } from '../fields/rows'
 
 const inLuanda = { pickerAppearance: 'dayAndTime', timeIntervals: 15 } as const
@@ -22,5 +23,21 @@ export const publishingSettings: GlobalConfig = {
         { name: 'reason', type: 'text', label: { pt: 'Motivo', en: 'Reason' } },
       ],
     }),
+    {
+      name: 'bothLanguages',
+      type: 'select',
+      hasMany: true,
+      label: {
+        pt: 'Tipos de página que só se publicam nas duas línguas',
+        en: 'Page types that go live in both languages only',
+      },
+      admin: {
+        description: {
+          pt: 'Nada falta e nada fica desactualizado numa língua quando uma destas páginas se publica.',
+          en: 'Nothing is missing and nothing is out of date in either language when such a page goes live.',
+        },
+      },
+      options: Object.entries(pageTypes).map(([value, label]) => ({ value, label })),
+    },
   ],
 }

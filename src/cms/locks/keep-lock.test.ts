@@ -16,6 +16,10 @@ afterAll(() => cms.close())
 const created = z.object({ doc: z.object({ id: z.number() }) })
 const locks = z.object({ docs: z.array(z.object({ user: z.object({ value: z.object({ id: z.number() }) }) })) })
 
+const holderOf = z.object({
+  docs: z.tuple([z.object({ user: z.object({ value: z.record(z.string(), z.unknown()) }) })]),
+})
+
 async function draftPage(slug: string): Promise<number> {
   const { body } = await editor.rest('POST', '/pages?draft=true&locale=pt', examplePage({ title: 'Página', slug }))
   return created.parse(body).doc.id
@@ -62,4 +66,15 @@ it('is given back by whoever leaves the form, and by submitting; nobody gives ba
   }
   expect(await colleague.rest('POST', '/workflow/submit', ask)).toMatchObject({ status: 200 })
   expect(await holders(id)).toEqual([])
+})
+
+it('names the colleague who has it to whoever is logged in, and shows nothing else of the account', async () => {
+  const id = await draftPage('com-nome')
+  await type(editor, id, 'Um')
+  const query = `depth=1&where[document.relationTo][equals]=pages&where[document.value][equals]=${id}`
+  const { body } = await colleague.rest('GET', `/payload-locked-documents?${query}`)
+  const [{ user }] = holderOf.parse(body).docs
+  expect(user.value).toEqual({ id: editor.id, email: 'editor' })
+  expect(await colleague.rest('GET', `/users/${editor.id}`)).toMatchObject({ status: 404 })
+  expect(await cms.anonymous.rest('GET', `/payload-locked-documents?${query}`)).toMatchObject({ status: 403 })
 })

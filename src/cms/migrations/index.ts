@@ -2,6 +2,7 @@ import * as migration_20261121_094300_initial from './20261121_094300_initial';
 import * as migration_20261121_132237_tones_and_simulators from './20261121_132237_tones_and_simulators';
 import * as migration_20261121_164237_forms_rates_places_workflow from './20261121_164237_forms_rates_places_workflow';
 import * as migration_20261121_190429_shared_blocks from './20261121_190429_shared_blocks';
+import * as migration_20261121_222534_redirects_reviewed from './20261121_222534_redirects_reviewed';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_190429_shared_blocks.up,
     down: migration_20261121_190429_shared_blocks.down,
-    name: '20261121_190429_shared_blocks'
+    name: '20261121_190429_shared_blocks',
+  },
+  {
+    up: migration_20261121_222534_redirects_reviewed.up,
+    down: migration_20261121_222534_redirects_reviewed.down,
+    name: '20261121_222534_redirects_reviewed'
   },
 ];

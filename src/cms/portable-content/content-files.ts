@@ -30,12 +30,13 @@ export const portableGlobals = [
 ] as const
 export type PortableGlobal = (typeof portableGlobals)[number]
 
-/** Collections whose documents have drafts and a status per language. */
+/** Collections whose documents have drafts. */
 export const draftableCollections: ReadonlySet<PortableCollection> = new Set([
   'branches',
   'documents',
   'pages',
   'people',
+  'redirects',
   'shared-blocks',
   'simulators',
   'tips',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FlattenedField, Payload } from 'payload'
 import { Document } from 'yaml'
 import { z } from 'zod'
-import { locales } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { uploadsDirectory } from '../uploads-directory'
 import {
   draftableCollections,
@@ -19,7 +19,8 @@ import { writeFields } from './write-fields'
 
 const keyed = z.object({ id: z.number(), key: z.string() })
 const uploaded = z.object({ filename: z.string() })
-const withStatus = z.object({ _status: z.partialRecord(z.enum(locales), z.enum(['draft', 'published'])).nullish() })
+const oneStatus = z.enum(['draft', 'published'])
+const withStatus = z.object({ _status: z.union([oneStatus, z.partialRecord(z.enum(locales), oneStatus)]).nullish() })
 
 /**
  * Writes the CMS's content as files: what `importContent` reads. Files of documents that no longer exist are removed.
@@ -105,13 +106,18 @@ function toYaml({
   const root = writeFields(stored, fields, { payload, document, documentName: name, keyOf })
   if (file) root.set('file', file)
   if (slug && draftableCollections.has(slug)) {
-    const status = withStatus.parse(stored)._status ?? {}
-    const drafts = locales.filter((locale) => status[locale] !== 'published' && root.toString().includes(`${locale}:`))
+    const drafts = draftLocales(withStatus.parse(stored)._status ?? {}, root.toString())
     if (drafts.length > 0) root.set('draft', document.createNode(drafts))
   }
   if (slug === 'forms' && isUnpublishedForm(stored)) root.set('draft', document.createNode([...locales]))
   document.contents = root
   return document.toString({ lineWidth: 120, flowCollectionPadding: true })
+}
+
+/** The languages in which a document is written and not public. What has one status is written in none by itself. */
+function draftLocales(status: z.infer<typeof withStatus>['_status'] & {}, text: string): Locale[] {
+  if (typeof status === 'string') return status === 'published' ? [] : [...locales]
+  return locales.filter((locale) => status[locale] !== 'published' && text.includes(`${locale}:`))
 }
 
 function removeStaleFiles(contentDirectory: string, slug: PortableCollection, keys: ReadonlySet<string>): void {

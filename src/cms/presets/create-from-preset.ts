@@ -18,10 +18,10 @@ export const createFromPreset: Omit<Endpoint, 'root'> = {
       const message = adminText(req, { pt: 'Não há um modelo com esse nome.', en: 'There is no such template.' })
       return Response.json({ errors: [{ message }] }, { status: 400 })
     }
-    const { label, pageType } = pagePresets[name]
+    const { pageType } = pagePresets[name]
     const layout = presetRows(name)
     const dataIn = (locale: Locale): Record<string, unknown> => ({
-      title: `${label[locale]} (${locale === 'pt' ? 'nova' : 'new'})`,
+      title: presetTitle(name, locale),
       pageType,
       section: 'general',
       layout: layout.map((row) => rowInLanguage(row, locale)),
@@ -31,6 +31,11 @@ export const createFromPreset: Omit<Endpoint, 'root'> = {
     await req.payload.update({ ...options, id, locale: 'en', data: { ...dataIn('en') } })
     return new Response(null, { status: 303, headers: { Location: `/admin/collections/pages/${id}` } })
   },
+}
+
+/** What a new page is called until somebody gives it its title. */
+export function presetTitle(name: PresetName, locale: Locale): string {
+  return `${pagePresets[name].label[locale]} (${locale === 'pt' ? 'nova' : 'new'})`
 }
 
 /** The blocks of a preset with ids of their own, so that both languages meet the same rows. */

@@ -2,6 +2,7 @@ import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dayInLuanda } from '@/schemas/calendar'
 import { isLocale, type Locale } from '@/src/i18n/locales'
+import { draftBlockHeader } from '@/src/links/draft-block-header'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 import { isVisible } from '../hooks/show-visible-blocks'
 
@@ -15,7 +16,8 @@ const rows = z
 /**
  * Puts the shared blocks where pages name them, for whoever draws a page: as the public sees them in the language, also in
  * previews, with the id of the place. A shared block that is not public in the language leaves nothing. In the form, and for
- * trusted code, the page keeps its references.
+ * trusted code, the page keeps its references. Whoever judges what a shared block does to its pages asks for that one as it was
+ * last saved.
  *
  * `sharedBlocks` says which ones the page depends on, public or not: it is drawn anew when they change.
  */
@@ -24,7 +26,7 @@ export const placeSharedBlocks: CollectionAfterReadHook = async ({ doc, req }) =
   if (req.payloadAPI !== 'GraphQL' || !Array.isArray(layout)) return doc
   const ids = layout.flatMap((row: unknown) => reference.safeParse(row).data?.shared ?? [])
   if (ids.length === 0) return doc
-  const shared = await readShared(req.payload, ids, languageOf(req))
+  const shared = await readShared(req.payload, ids, { locale: languageOf(req), draft: draftBlockOf(req) })
   const statuses = await readBlockStatuses()
   const today = dayInLuanda(Date.now())
   const placed = layout.flatMap((row: unknown): unknown[] => {
@@ -43,18 +45,27 @@ function isDrawn(status: BlockStatus | undefined): boolean {
   return status === 'live' || status === 'legacy'
 }
 
-/** The blocks of public shared ones, by their number. */
-async function readShared(payload: Payload, ids: readonly number[], locale: Locale) {
+type Reading = { locale: Locale; draft: number | null }
+
+/** The blocks of public shared ones, and of the one whose draft is asked for, by their number. */
+async function readShared(payload: Payload, ids: readonly number[], { locale, draft }: Reading) {
+  const common = { collection: 'shared-blocks', locale, fallbackLocale: false, depth: 0, pagination: false } as const
   const { docs } = await payload.find({
-    collection: 'shared-blocks',
     where: { and: [{ id: { in: [...ids] } }, { _status: { equals: 'published' } }] },
-    locale,
-    fallbackLocale: false,
-    depth: 0,
-    pagination: false,
     overrideAccess: true, // what is public does not depend on who asks
+    ...common,
   })
-  return new Map(docs.map(({ id, layout }) => [id, rows.parse(layout ?? [])]))
+  const asSaved =
+    draft !== null && ids.includes(draft)
+      ? (await payload.find({ where: { id: { equals: draft } }, draft: true, overrideAccess: true, ...common })).docs
+      : []
+  return new Map([...docs, ...asSaved].map(({ id, layout }) => [id, rows.parse(layout ?? [])]))
+}
+
+/** Drafts are for people who are logged in. */
+function draftBlockOf({ user, headers }: PayloadRequest): number | null {
+  const asked = headers.get(draftBlockHeader)
+  return user && asked ? Number(asked) : null
 }
 
 function languageOf({ locale }: PayloadRequest): Locale {

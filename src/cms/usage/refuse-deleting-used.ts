@@ -1,7 +1,9 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
-import { addressTables, runAsOne } from '../addresses/address-tables'
+import { addressTables } from '../addresses/address-tables'
 import { addressedCollections } from '../addresses/addressed-collections'
+import { removeRedirects } from '../addresses/redirect-statements'
 import { adminText } from '../admin-text'
+import { runAsOne } from '../statements'
 import { findUses } from './find-uses'
 import { readGraph, titleOf } from './read-graph'
 
@@ -35,5 +37,5 @@ export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ collectio
   const addressed = addressedCollections.find((slug) => slug === collection.slug)
   if (!addressed) return
   const { redirectColumn } = addressTables[addressed]
-  await runAsOne(req.payload, [{ sql: `delete from redirects where ${redirectColumn} = ?`, args: [target.id] }])
+  await runAsOne(req.payload, removeRedirects(`${redirectColumn} = ?`, target.id))
 }

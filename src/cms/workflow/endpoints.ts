@@ -120,7 +120,8 @@ export const workflowEndpoints: Endpoint[] = [
   step('judge', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
     const newest = await readNewest(req.payload, body.subject)
     if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
-    const verdict = await judge(req, { ...body, document: newest.document })
+    // Somebody is writing, and asks again with every pause.
+    const verdict = await judge(req, { ...body, document: newest.document }, 2)
     const [open] = await findReviews(req.payload, body.subject, ['inReview', 'approved'])
     const accepted = open?.hash === newest.hash ? readVerdict(open)?.accepted : undefined
     return { hash: newest.hash, verdict: { ...verdict, accepted: accepted ?? [] } }

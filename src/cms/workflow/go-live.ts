@@ -5,7 +5,7 @@ import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest } from './read-subject'
 import type { Review } from './review'
 import { updateReview } from './review-store'
-import { parseSubject, type Subject } from './subject'
+import { isUndivided, parseSubject, type Subject } from './subject'
 import { takeBack } from './take-back'
 
 /** Why an approved request cannot be carried out now. */
@@ -32,6 +32,7 @@ export async function goLive(
   const subject = parseSubject(review.subject)
   const done = new Set<Locale>(review.doneLanguages ?? [])
   const open = review.languages.filter((locale) => !done.has(locale) && (languages?.includes(locale) ?? true))
+  const written = isUndivided(subject) ? open.slice(0, 1) : open
   const permit = (action: PermittedWrite['action']): PermittedWrite => ({
     action,
     reason: review.reason,
@@ -39,9 +40,9 @@ export async function goLive(
     details: { review: review.id, approvedBy: review.decidedBy },
   })
   if (review.kind === 'delete') await remove(payload, subject, permit('delete'), doer)
-  else if (review.kind === 'unpublish') await takeBack(payload, subject, open, permit('takeDown'), doer)
-  else await publish(payload, subject, open, permit('publish'), doer)
-  for (const locale of 'global' in subject ? review.languages : open) done.add(locale)
+  else if (review.kind === 'unpublish') await takeBack(payload, subject, written, permit('takeDown'), doer)
+  else await publish(payload, subject, written, permit('publish'), doer)
+  for (const locale of isUndivided(subject) ? review.languages : open) done.add(locale)
   const isDone = review.kind === 'delete' || review.languages.every((locale) => done.has(locale))
   await updateReview(payload, review.id, {
     doneLanguages: [...done],

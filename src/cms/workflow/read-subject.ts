@@ -49,7 +49,7 @@ async function read(payload: Payload, subject: Subject, draft: boolean): Promise
 export function titleOf({ document }: StoredSubject, subject: Subject): string {
   if ('global' in subject) return subject.global
   const text = z.union([z.string(), z.looseObject({ pt: z.string().nullish(), en: z.string().nullish() })])
-  for (const name of ['title', 'name', 'key']) {
+  for (const name of ['title', 'name', 'from', 'key']) {
     const { data } = text.safeParse(document[name])
     const found = typeof data === 'string' ? data : (data?.pt ?? data?.en)
     if (found) return found

@@ -9,6 +9,7 @@ export const governedCollections = [
   'shared-blocks',
   'simulators',
   'documents',
+  'redirects',
 ] as const
 export type GovernedCollection = (typeof governedCollections)[number]
 
@@ -21,6 +22,11 @@ export type Subject = { collection: GovernedCollection; id: number } | { global:
 
 const documentName = z.templateLiteral([z.enum(governedCollections), '/', z.int().positive()])
 const globalName = z.templateLiteral(['globals/', z.enum(governedGlobals)])
+
+/** Whether a subject has one status for both languages, which go live, and are taken back, together. */
+export function isUndivided(subject: Subject): boolean {
+  return 'global' in subject || subject.collection === 'redirects'
+}
 
 /** The name of a subject in reviews and in the audit log: `pages/12`, `globals/footer`. */
 export const subjectName = z.union([documentName, globalName])

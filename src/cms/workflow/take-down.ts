@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { Locale } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { requireApprover } from './decide'
 import { liveLocales, readPublic, titleOf } from './read-subject'
 import { refusal } from './refusal'
 import type { Review } from './review'
 import { createReview, findReviews, updateReview } from './review-store'
-import { nameOf, type Subject } from './subject'
+import { isUndivided, nameOf, type Subject } from './subject'
 import { takeBack } from './take-back'
 
 /**
@@ -27,13 +27,15 @@ export async function takeDown(
       en: 'What is on every page is replaced, not taken down.',
     })
   const stored = await readPublic(payload, subject)
-  const open = liveLocales(stored).filter((locale) => languages.includes(locale))
+  const asked = isUndivided(subject) ? locales : languages
+  const open = liveLocales(stored).filter((locale) => asked.includes(locale))
   if (!stored || open.length === 0)
     throw refusal(req, 409, {
       pt: 'O público não vê este documento nestas línguas.',
       en: 'The public does not see this document in these languages.',
     })
-  await takeBack(payload, subject, open, { action: 'takeDown', reason, details: { emergency: true } }, req)
+  const written = isUndivided(subject) ? open.slice(0, 1) : open
+  await takeBack(payload, subject, written, { action: 'takeDown', reason, details: { emergency: true } }, req)
   for (const { id } of await findReviews(payload, subject, ['inReview', 'approved'])) {
     await updateReview(payload, id, { state: 'void' })
   }

@@ -12,18 +12,34 @@ const refused = z.object({ errors: z.array(z.object({ message: z.string() })).mi
 /** Saves texts in English. @returns null when they are saved, otherwise a sentence for the person. */
 export async function saveTranslations(translations: Translations, language: 'pt' | 'en'): Promise<string | null> {
   const { unreachable } = translationWords[language]
+  const response = await post(translations, language)
+  if (!response) return unreachable
+  if (response.ok) return null
+  const { data } = refused.safeParse(await readAnswer(response))
+  return data?.errors.map(({ message }) => message).join(' ') ?? unreachable
+}
+
+/** @returns null without a network, which the browser says with a TypeError: the texts are still in the table. */
+async function post(translations: Translations, language: 'pt' | 'en'): Promise<Response | null> {
   try {
-    const response = await fetch('/api/translations', {
+    return await fetch('/api/translations', {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify(translations),
     })
-    if (response.ok) return null
-    const { data } = refused.safeParse(await response.json())
-    return data?.errors.map(({ message }) => message).join(' ') ?? unreachable
-  } catch {
-    // Whatever it was, the texts are still in the table, and the person can only try again.
-    return unreachable
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** @returns null for what is no JSON: something in between answered in place of the CMS. */
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }

@@ -11,7 +11,7 @@ type BlockPickerProps = {
   drawer: string
   choices: readonly BlockChoice[]
   texts: PickerTexts
-  onChoose: (slug: string) => void
+  onChoose: (choice: BlockChoice) => void
 }
 
 /** Every block type with its picture and when to use it, in groups, to be searched. */
@@ -19,8 +19,8 @@ export function BlockPicker({ drawer, choices, texts, onChoose }: BlockPickerPro
   const [words, setWords] = useState('')
   const { closeModal } = useModal()
   const found = searchChoices(choices, words)
-  const choose = (slug: string) => {
-    onChoose(slug)
+  const choose = (choice: BlockChoice) => {
+    onChoose(choice)
     closeModal(drawer)
   }
   return (
@@ -33,13 +33,13 @@ export function BlockPicker({ drawer, choices, texts, onChoose }: BlockPickerPro
         <section key={group}>
           <h3>{group}</h3>
           <ul className="block-picker__blocks">
-            {blocks.map(({ slug, label, purpose, picture }) => (
-              <li key={slug}>
-                <button type="button" className="block-picker__block" onClick={() => choose(slug)}>
+            {blocks.map((choice) => (
+              <li key={`${choice.slug} ${choice.shared ?? ''}`}>
+                <button type="button" className="block-picker__block" onClick={() => choose(choice)}>
                   {/* biome-ignore lint/performance/noImgElement: a small picture of the CMS itself */}
-                  <img src={picture} alt="" loading="lazy" />
-                  <strong>{label}</strong>
-                  <span>{purpose}</span>
+                  <img src={choice.picture} alt="" loading="lazy" />
+                  <strong>{choice.label}</strong>
+                  <span>{choice.purpose}</span>
                 </button>
               </li>
             ))}

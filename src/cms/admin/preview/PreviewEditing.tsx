@@ -9,6 +9,7 @@ import { LeaveLock } from './LeaveLock.client'
 import { OpenNamedField } from './OpenNamedField.client'
 import './one-language-actions.css'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
+import { readSharedChoices } from './read-shared-choices'
 
 const texts: Readonly<Record<'pt' | 'en', PreviewFormTexts>> = {
   pt: {
@@ -49,7 +50,7 @@ const keepTypingTexts: Readonly<Record<'pt' | 'en', KeepTypingTexts>> = {
 }
 
 /** Ties a document's form to the preview beside it, with every block type that can be added from there. */
-export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
+export const PreviewEditing: UIFieldServerComponent = async ({ i18n, payload, user, collectionSlug }) => {
   const language = i18n.language === 'en' ? 'en' : 'pt'
   const statuses = await readBlockStatuses()
   const offered = blockConfigs.filter(({ slug }) => statuses.get(slug) === 'live')
@@ -64,12 +65,13 @@ export const PreviewEditing: UIFieldServerComponent = async ({ i18n }) => {
       }),
     ),
   )
+  const shared = collectionSlug === 'pages' && user ? await readSharedChoices(payload, user, language) : []
   return (
     <>
       <KeepTyping texts={keepTypingTexts[language]} />
       <OpenNamedField />
       <LeaveLock />
-      <PreviewForm choices={choices} texts={texts[language]} />
+      <PreviewForm choices={[...choices, ...shared]} texts={texts[language]} />
     </>
   )
 }

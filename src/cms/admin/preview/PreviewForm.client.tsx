@@ -100,12 +100,13 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     openField({ getFields, dispatchFields }, path)
   }
 
-  const add = (slug: string) => {
+  const add = ({ slug, shared }: BlockChoice) => {
     const fields = getFields()
     const [, list = 'layout', position] = /^(\w+)\.(\d+)$/.exec(findRowPath(fields, addBelow.current ?? '') ?? '') ?? []
     history.note({ ...fields })
     const rowIndex = position === undefined ? (fields[list]?.rows?.length ?? 0) : Number(position) + 1
-    addFieldRow({ path: list, schemaPath: list, blockType: slug, rowIndex })
+    const chosen = shared === undefined ? {} : { shared: { value: shared, initialValue: shared, valid: true } }
+    addFieldRow({ path: list, schemaPath: list, blockType: slug, rowIndex, subFieldState: chosen })
     focusField(`${list}.${rowIndex}`)
   }
 

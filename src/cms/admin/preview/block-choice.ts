@@ -1,5 +1,14 @@
-/** A block type as somebody chooses it: its name, when to use it, and its picture. */
-export type BlockChoice = { slug: string; label: string; group: string; purpose: string; picture: string }
+/** A block as somebody chooses it: what it is called, when to use it, and its picture. */
+export type BlockChoice = {
+  /** Its type. */
+  slug: string
+  label: string
+  group: string
+  purpose: string
+  picture: string
+  /** The shared block that is to stand in the place; missing for a block of the page's own. */
+  shared?: number
+}
 
 /** The choices whose name, group or purpose hold every word that was typed, without regard to accents and capitals. */
 export function searchChoices(choices: readonly BlockChoice[], words: string): BlockChoice[] {

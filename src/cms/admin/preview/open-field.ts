@@ -55,6 +55,12 @@ export function isFieldFocused(path: string): boolean {
   return findElement(path)?.contains(document.activeElement) ?? false
 }
 
+/** The path of the field of the form in which an element stands; undefined outside of every field. */
+export function fieldPathOf(element: Element): string | undefined {
+  const field = element.closest('[id^="field-"], [data-field-path]')
+  return field?.getAttribute('data-field-path') ?? field?.id.replace(/^field-/, '').replaceAll('__', '.')
+}
+
 /** A field has its path as id, rich text in an attribute of its own, and a row its list and position. */
 function findElement(path: string): Element | null {
   const [, list, row] = /^(.*)\.(\d+)$/.exec(path) ?? []

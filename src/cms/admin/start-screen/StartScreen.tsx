@@ -1,14 +1,34 @@
 import type { ServerProps } from 'payload'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
-import { auditReaders } from '../../access/roles'
+import { auditReaders, contentRoles } from '../../access/roles'
 import { workflowTexts } from '../workflow/workflow-texts'
+import { FirstPageGuide } from './FirstPageGuide'
+import { readDuties, readUnansweredSearches } from './read-duties'
+import { readFirstPage } from './read-first-page'
 import { readStart, type StartItem } from './read-start'
+import { SiteState } from './SiteState'
 import styles from './start-screen.module.css'
 
 const titles = {
-  pt: { waiting: 'À sua espera', overdue: 'Em atraso', own: 'Os seus pedidos', live: 'Publicado há pouco', by: 'por' },
-  en: { waiting: 'Waiting for you', overdue: 'Overdue', own: 'Your requests', live: 'Went live', by: 'by' },
+  pt: {
+    waiting: 'À sua espera',
+    overdue: 'Em atraso',
+    own: 'Os seus pedidos',
+    live: 'Publicado há pouco',
+    duties: 'Por tratar',
+    searches: 'Procurado e não encontrado',
+    by: 'por',
+  },
+  en: {
+    waiting: 'Waiting for you',
+    overdue: 'Overdue',
+    own: 'Your requests',
+    live: 'Went live',
+    duties: 'To be settled',
+    searches: 'Looked for and not found',
+    by: 'by',
+  },
 } as const
 const records = {
   pt: { history: 'O que um endereço mostrava', log: 'Exportar o registo de auditoria', check: 'Verificar o registo' },
@@ -18,30 +38,59 @@ const nothing = {
   pt: 'Nada por agora. Abra uma página, guarde um rascunho e envie-o para revisão.',
   en: 'Nothing for now. Open a page, save a draft and submit it for review.',
 } as const
+const nothingToDecide = { pt: 'Nada à sua espera por agora.', en: 'Nothing waits for you now.' } as const
 
-/** What a person finds first: what waits for them, what is late, and what went live. */
+/** What a person finds first: what waits for them, what is late, what went live, and how the site is. */
 export async function StartScreen({ payload, user, i18n }: ServerProps): Promise<ReactNode> {
   if (!user) return null
   const language = i18n.language === 'en' ? 'en' : 'pt'
   const words = workflowTexts(language)
-  const readsLog = 'role' in user && auditReaders.includes(user.role)
-  const start = await readStart(payload, user)
-  const line = ({ id, href, title, kind, state, person, at }: StartItem) => (
+  const title = titles[language]
+  const readsLog = auditReaders.includes(user.role)
+  const writes = contentRoles.includes(user.role)
+  const [start, first, duties, searches] = await Promise.all([
+    readStart(payload, user),
+    readFirstPage(payload, user),
+    readDuties(payload, user),
+    readUnansweredSearches(payload, user),
+  ])
+  const line = ({ id, href, title: name, kind, state, person, at }: StartItem) => (
     <li key={id}>
-      <a href={href}>{title}</a>
-      {`: ${words.kinds[kind]}, ${words.states[state]}, ${titles[language].by} ${person}, ${showInLuanda(at, language)}`}
+      <a href={href}>{name}</a>
+      {`: ${words.kinds[kind]}, ${words.states[state]}, ${title.by} ${person}, ${showInLuanda(at, language)}`}
     </li>
   )
   const sections = (['waiting', 'overdue', 'own', 'live'] as const).filter((name) => start[name].length > 0)
   return (
     <div className={styles['start']}>
-      {sections.length === 0 && <p>{nothing[language]}</p>}
+      {first && <FirstPageGuide page={first} language={language} />}
+      {sections.length === 0 && duties.length === 0 && !first && (
+        <p>{(writes ? nothing : nothingToDecide)[language]}</p>
+      )}
+      <Part title={title.duties}>
+        {duties.map(({ href, label, count }) => (
+          <li key={href}>
+            <a href={href}>{label[language]}</a>
+            {`: ${count}`}
+          </li>
+        ))}
+      </Part>
       {sections.map((name) => (
-        <section key={name} aria-label={titles[language][name]}>
-          <h2>{titles[language][name]}</h2>
-          <ul>{start[name].map(line)}</ul>
-        </section>
+        <Part key={name} title={title[name]}>
+          {start[name].map(line)}
+        </Part>
       ))}
+      <Part title={title.searches}>
+        {searches.map(({ id, term, count }) => (
+          <li key={id}>
+            <a href={`/admin/collections/unanswered-searches/${id}`}>{term}</a>
+            {`: ${count}`}
+          </li>
+        ))}
+      </Part>
+      <Suspense>
+        <SiteState payload={payload} language={language} />
+      </Suspense>
       <p>
         <a href={`/history?language=${language}`}>{records[language].history}</a>
         {readsLog && (
@@ -54,5 +103,16 @@ export async function StartScreen({ payload, user, i18n }: ServerProps): Promise
         )}
       </p>
     </div>
+  )
+}
+
+/** A list under its title; nothing when it is empty. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }): ReactNode {
+  if (children.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
   )
 }

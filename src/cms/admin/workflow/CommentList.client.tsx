@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
+import { fieldPathOf } from '../preview/open-field'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
 import type { WorkflowTexts } from './workflow-texts'
@@ -13,13 +14,24 @@ type CommentListProps = {
   texts: WorkflowTexts
   language: string
   act: (step: string, body: object) => Promise<void>
+  /** Leads to a field of the form. */
+  open: (at: string) => void
 }
 
 /** What colleagues say about the document or a field of it, and a place to say something. */
-export function CommentList({ subject, comments, isBusy, texts, language, act }: CommentListProps): ReactNode {
+export function CommentList({ subject, comments, isBusy, texts, language, act, open }: CommentListProps): ReactNode {
   const id = useId()
   const [text, setText] = useState('')
   const [fieldPath, setFieldPath] = useState('')
+  // Whoever has just looked at a field most likely wants to say something about it.
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const path = target instanceof Element ? fieldPathOf(target) : undefined
+      if (path) setFieldPath(path)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
   const send = async () => {
     await act('comment', { subject, fieldPath, text })
     setText('')
@@ -32,7 +44,7 @@ export function CommentList({ subject, comments, isBusy, texts, language, act }:
       <ul className={styles['list']}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            {comment.fieldPath && <strong>{comment.fieldPath}: </strong>}
+            {comment.fieldPath && <FieldLink path={comment.fieldPath} open={open} />}
             {`${comment.text} (${comment.authorName}, ${showInLuanda(comment.createdAt, language)}) `}
             <button type="button" disabled={isBusy} onClick={() => void act('settle-comment', { id: comment.id })}>
               {texts.settle}
@@ -50,5 +62,16 @@ export function CommentList({ subject, comments, isBusy, texts, language, act }:
         </button>
       </div>
     </details>
+  )
+}
+
+function FieldLink({ path, open }: { path: string; open: (at: string) => void }): ReactNode {
+  return (
+    <>
+      <button type="button" className={styles['place']} onClick={() => open(path)}>
+        {path}
+      </button>
+      {': '}
+    </>
   )
 }

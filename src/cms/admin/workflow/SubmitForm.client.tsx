@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { fromLuanda } from '@/src/i18n/luanda-time'
 import type { Finding, WarningReasons as Reasons } from '../../workflow/gate/verdict'
+import { isUndivided, parseSubject } from '../../workflow/subject'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
@@ -27,6 +28,7 @@ const locales = ['pt', 'en'] as const
 export function SubmitForm(props: SubmitFormProps): ReactNode {
   const { subject, state, warnings, isModified, isGlobal, isBusy, texts, language, act } = props
   const id = useId()
+  const isWhole = isUndivided(parseSubject(subject))
   const [reason, setReason] = useState('')
   const [due, setDue] = useState('')
   const [warningReasons, setWarningReasons] = useState<Reasons>({})
@@ -35,17 +37,17 @@ export function SubmitForm(props: SubmitFormProps): ReactNode {
     act('submit', {
       subject,
       kind,
-      languages: isGlobal ? locales : chosen,
+      languages: isWhole ? locales : chosen,
       reason,
       seen: state.hash,
       dueAt: fromLuanda(due),
       ...(kind === 'publish' ? { warningReasons: saidReasons(warningReasons) } : {}),
     })
   if (isModified) return <p>{texts.unsaved}</p>
-  const isReady = !isBusy && reason.trim().length >= 3 && (isGlobal || chosen.length > 0)
+  const isReady = !isBusy && reason.trim().length >= 3 && (isWhole || chosen.length > 0)
   return (
     <div className={styles['form']}>
-      {!isGlobal && (
+      {!isWhole && (
         <fieldset>
           <legend>{texts.languages}</legend>
           {locales.map((locale) => (

@@ -62,6 +62,7 @@ export function WorkflowPanel(): ReactNode {
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
   const unanswered = warnings.filter(({ kind }) => !verdict?.accepted?.some((accepted) => accepted.kind === kind))
   const shown = { texts, language, isBusy, act }
+  const open = (at: string) => openField(form, at)
   return (
     <section className={styles['panel']} aria-label={texts.title}>
       <h3 className={styles['title']}>{texts.title}</h3>
@@ -99,10 +100,8 @@ export function WorkflowPanel(): ReactNode {
         />
       )}
       <div role="status">{verdict === null ? texts.judging : verdict.findings.length === 0 && texts.nothingFound}</div>
-      {verdict && (
-        <VerdictList verdict={verdict} texts={texts} language={language} open={(at) => openField(form, at)} />
-      )}
-      <CommentList subject={subject} comments={state.comments} {...shown} />
+      {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} />}
+      <CommentList subject={subject} comments={state.comments} open={open} {...shown} />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (
         <details>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Finding } from '../../workflow/gate/verdict'
+import { CommentList } from './CommentList.client'
 import { OpenReview } from './OpenReview.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
@@ -153,6 +154,36 @@ describe('asking for a review', () => {
     expect(buttons()).toEqual([])
     expect(screen.getByText(/Guarde o rascunho primeiro/)).toBeTruthy()
   })
+})
+
+it('says something about the field that somebody was in, and leads to the field that was spoken of', async () => {
+  const act = vi.fn(async () => undefined)
+  const open = vi.fn()
+  const said = {
+    id: 4,
+    fieldPath: 'layout.2.title',
+    text: 'Falta o ano',
+    authorName: 'Ana',
+    createdAt: '2026-11-21T10:00:00Z',
+  }
+  render(
+    <>
+      <input id="field-layout__0__title" aria-label="Título" />
+      <CommentList subject="pages/3" comments={[said]} {...pt} act={act} open={open} />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'layout.2.title' }))
+  expect(open).toHaveBeenCalledWith('layout.2.title')
+  fireEvent.focusIn(screen.getByLabelText('Título'))
+  fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Mais curto' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  await vi.waitFor(() =>
+    expect(act).toHaveBeenCalledWith('comment', {
+      subject: 'pages/3',
+      fieldPath: 'layout.0.title',
+      text: 'Mais curto',
+    }),
+  )
 })
 
 it('takes down with a reason only', () => {

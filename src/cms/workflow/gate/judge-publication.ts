@@ -5,10 +5,14 @@ import { listLocalizedTexts } from '../../languages/localized-texts'
 import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
 import { readPublic } from '../read-subject'
 import type { Subject } from '../subject'
+import { readGovernedAmounts } from './governed-amounts'
+import { judgeAmounts } from './judge-amounts'
 import { judgeBlocks, judgeSharedBlock } from './judge-blocks'
 import { judgeFigures, readGovernedRates } from './judge-figures'
 import { judgeHeadings } from './judge-headings'
+import { judgeRedirect } from './judge-redirect'
 import { judgeReferences } from './judge-references'
+import { bindTogether, isBoundTogether } from './judge-together'
 import { judgeMissingTexts, judgeMissingValues, judgeSources, judgeStaleTexts } from './judge-translation'
 import { nameBlocks } from './name-blocks'
 import type { Finding } from './verdict'
@@ -43,12 +47,15 @@ export async function judgePublication(
     ...judgeSources(judged, languages).filter(({ at }) => !stale.some((known) => known.at === at)),
     ...judgeHeadings(values),
     ...('collection' in subject && subject.collection === 'shared-blocks' ? judgeSharedBlock(document) : []),
+    ...('collection' in subject && subject.collection === 'redirects' ? judgeRedirect(document) : []),
     ...judgeBlocks(document, await sharedBlockTypes(payload, document)),
     ...judgeFigures(texts, await readGovernedRates(payload), languages),
+    ...judgeAmounts(texts, await readGovernedAmounts(payload, document), languages),
     ...(await judgeReferences(payload, values, languages)),
   ]
   const paths = new Map(values.map(({ at, path }) => [at, path]))
-  const named = findings.map((finding) => ({ ...finding, path: paths.get(finding.at ?? '') ?? finding.path }))
+  const ruled = (await isBoundTogether(payload, document)) ? bindTogether(findings, languages) : findings
+  const named = ruled.map((finding) => ({ ...finding, path: paths.get(finding.at ?? '') ?? finding.path }))
   return nameBlocks(payload, document, named)
 }
 

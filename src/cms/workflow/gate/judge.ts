@@ -4,6 +4,7 @@ import type { PreviewKind } from '@/src/links/preview-address'
 import { log } from '@/src/log'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
 import { nameOf, type Subject } from '../subject'
+import { judgeOnPages, mostDrawings } from './judge-on-pages'
 import { judgeOwedLinks } from './judge-owed-links'
 import { judgePage } from './judge-page'
 import { judgePublication } from './judge-publication'
@@ -19,12 +20,24 @@ const kinds = { pages: 'page', tips: 'tip', people: 'person', branches: 'branch'
 /** Something to judge: a subject, its newest version in all languages, and the languages in which it is to go live. */
 export type Judged = { subject: Subject; document: unknown; languages: readonly Locale[] }
 
-/** The publish gate: the document and its finished page in each language, in one verdict. */
-export async function judge(req: PayloadRequest, { subject, document, languages }: Judged): Promise<Verdict> {
+/**
+ * The publish gate: the document and its finished page in each language, or the pages that show it, in one verdict.
+ *
+ * @param most so many drawings are made of the pages that show it.
+ */
+export async function judge(
+  req: PayloadRequest,
+  { subject, document, languages }: Judged,
+  most = mostDrawings,
+): Promise<Verdict> {
   const { payload } = req
   const own = await judgePublication(payload, subject, document, languages)
   const pages = await Promise.all(languages.map((locale) => judgeIn(req, { subject, document, locale })))
-  return { findings: [...own, ...nameBlocks(payload, document, pages.flat())] }
+  const shown =
+    'collection' in subject && subject.collection === 'shared-blocks'
+      ? await judgeOnPages(req, { id: subject.id, document, languages }, most)
+      : []
+  return { findings: [...own, ...nameBlocks(payload, document, [...pages.flat(), ...shown])] }
 }
 
 async function judgeIn(

@@ -10,7 +10,7 @@ export const findingKinds = {
   blocks: { pt: 'blocos obrigatórios', en: 'mandatory blocks' },
   links: { pt: 'ligações', en: 'links' },
   alt: { pt: 'texto alternativo', en: 'alternative text' },
-  figures: { pt: 'taxas escritas à mão', en: 'rates typed by hand' },
+  figures: { pt: 'taxas e preços escritos à mão', en: 'rates and prices typed by hand' },
   accessibility: { pt: 'acessibilidade', en: 'accessibility' },
   reading: { pt: 'facilidade de leitura', en: 'reading level' },
   pictures: { pt: 'peso das imagens', en: 'weight of pictures' },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { documentTag, globalTag } from '@/src/publications/tags'
 import { appendAudit } from '../../audit/append-audit'
-import { appendPublication, publicCollections, publicGlobals, readHrefs } from '../../publication-feed'
+import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../../publication-feed'
 import { parseSubject } from '../subject'
 
 /** What the public saw of a subject, exactly as the database held it. */
@@ -31,7 +31,8 @@ export async function putBack(payload: Payload, { name, stored }: Snapshot): Pro
   } else {
     const { collection, id } = subject
     await payload.db.updateOne({ collection, id, data: stored, locale: 'all' })
-    const tags = [documentTag(publicCollections[collection], id)]
+    const kind = publicCollections[collection]
+    const tags = [documentTag(kind, id), ...listTags(kind, stored)]
     await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, id))
   }
   await appendAudit(payload, { action: 'putBack', subject: name, reason: 'A release failed' })

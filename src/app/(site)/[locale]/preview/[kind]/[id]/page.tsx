@@ -4,7 +4,15 @@ import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PreviewEditing } from '@/src/app/(payload)/preview-tools/PreviewEditing'
 import { isLocale } from '@/src/i18n/locales'
-import { besideForm, finishedLook, isPreviewKind, loginCookie, toEditingHref } from '@/src/links/preview-address'
+import {
+  besideForm,
+  type DraftLook,
+  finishedLook,
+  isPreviewKind,
+  loginCookie,
+  publicLook,
+  toEditingHref,
+} from '@/src/links/preview-address'
 import { PreviewBar } from '@/src/site/PreviewBar'
 import { loadDraft } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
@@ -21,9 +29,9 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params, searchParams }: PreviewProps): Promise<Metadata> {
   const robots = { index: false, follow: false }
   const { locale, kind, id } = await params
-  const isFinished = (await searchParams)[finishedLook] !== undefined
-  if (!isFinished || !isLocale(locale) || !isPreviewKind(kind)) return { robots }
-  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, false)
+  const asked = await searchParams
+  if (asked[finishedLook] === undefined || !isLocale(locale) || !isPreviewKind(kind)) return { robots }
+  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, toLook(asked))
   return draft === null || draft === 'stranger' ? { robots } : toMetadata(draft)
 }
 
@@ -36,12 +44,11 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
   if (!isLocale(locale) || !isPreviewKind(kind) || !/^\d{1,9}$/.test(id)) notFound()
   setRequestLocale(locale)
   const editingHref = toEditingHref({ kind, id: Number(id), locale })
-  const look = await searchParams
-  const isBesideForm = look[besideForm] !== undefined
-  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, isBesideForm)
+  const asked = await searchParams
+  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, toLook(asked))
   if (draft === 'stranger') redirect(`/admin/login?redirect=${encodeURIComponent(editingHref)}`)
   if (draft === null) notFound()
-  if (look[finishedLook] !== undefined) return <SitePage {...draft} blockChoice={null} showsRows />
+  if (asked[finishedLook] !== undefined) return <SitePage {...draft} blockChoice={null} showsRows />
   return (
     <>
       <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)} />
@@ -49,4 +56,11 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
       <PreviewEditing />
     </>
   )
+}
+
+function toLook(asked: Awaited<PreviewProps['searchParams']>): DraftLook {
+  if (asked[besideForm] !== undefined) return 'hidden'
+  const block = asked[publicLook]
+  if (asked[finishedLook] === undefined || typeof block !== 'string') return 'saved'
+  return /^[1-9]\d{0,8}$/.test(block) ? `public ${Number(block)}` : 'public'
 }

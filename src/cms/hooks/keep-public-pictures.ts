@@ -1,0 +1,89 @@
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import { languageOf } from '../admin-text'
+import { noteRefusal } from '../audit/note-refusal'
+import { findUses } from '../usage/find-uses'
+import { type GraphNode, readGraph, titleOf } from '../usage/read-graph'
+import { refusal } from '../workflow/refusal'
+import { queryReviews } from '../workflow/review-store'
+
+const change = z.looseObject({
+  data: z.looseObject({ alt: z.unknown().optional(), uploadEdits: z.unknown().optional() }).catch({}).default({}),
+})
+const picture = z.looseObject({ id: z.number(), alt: z.partialRecord(z.enum(locales), z.string().nullish()).nullish() })
+
+/**
+ * A picture that the public sees, or that somebody has been asked to approve, stays as it is: what a page shows changes with the
+ * page, which another person approves. Pictures have no drafts of their own; a copy with what is to be different takes the old one's
+ * place.
+ *
+ * Before anything else of the operation: Payload writes files before it asks the hooks of a change.
+ */
+export const keepPublicPictures: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  // Code without a user (the import of `content/`) is no person who could go round a second pair of eyes.
+  if (operation !== 'update' || !req.user) return args
+  const { data } = change.parse(args)
+  const isFileNew = Boolean(req.file) || data.uploadEdits !== undefined || req.query['uploadEdits'] !== undefined
+  if (!isFileNew && data.alt === undefined) return args
+  for (const stored of await findChanged(
+    req,
+    'where' in args && args.where ? args.where : { id: { equals: 'id' in args ? args.id : 0 } },
+  )) {
+    const languages = isFileNew ? locales : changedLanguages(req, stored.alt ?? {}, data.alt)
+    const shown = languages.length === 0 ? [] : await findShowing(req, stored.id, languages)
+    if (shown.length > 0) await refuse(req, stored.id, shown)
+  }
+  return args
+}
+
+type Picture = z.infer<typeof picture>
+
+async function findChanged({ payload }: PayloadRequest, where: Where): Promise<Picture[]> {
+  const { docs } = await payload.find({
+    collection: 'media',
+    where,
+    locale: 'all',
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // whether it may be changed is asked here
+  })
+  return docs.map((stored) => picture.parse(stored))
+}
+
+/** The languages in which the words for a picture would be other ones. */
+function changedLanguages({ locale }: PayloadRequest, before: Picture['alt'] & {}, alt: unknown): readonly Locale[] {
+  if (typeof alt === 'object' && alt !== null) {
+    const byLocale = z.partialRecord(z.enum(locales), z.unknown()).safeParse(alt).data ?? {}
+    return locales.filter((one) => one in byLocale && byLocale[one] !== before[one])
+  }
+  const written = isLocale(locale) ? locale : 'pt'
+  return alt === before[written] ? [] : [written]
+}
+
+/** What shows the picture to the public in one of the languages, or is to. */
+async function findShowing(req: PayloadRequest, id: number, languages: readonly Locale[]): Promise<GraphNode[]> {
+  const open = await queryReviews(req.payload, { state: { in: ['inReview', 'approved'] } })
+  const asked = new Map(open.map((review) => [review.subject.replace(/^globals\//, ''), review.languages]))
+  const isShown = (node: GraphNode) => {
+    const name = node.kind === 'global' ? node.slug : `${node.slug}/${node.id}`
+    return languages.some((locale) =>
+      node.isDraft ? asked.get(name)?.includes(locale) : node.publicIn.includes(locale),
+    )
+  }
+  const graph = (await readGraph(req.payload)).filter(isShown)
+  return findUses(graph, { collection: 'media', id }).map(({ node }) => node)
+}
+
+/** The most names that a refusal says. */
+const mostNames = 5
+
+async function refuse(req: PayloadRequest, id: number, shown: readonly GraphNode[]): Promise<never> {
+  await noteRefusal(req, `media/${id}`, 'A picture that the public sees stays as it is')
+  const names = shown.slice(0, mostNames).map((node) => titleOf(node, languageOf(req)))
+  const list = `${names.join('; ')}${shown.length > mostNames ? ' …' : ''}`
+  throw refusal(req, 403, {
+    pt: `O público vê esta imagem, ou está para a ver, em: ${list}. Duplique-a, corrija a cópia e ponha-a no lugar da antiga: assim outra pessoa a aprova com a página.`,
+    en: `The public sees this picture, or is about to, in: ${list}. Duplicate it, correct the copy and put that in its place: another person approves it with the page.`,
+  })
+}

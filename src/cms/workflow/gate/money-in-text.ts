@@ -1,0 +1,58 @@
+import type { ForeignCurrency } from '@/schemas/exchange-rates/dated-rates'
+import type { Locale } from '@/src/i18n/locales'
+
+type Currency = ForeignCurrency | 'AOA'
+
+/** An amount as a sentence says it. */
+export type WrittenAmount = { currency: Currency; amount: number; written: string; position: number }
+
+const signs: Readonly<Record<Currency, string>> = {
+  AOA: 'Kz|AOA|kwanzas?',
+  USD: 'USD|US\\$|dólar(?:es)?|dollars?',
+  EUR: 'EUR|€|euros?',
+  ZAR: 'ZAR|rands?',
+  GBP: 'GBP|£|libras?|pounds?',
+}
+const currencies = ['AOA', 'USD', 'EUR', 'ZAR', 'GBP'] as const satisfies readonly Currency[]
+
+const sign = currencies.map((currency) => signs[currency]).join('|')
+const number = '(?<![\\d.,])(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d{1,4})?)(?!\\d)'
+const multiple = 'mil milhões|mil milhão|milhões|milhão|mil|thousand|million|billion'
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<before>${sign})\\s?(?<first>${number})(?:\\s(?<firstMultiple>${multiple})(?!\\p{L}))?|` +
+    `(?<second>${number})(?:\\s(?<secondMultiple>${multiple})(?:\\sde)?)?\\s?(?<after>${sign})(?!\\p{L})`,
+  'giu',
+)
+
+const factors: Readonly<Record<string, number>> = {
+  mil: 1e3,
+  thousand: 1e3,
+  milhão: 1e6,
+  milhões: 1e6,
+  million: 1e6,
+  'mil milhão': 1e9,
+  'mil milhões': 1e9,
+  billion: 1e9,
+}
+
+/** The amounts of money in a text, with their currencies, in the order in which they stand there. */
+export function findAmounts(text: string, locale: Locale): WrittenAmount[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const { before, first, firstMultiple, second, secondMultiple, after } = match.groups ?? {}
+    const currency = currencyOf(before ?? after ?? '')
+    const factor = factors[(firstMultiple ?? secondMultiple ?? '').toLowerCase()] ?? 1
+    if (!currency) return []
+    const amount = readNumber(first ?? second ?? '', locale) * factor
+    return [{ currency, amount, written: match[0], position: match.index }]
+  })
+}
+
+function currencyOf(written: string): Currency | undefined {
+  return currencies.find((currency) => new RegExp(`^(?:${signs[currency]})$`, 'iu').test(written))
+}
+
+/** A sign of the other language is taken for what its place says: three digits after it are a group. */
+function readNumber(written: string, locale: Locale): number {
+  const group = locale === 'pt' ? /\.(?=\d{3}(?!\d))/g : /,(?=\d{3}(?!\d))/g
+  return Number(written.replaceAll(/\s/g, '').replaceAll(group, '').replace(',', '.'))
+}
