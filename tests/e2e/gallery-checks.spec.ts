@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { blockFolders } from '@/blocks/block-folders'
 import { toFrameHref } from '@/src/links/gallery-hrefs'
+import { findViolations } from '../support/find-violations'
 import { openForPicture, test } from '../support/gallery'
 import { findOverflow, lengthenWords, readersSpacing, showForcedColours } from '../support/judge-layout'
 import { readLayout } from '../support/read-layout'
@@ -18,13 +18,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Examples stand below each other, so that names which are unique on a page of the site come twice. */
 const rulesOfWholePages = ['duplicate-id-aria']
 
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const chosen = rules ? axe.withRules(rules) : axe.withTags(tags).disableRules(rulesOfWholePages)
-  const { violations } = await chosen.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
-
 /** What sticks out of the window, is cut off, or lies on other words. */
 async function findFaultsOfText(page: Page): Promise<string[]> {
   const { clipped, overlapping } = await readLayout(page)
@@ -38,11 +31,11 @@ for (const folder of blockFolders(process.cwd())) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.emulateMedia({ colorScheme })
-      found[`axe, ${colorScheme}`] = await findViolations(page)
+      found[`axe, ${colorScheme}`] = await findViolations(page, { tags, without: rulesOfWholePages })
     }
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
     await showForcedColours(page)
-    found['colours of the device'] = await findViolations(page, ['color-contrast'])
+    found['colours of the device'] = await findViolations(page, { rules: ['color-contrast'] })
     await page.emulateMedia({ forcedColors: 'none' })
 
     await page.setViewportSize({ width: 320, height: 800 })

@@ -32,6 +32,8 @@ for (const folder of folders) {
     const foreign: string[] = []
     const changes: string[] = []
     for (const language of locales) {
+      // Of an image that comes in several sizes a browser keeps the largest it has, whose sides are rounded otherwise.
+      await page.setViewportSize({ width: frameWidths[0], height: 800 })
       await openForPicture(page, toFrameHref({ language, folder }))
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })

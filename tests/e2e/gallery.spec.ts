@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as anonymousTest, expect, type Page } from '@playwright/test'
 import { blockFolders } from '@/blocks/block-folders'
 import { faqFixtures } from '@/blocks/faq/faq.fixtures'
 import { toBlockPageHref, toFrameHref, toGalleryIndexHref, toThumbnailHref } from '@/src/links/gallery-hrefs'
+import { findViolations } from '../support/find-violations'
 import { test } from '../support/gallery'
 import { findOverflow } from '../support/judge-layout'
 import { readProduct, testPassword } from '../support/product'
@@ -82,8 +82,7 @@ for (const href of [toGalleryIndexHref('pt'), `${toBlockPageHref('en', 'faq')}?s
     await page.goto(`${readProduct().cms}${href}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await findOverflow(page)).toEqual([])

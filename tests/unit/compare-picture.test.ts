@@ -9,7 +9,7 @@ type Paint = (x: number, y: number) => number
 
 const slope: Paint = (x, y) => (x * 5 + y * 3) % 256
 
-/** A picture of 40 by 30 pixels, the same shade in every channel. */
+/** A screenshot of 40 by 30 pixels, the same shade in every channel. What is kept is 20 by 15. */
 function picture(paint: Paint, width = 40, height = 30): Promise<Buffer> {
   const shades = Array.from({ length: width * height }, (_, at) => paint(at % width, Math.floor(at / width)))
   const data = Uint8Array.from(shades.flatMap((shade) => [shade, shade, shade]))
@@ -36,17 +36,25 @@ it('overlooks what processors round differently', async () => {
 })
 
 it('finds a single pixel, and shows what was, what is and where', async () => {
-  const spoilt: Paint = (x, y) => (x === 7 && y === 9 ? slope(x, y) + 20 : slope(x, y))
+  const spoilt: Paint = (x, y) => (x === 7 && y === 9 ? slope(x, y) + 100 : slope(x, y))
   const difference = await findDifference(await picture(spoilt), await keep(slope))
   expect(difference?.sentence).toContain(': 1 pixels differ')
   expect(Object.keys(difference?.pictures ?? {})).toEqual(['expected.webp', 'actual.png', 'diff.png'])
   const marked = await sharp(difference?.pictures['diff.png']).extractChannel(0).raw().toBuffer()
-  expect(marked.indexOf(0)).toBe(9 * 40 + 7)
+  expect(marked.indexOf(0)).toBe(4 * 20 + 3)
+})
+
+it.each([12, 13])('finds an edge that lies one pixel further, from row %i', async (row) => {
+  const edgeAt =
+    (first: number): Paint =>
+    (_, y) =>
+      y < first ? 255 : 215
+  expect(await findDifference(await picture(edgeAt(row + 1)), await keep(edgeAt(row)))).not.toBeNull()
 })
 
 it('finds another size', async () => {
   const difference = await findDifference(await picture(slope, 40, 31), await keep(slope))
-  expect(difference?.sentence).toContain('it was 40 × 30 pixels and is 40 × 31')
+  expect(difference?.sentence).toContain('it was 20 × 15 pixels and is 20 × 16')
 })
 
 it('finds that there is no picture yet', async () => {
