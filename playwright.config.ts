@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './tests/support/chromium'
+import { chromiumEnvironment, chromiumFlags, findChromium } from './tests/support/chromium'
 
 /** Tests of the running product, started once as `npm start` starts it. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The pictures are of the looks before the last ones: compared by name only (`npm run pictures`) until they are taken anew.
-  testIgnore: process.argv.some((word) => word.includes('gallery-pictures')) ? [] : ['**/gallery-pictures.spec.ts'],
   globalSetup: './tests/support/start-product.ts',
   workers: 2,
   fullyParallel: true,
@@ -16,7 +14,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags, env: chromiumEnvironment },
     locale: 'pt-AO',
     timezoneId: 'Africa/Luanda',
   },

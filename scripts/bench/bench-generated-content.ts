@@ -10,6 +10,7 @@ import { readUsage } from './process-usage'
 import { count, duration, megabytes, toTable } from './report'
 import { type SiteOptions, startSite } from './servers'
 import { percentile } from './statistics'
+import { untilIdle } from './until'
 
 type GeneratedOptions = {
   directory: string
@@ -57,6 +58,8 @@ async function measureSize({ directory, pages, plan, say }: SizeOptions): Promis
     const usage = () => readUsage(site.pid()) ?? { cpuMs: 0, rssMb: 0 }
     const { rssMb } = usage()
     const store = measureStore(data)
+    say('pictures for shared links')
+    await untilIdle(site.pid())
     say('one page under load')
     const { requestsPerSecond } = await measureLoad(site, plan)
     say(`${plan.publications} publications`)

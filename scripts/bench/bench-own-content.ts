@@ -9,6 +9,7 @@ import { readUsage } from './process-usage'
 import { count, duration, kilobytes, ratio, toTable } from './report'
 import { hasNginx, type RunningServer, type SiteOptions, startNginx, startSite, startStock } from './servers'
 import { percentile } from './statistics'
+import { untilIdle } from './until'
 
 /** How long and how often a run measures. */
 export type BenchPlan = {
@@ -41,6 +42,8 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   const site = await startSite(options)
   const firstMs = site.readyMs
   const { html, weight, load, publications, menuPublications } = await runAndStop(site, async () => {
+    say('This site: pictures for shared links')
+    await untilIdle(site.pid())
     say('This site: load')
     const { body } = await fetchRaw(site.url)
     const measured = { html: body, weight: await weighPage(site.url), load: await measureLoad(site, plan) }

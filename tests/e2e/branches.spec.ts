@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../support/cms'
+import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'
 import { watchPage } from '../support/watch-page'
 
@@ -38,13 +38,6 @@ async function untilStill(page: Page): Promise<void> {
       { intervals: [200] },
     )
     .toBe(true)
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)
 }
 
 test.describe('without script', () => {
@@ -223,7 +216,7 @@ for (const locale of ['pt', 'en'] as const) {
         const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
         const page = await context.newPage()
         const look = async (what: string) => {
-          expect(await violations(page), `${what} ${colorScheme} ${width}`).toEqual([])
+          expect(await findViolations(page), `${what} ${colorScheme} ${width}`).toEqual([])
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'
 import { readRoutes } from '../support/routes'
 
@@ -54,13 +54,7 @@ for (const { language, colorScheme, width } of looks) {
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(`${readProduct().site}${route[language]}`)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      )
-      expect(found, route[language]).toEqual([])
+      expect(await findViolations(page), route[language]).toEqual([])
     }
     await context.close()
   })

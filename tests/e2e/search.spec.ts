@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { isSuggestions } from '@/src/search/suggestion'
 import { judgedQueries } from '../cases/judged-queries'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
 import { expectSoon } from '../support/expect-soon'
+import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'
 import { watchPage } from '../support/watch-page'
 
@@ -105,8 +105,7 @@ test.describe('suggestions', () => {
     await expect(options.first()).toContainText('Conta Flex')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('main').getByRole('status')).toHaveText(/sugest/)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await findViolations(page, { part: 'main' })).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))

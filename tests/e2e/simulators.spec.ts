@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
+import { findViolations } from '../support/find-violations'
+import { findOverflow } from '../support/judge-layout'
 import { readProduct } from '../support/product'
 import { simulateMany } from '../support/simulate-many'
 import { watchPage } from '../support/watch-page'
@@ -62,24 +63,14 @@ for (const locale of ['pt', 'en'] as const) {
     ['result', '1000000'],
     ['refusal', '1'],
   ] as const) {
-    test(`the ${what} is accessible in ${locale}, in both schemes, and fits a small phone`, async ({ browser }) => {
+    test(`the ${what} is accessible in ${locale}, in both schemes, and fits a small phone`, async ({ page }) => {
+      await page.goto(`${readProduct().site}${result(amount)[locale]}`)
       for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const width of [320, 1280]) {
-          const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-          const page = await context.newPage()
-          await page.goto(`${readProduct().site}${result(amount)[locale]}`)
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-            `${colorScheme} ${width}`,
-          ).toEqual([])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow, `${colorScheme} ${width}`).toBeLessThanOrEqual(0)
-          await context.close()
+          await page.setViewportSize({ width, height: 800 })
+          expect(await findViolations(page), `${colorScheme} ${width}`).toEqual([])
+          expect(await findOverflow(page), `${colorScheme} ${width}`).toEqual([])
         }
       }
     })

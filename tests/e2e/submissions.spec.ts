@@ -49,7 +49,8 @@ test('an application that was sent is read by compliance, and by nobody else', a
     page.waitForEvent('download'),
     answers.getByRole('link', { name: /Currículo\.pdf/ }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(`${reference} Currículo.pdf`)
+  const whatCame = `${download.url()}: ${(await download.failure()) ?? 'whole'}`
+  expect(download.suggestedFilename(), whatCame).toBe(`${reference} Currículo.pdf`)
   const reads = await compliance.find('submission-reads', `where[reference][equals]=${reference}&sort=id`)
   expect(reads.map(({ action }) => action)).toEqual(['read', 'file'])
 })

@@ -16,6 +16,12 @@ export const chromiumFlags = [
 ]
 
 /**
+ * A browser writes the names of files in the letters of the machine's language. Where the environment names none, as in
+ * automation, a name with an accent would become “download”.
+ */
+export const chromiumEnvironment = { ...process.env, LC_ALL: 'C.UTF-8' }
+
+/**
  * Finds a browser for the tests: one inside an npm package, pinned like everything else, so that a machine needs nothing but
  * npm; the system's own where that package does not run.
  */

@@ -77,11 +77,14 @@ async function look() {
     const { path } = await payload.findByID({ collection, id, locale, ...trusted })
     redirects.push(`${from} ${locale === 'en' ? '/en' : ''}${path}`)
   }
+  // As the CMS lists them: by their newest versions.
+  const { docs: listed } = await payload.find({ collection: 'redirects', draft: true, pagination: false, ...trusted })
   const feed = await payload.find({ collection: 'publications', pagination: false, sort: 'id', ...trusted })
   return {
     hrefs: hrefs.sort(),
     drafts: drafts.sort(),
     redirects,
+    listed: listed.filter(({ _status }) => _status === 'published').length,
     unpublished,
     noted: (await payload.kv.keys()).length,
     feed: feed.docs.map(({ hrefs: row }) => JSON.stringify(row)),

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { logIn } from '../support/cms'
+import { makePdf } from '../support/make-files'
+import { copyProduct, killOwnerOf, type ProductApart } from '../support/product-apart'
+import { startApart } from '../support/start-apart'
+
+/** Each takes a restart. The engine by itself is killed fifty times in src/publishing/kill.test.ts. */
+const rounds = 3
+
+const titleOf = (version: number) => `Protocolo na versão ${version}.`
+
+/** The version in the first page that visitors get from a product that is just starting. */
+async function firstShown({ site }: ProductApart): Promise<number> {
+  for (;;) {
+    // Until it listens, and until it has pages, there is nothing to see.
+    const response = await fetch(`${site}/empresas/protocolo`).catch(() => null)
+    if (response?.status === 200) return Number(/Protocolo na versão (\d+)\./.exec(await response.text())?.[1] ?? 0)
+    await wait(20)
+  }
+}
+
+/** Sends applications one after the other until nobody answers. @param taken gets the reference of each that is acknowledged */
+async function applyUntilRefused({ site }: ProductApart, request: APIRequestContext, taken: string[]): Promise<void> {
+  const html = await (await fetch(`${site}/_forms/jobApplication`)).text()
+  const version = /name="_version" value="([0-9a-f]{64})"/.exec(html)?.[1] ?? ''
+  const buffer = await makePdf()
+  for (;;) {
+    const answer = await request
+      .post(`${site}/_forms/jobApplication`, {
+        headers: { Accept: 'application/json' },
+        multipart: {
+          ...{ _version: version, firstName: 'Ana', lastName: 'Domingos', nationality: 'Angolana' },
+          ...{ 'birthDate.day': '27', 'birthDate.month': '3', 'birthDate.year': '1998' },
+          ...{ educationLevel: 'graduate', areaOfInterest: 'risk', email: `number${taken.length}@bcs.example` },
+          cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer },
+        },
+      })
+      .catch(() => null)
+    if (answer?.status() !== 201) return
+    taken.push(z.object({ reference: z.string() }).parse(await answer.json()).reference)
+  }
+}
+
+test('a product that is killed while it publishes and takes forms shows nothing older, and keeps what it acknowledged once', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const product = await copyProduct()
+  const { cms, data, environment } = product
+  let running = startApart(environment)
+  await running.seen('Ctrl-C')
+  const approver = await logIn(request, 'approver', cms)
+  const [page] = await approver.find('pages', 'where[key][equals]=corporate/protocol&locale=pt&depth=0')
+  const references: string[] = []
+  let acknowledged = 0
+  for (let round = 1; round <= rounds; round++) {
+    const publish = await approver.ready('pages', Number(page?.['id']), { title: titleOf(round) })
+    const before = references.length
+    const applying = applyUntilRefused(product, request, references)
+    await expect.poll(() => references.length, { timeout: 15_000 }).toBeGreaterThan(before + 1)
+    const publishing = publish().then(
+      (status) => {
+        expect(status).toBe(200)
+        acknowledged = round
+      },
+      // The last kill may come before the answer.
+      () => expect(round).toBe(rounds),
+    )
+    // The first right after the answer, when nothing is drawn yet; the last whenever it comes.
+    if (round < rounds) await publishing
+    await wait(round === 1 ? 0 : Math.random() * 300)
+    killOwnerOf(data)
+    await Promise.all([running.ended, publishing, applying])
+    running = startApart(environment)
+    const shown = await firstShown(product)
+    expect(shown).toBeGreaterThanOrEqual(acknowledged)
+    expect(shown).toBeLessThanOrEqual(round)
+    await running.seen('Ctrl-C')
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(rounds - 1)
+
+  const compliance = await logIn(request, 'compliance', cms)
+  const kept = async () => {
+    const found = await compliance.find('submissions', 'limit=500&depth=0&where[formKey][equals]=jobApplication')
+    return found
+      .map(({ reference }) => reference)
+      .filter((reference) => references.includes(String(reference)))
+      .toSorted()
+  }
+  await expect.poll(kept, { timeout: 20_000 }).toEqual(references.toSorted())
+  running.child.kill('SIGTERM')
+  expect((await running.ended).code).toBe(0)
+  product.remove()
+})
