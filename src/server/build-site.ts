@@ -66,13 +66,16 @@ function runNextBuild(): Promise<void> {
     const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // What is built for nobody would write into the next build.
+    const end = () => child.kill('SIGKILL')
+    process.once('exit', end)
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new PlainFailure(`The site could not be built.\n${Buffer.concat(output).toString('utf8')}`)),
-    )
+    child.once('exit', (code) => {
+      process.off('exit', end)
+      if (code === 0) resolve()
+      else reject(new PlainFailure(`The site could not be built.\n${Buffer.concat(output).toString('utf8')}`))
+    })
   })
 }

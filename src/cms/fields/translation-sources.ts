@@ -9,4 +9,7 @@ export const translationSourcesField = (): JSONField => ({
   type: 'json',
   hidden: true,
   access: { create: () => false, update: () => false },
+  // For each field of a document, Payload merges what is stored with what is written. Where nothing is stored and a hundred hashes
+  // are written, that throws and catches two hundred errors: half of what loading the content took.
+  hooks: { afterRead: [({ value }) => value ?? {}] },
 })
