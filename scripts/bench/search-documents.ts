@@ -1,3 +1,4 @@
+import type { Locale } from '@/src/i18n/locales'
 import type { SearchEntry } from '@/src/search/search-entry'
 import { judgedQueries } from '@/tests/cases/judged-queries'
 
@@ -7,9 +8,12 @@ const wordsPerText = 120
 const rareWords = 20_000
 /** Of a hundred words of Portuguese so many are articles, prepositions and the like. */
 const smallWordShare = 0.4
-const smallWords = 'a ao as com como da das de do dos e em mais na no o os ou para pela por que se sem um uma'.split(
-  ' ',
-)
+const smallWords: Readonly<Record<Locale, readonly string[]>> = {
+  pt: 'a ao as com como da das de do dos e em mais na no o os ou para pela por que se sem um uma'.split(' '),
+  en: 'a an and are as at be by for from has have in is it of on or our so that the this to we with you your'.split(
+    ' ',
+  ),
+}
 
 const syllables =
   'ba ca da fa ga la ma na pa ra sa ta va be de fe le me ne pe re se te ve bi di fi li mi ni pi ri si ti vi bo co do fo lo mo no po ro so to vo bu cu du lu mu nu pu ru su tu'.split(
@@ -28,18 +32,20 @@ function createRandom(seed: number): () => number {
 }
 
 /** Documents of made-up and real words in the proportions of a language (Zipf's law), the same at every run. */
-export function makeSearchDocuments(count: number): SearchEntry[] {
+export function makeSearchDocuments(count: number, locale: Locale): SearchEntry[] {
   const random = createRandom(20_261_121)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
   const makeWord = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables)).join('')
-  const real = judgedQueries.filter(({ locale }) => locale === 'pt').flatMap(({ words }) => words.split(' '))
+  const real = judgedQueries.filter((query) => query.locale === locale).flatMap(({ words }) => words.split(' '))
   // What people look for stands in many documents, but seldom in most.
   const words = Array.from({ length: rareWords }, (_, place) =>
     place % 15 === 7 ? (real[Math.floor(place / 15)] ?? makeWord()) : makeWord(),
   )
   const vocabulary = [...new Set(words)]
   const word = () =>
-    random() < smallWordShare ? pick(smallWords) : (vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '')
+    random() < smallWordShare
+      ? pick(smallWords[locale])
+      : (vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '')
   const text = (words: number) => Array.from({ length: words }, word).join(' ')
   return Array.from({ length: count }, (_, place) => ({
     kind: 'page' as const,

@@ -113,7 +113,7 @@ export async function computePage(
 
 /** A page is found by all that it says; a question and a file by what is said of them. */
 function withText([page, ...others]: readonly SearchEntry[], text: string): SearchEntry[] {
-  return page ? [{ ...page, text }, ...others] : []
+  return page ? [{ ...page, text: `${page.text} ${text}`.trim() }, ...others] : []
 }
 
 /** Of a page that nobody may be seen on: it is kept nowhere, and no other page learns where one came from. */

@@ -58,6 +58,15 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     autoVacuum: { minDirtCount: 50, minDirtFactor: 0.1 },
   })
   const entries = new Map<number, SearchEntry>()
+  /** How many branches have a term in what they are called and where they are. */
+  const branchTerms = new Map<string, number>()
+  const countTerms = (entry: SearchEntry, step: 1 | -1) => {
+    if (entry.kind !== 'branch') return
+    for (const term of termsOf(`${entry.title} ${entry.keywords}`, locale))
+      branchTerms.set(term, (branchTerms.get(term) ?? 0) + step)
+  }
+  /** What is called by the same words, whatever their forms and their order. */
+  const idsByName = new Map<string, Set<number>>()
   const idsByPage = new Map<string, readonly number[]>()
   let newestId = 0
   let synonyms = createSynonyms([], locale)
@@ -65,7 +74,10 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   const remove = (pageHref: string) => {
     for (const id of idsByPage.get(pageHref) ?? []) {
       const entry = entries.get(id)
-      if (entry) index.remove({ ...entry, id })
+      if (!entry) continue
+      index.remove({ ...entry, id })
+      countTerms(entry, -1)
+      idsByName.get(nameOf(entry.title, locale))?.delete(id)
       entries.delete(id)
     }
     idsByPage.delete(pageHref)
@@ -73,10 +85,15 @@ export function createSearchIndex(locale: Locale): SearchIndex {
 
   function find(words: readonly string[]): SearchEntry[] {
     const queries = words.map((word) => queryFor(word, locale, synonyms))
-    const options: SearchOptions = { boost: weights, boostDocument: (id) => kindWeight(entries.get(Number(id))?.kind) }
+    const options: SearchOptions = {
+      boost: weights,
+      boostDocument: (id, term) => weightOf(entries.get(Number(id))?.kind, branchTerms.get(term) ?? 0),
+    }
     const all = index.search({ combineWith: 'AND', queries }, options)
     const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
-    return found.flatMap(({ id }) => entries.get(Number(id)) ?? [])
+    const named = idsByName.get(nameOf(words.join(' '), locale))
+    const scoreOf = ({ id, score }: (typeof found)[number]) => (named?.has(Number(id)) ? score * namedWeight : score)
+    return found.sort((one, other) => scoreOf(other) - scoreOf(one)).flatMap(({ id }) => entries.get(Number(id)) ?? [])
   }
 
   return {
@@ -85,6 +102,9 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       const ids = list.map((entry) => {
         const id = ++newestId
         entries.set(id, entry)
+        countTerms(entry, 1)
+        const name = nameOf(entry.title, locale)
+        idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id))
         index.add({ ...entry, id })
         return id
       })
@@ -152,11 +172,29 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
   }
 }
 
-/** A page is the better answer than a file or a question that only mentions the same. */
-function kindWeight(kind: SearchKind | undefined): number {
+/** Who types a name wants what has it, whatever else mentions it more often. */
+const namedWeight = 4
+
+/** What a text is called, whatever the forms and the order of its words. */
+function nameOf(text: string, locale: Locale): string {
+  return [...new Set(meaningfulWords(text, locale).map((word) => stemWord(word, locale)))].sort().join(' ')
+}
+
+function termsOf(text: string, locale: Locale): ReadonlySet<string> {
+  return new Set(splitWords(text).flatMap((word) => [word, `${stemMark}${stemWord(word, locale)}`]))
+}
+
+/** A term that more branches have says what they are, or in which large town: who asks for it wants the page with all of them. */
+const fewBranches = 5
+
+/**
+ * A page is the better answer than a file or a question that only mentions the same.
+ *
+ * @param branches how many branches have the term.
+ */
+function weightOf(kind: SearchKind | undefined, branches: number): number {
   if (kind === 'page') return 1.6
-  // Every branch is called one: who looks for branches wants the page with all of them.
-  if (kind === 'branch') return 0.02
+  if (kind === 'branch') return branches > fewBranches ? 0.02 : 1.6
   return kind === 'document' ? 0.8 : 1
 }
 

@@ -24,9 +24,15 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     section: toSection(document),
     summary: description,
     keywords: document.kind === 'branch' ? toPlaceWords(document.branch) : '',
-    text: '',
+    text: toCardText(document, description),
   }
   return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
+}
+
+/** What cards on other pages say of a page, where that is not its description: it may stand nowhere on the page itself. */
+function toCardText(document: PageData['document'], description: string): string {
+  const summary = document.kind === 'page' ? document.page.summary : null
+  return summary && summary !== description ? summary : ''
 }
 
 /** What people type who look for a place: where it is, more often than its name. */

@@ -7,7 +7,10 @@ const judge = (locale: Locale, queries: Readonly<Record<string, string | readonl
   Object.entries(queries).map(([words, wanted]) => ({
     locale,
     words,
-    wanted: (typeof wanted === 'string' ? [wanted] : wanted).map((path) => (locale === 'en' ? `/en${path}` : path)),
+    // A file has one address, whatever the language of the page that lists it.
+    wanted: (typeof wanted === 'string' ? [wanted] : wanted).map((path) =>
+      locale === 'en' && !path.startsWith('/documents/') ? `/en${path}` : path,
+    ),
   }))
 
 /** Judged by hand over the content that the site begins with: names, plurals, no accents, slips, other words, nicknames. */
@@ -94,6 +97,20 @@ export const judgedQueries: readonly JudgedQuery[] = [
     protocolo: '/empresas/protocolo',
     cookies: ['/particulares/politicas-de-cookies', '/quem-somos/politicas-de-cookies'],
     compliance: '/quem-somos/compliance',
+    phishing: '/particulares/dicas-financeiras/como-reconhecer-uma-mensagem-falsa',
+    kixikila: '/particulares/dicas-financeiras/kixikila-com-regras-claras',
+    'relatorio de gestao 2024': '/documents/management-report-2024.pdf',
+    'código de conduta': '/documents/code-of-conduct-2025.pdf',
+    'feliciana andrade': '/quem-somos/governacao/corpo-directivo/feliciana-bumba-andrade',
+    'osvaldo tavares': '/quem-somos/governacao/corpo-directivo/osvaldo-chimuco-tavares',
+    'balcão de Talatona': '/quem-somos/o-banco/onde-estamos/balcao-talatona',
+    mocamedes: '/quem-somos/o-banco/onde-estamos/balcao-mocamedes',
+    'perdi o cartão': '/particulares/perguntas-frequentes',
+    'o meu depósito está protegido?': [
+      '/particulares/poupanca-e-investimento',
+      '/empresas/poupanca-e-investimento',
+      '/quem-somos/perguntas-frequentes',
+    ],
   }),
   ...judge('en', {
     'flex account': '/private/accounts/flex-account',
@@ -144,5 +161,15 @@ export const judgedQueries: readonly JudgedQuery[] = [
     shareholders: '/who-we-are/the-bank/shareholder-structure',
     'privacy policy': ['/private/priivacy-policy', '/who-we-are/privacy-policy'],
     'financial consultant': '/financial-consultant',
+    scams: '/private/financial-tips/recognise-a-false-message',
+    'emergency reserves': '/private/financial-tips/build-an-emergency-fund',
+    'management report 2024': '/documents/management-report-2024.pdf',
+    'code of conduct': '/documents/code-of-conduct-2025.pdf',
+    'nelson ferraz': '/who-we-are/governance/directive-body/nelson-cassoma-ferraz',
+    'teresa cardoso': '/who-we-are/governance/directive-body/teresa-muhongo-cardoso',
+    'talatona branch': '/who-we-are/the-bank/where-we-are/talatona-branch',
+    'cash point in Zango': '/who-we-are/the-bank/where-we-are/zango-cash-point',
+    'lost card': '/private/faqs',
+    'how long does opening an account take': ['/private/accounts', '/private/faqs'],
   }),
 ]
