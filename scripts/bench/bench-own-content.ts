@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
 import { loadContent } from './load-content'
+import { benchFollowing } from './measure-following'
 import { type LoadResult, measureLoad } from './measure-load'
 import { measurePublishing, type Publication } from './measure-publishing'
 import { fetchRaw, type PageWeight, weighPage } from './page-weight'
@@ -41,7 +42,7 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { html, weight, load, publications, menuPublications } = await runAndStop(site, async () => {
+  const { html, weight, load, publications, menuPublications, following } = await runAndStop(site, async () => {
     say('This site: pictures for shared links')
     await untilIdle(site.pid())
     say('This site: load')
@@ -50,7 +51,9 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     say(`This site: ${plan.publications} publications`)
     const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
     const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
-    return { ...measured, publications, menuPublications }
+    say('This site: simulators and search follow')
+    const following = await benchFollowing(site, plan.publications)
+    return { ...measured, publications, menuPublications, following }
   })
   say('This site: starts again')
   const restarts = await measureRestarts(options, plan.restarts)
@@ -78,6 +81,9 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     toPublishingTable(publications),
     `${plan.menuPublications} publications of \`${menuPageKey}\`, whose summary stands in the menu of every page:`,
     toPublishingTable(menuPublications),
+    '### What else follows',
+    `${plan.publications} times each, from the moment the last request to the CMS is sent, with a visitor who asks all the time.`,
+    following,
     '### Starting',
     toStartTable(firstMs, restarts),
   ].join('\n\n')

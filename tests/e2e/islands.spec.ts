@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { weighIslands } from '@/scripts/bench/measure-islands'
+import { islandsDirectory, readIslandManifest } from '@/src/islands/island-manifest'
 import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'
 import { watchPage } from '../support/watch-page'
@@ -130,6 +132,14 @@ test('a page with an island begins with 2 kB of script at most and stays below 1
   const all = requests.filter((url) => url.endsWith('.js'))
   const sizes = await Promise.all(all.map((url) => weigh(request, url)))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000)
+})
+
+test('no tool of the site weighs more than 220 kB with all that it may ask for', () => {
+  const manifest = readIslandManifest()
+  if (!manifest) throw new Error('There is no build of the islands')
+  const weights = weighIslands(manifest, islandsDirectory)
+  expect(weights.map(({ name }) => name)).toEqual(expect.arrayContaining(['BankForm', 'PlaceMap', 'Simulator']))
+  for (const { name, atFirst, later } of weights) expect(atFirst + later, name).toBeLessThanOrEqual(220_000)
 })
 
 test('after a new build, an open page is loaded anew once for scripts that are gone', async ({ page }) => {

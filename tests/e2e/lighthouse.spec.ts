@@ -6,18 +6,23 @@ import { type LighthouseBrowser, type LighthouseReport, startLighthouse } from '
 test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 
+/** Each kind of content page and each tool, now in one language and now in the other: what they share is most of them. */
 const templates = [
   '/',
   '/en',
   '/particulares/contas/conta-flex',
-  '/en/private/accounts/flex-account',
-  '/particulares/precario',
   '/en/private/pricing',
   '/particulares/perguntas-frequentes',
-  '/en/private/faqs',
-  '/particulares/dicas-financeiras/tres-meses-de-reserva-para-emergencias',
   '/en/private/financial-tips/build-an-emergency-fund',
+  // A simulator, the map of branches, the search, a form.
+  '/particulares/credito/credito-ao-consumo',
+  '/en/who-we-are/the-bank/where-we-are',
+  '/en/search',
+  '/en/open-account',
 ] as const
+
+/** Search engines are told to keep out of the site's own search. */
+const unlisted: readonly string[] = ['/en/search']
 
 /** What does not depend on the machine. */
 const mostOf = {
@@ -32,10 +37,10 @@ const goodEnough = 0.98
 
 let browser: LighthouseBrowser
 
-async function bestOf(attempts: number, url: string): Promise<LighthouseReport> {
-  const report = await browser.audit(url)
+async function bestOf(attempts: number, href: string): Promise<LighthouseReport> {
+  const report = await browser.audit(`${readProduct().site}${href}`, unlisted.includes(href) ? ['is-crawlable'] : [])
   if (attempts <= 1 || (report.scores['performance'] ?? 0) >= goodEnough) return report
-  const other = await bestOf(attempts - 1, url)
+  const other = await bestOf(attempts - 1, href)
   return (other.scores['performance'] ?? 0) > (report.scores['performance'] ?? 0) ? other : report
 }
 
@@ -46,7 +51,7 @@ test.afterAll(() => browser.close())
 
 for (const href of templates) {
   test(`Lighthouse has nothing to say against ${href}`, async () => {
-    const { scores, counts, complaints } = await bestOf(mostAttempts, `${readProduct().site}${href}`)
+    const { scores, counts, complaints } = await bestOf(mostAttempts, href)
     const text = Object.entries(scores)
       .map(([name, score]) => `${name} ${Math.round(score * 100)}`)
       .join(', ')
@@ -55,6 +60,6 @@ for (const href of templates) {
     const context = complaints.join('\n')
     expect(scores, context).toMatchObject({ accessibility: 1, 'best-practices': 1, seo: 1 })
     for (const [name, most] of Object.entries(mostOf)) expect(counts[name] ?? 0, name).toBeLessThanOrEqual(most)
-    expect(scores['performance'], context).toBeGreaterThanOrEqual(0.9)
+    expect(scores['performance'], context).toBeGreaterThanOrEqual(goodEnough)
   })
 }

@@ -14,7 +14,11 @@ export type LighthouseReport = {
 }
 
 /** A browser that Lighthouse opens pages in. */
-export type LighthouseBrowser = { audit: (url: string) => Promise<LighthouseReport>; close: () => Promise<void> }
+export type LighthouseBrowser = {
+  /** @param without audits that a page is not held to. */
+  audit: (url: string, without?: readonly string[]) => Promise<LighthouseReport>
+  close: () => Promise<void>
+}
 
 export async function startLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort()
@@ -23,10 +27,11 @@ export async function startLighthouse(): Promise<LighthouseBrowser> {
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
   return {
-    audit: async (url) => {
+    audit: async (url, without = []) => {
       const result = await lighthouse(url, {
         port,
         logLevel: 'error',
+        skipAudits: [...without],
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         // As a visitor in Angola: the root leads others to English.
         extraHeaders: { 'Accept-Language': 'pt-AO' },
