@@ -173,6 +173,190 @@ test.describe('staff', () => {
     await shows('/particulares/credito/credito-ao-consumo', ['105 742,19 Kz'])
   })
 
+  /** What staff write for a product that was not there before; the rate is what a visitor chooses. */
+  const newCredit = {
+    blockType: 'creditProduct',
+    id: 'reference-credit',
+    productKey: 'reference-credit',
+    name: 'Crédito de referência',
+    amount: { currency: 'AOA', min: 1, max: 1_000_000, step: 1, default: 1000 },
+    term: { min: 1, max: 360, step: 1, default: 12 },
+    rate: { min: 0, max: 20 },
+    conditions: [
+      {
+        id: 'reference-conditions',
+        validFrom: '2026-01-01T12:00:00.000Z',
+        source: 'Tabelas publicadas',
+        tiers: [{ id: 'reference-tier', amountFrom: 1, amountTo: 1_000_000, termFrom: 1, termTo: 360, rate: 12 }],
+        fees: [{ id: 'reference-fee', label: 'Comissão de estudo', when: 'opening', fixed: 1234 }],
+      },
+    ],
+  }
+  const newDeposit = {
+    blockType: 'depositProduct',
+    id: 'reference-deposit',
+    productKey: 'reference-deposit',
+    name: 'Depósito de referência',
+    amount: { currency: 'AOA', min: 1, max: 1_000_000, step: 1, default: 1000 },
+    terms: [90, 365],
+    termDefault: 365,
+    interestPayment: 'quarterly',
+    conditions: [
+      {
+        id: 'reference-conditions-of-deposit',
+        validFrom: '2026-01-01T12:00:00.000Z',
+        source: 'Tabelas publicadas',
+        tiers: [
+          { id: 'reference-short', amountFrom: 1, amountTo: 1_000_000, termFrom: 90, termTo: 364, rate: 8 },
+          { id: 'reference-long', amountFrom: 1, amountTo: 1_000_000, termFrom: 365, termTo: 365, rate: 10 },
+        ],
+      },
+    ],
+  }
+  const someProducts = z.object({ id: z.number(), products: z.array(z.looseObject({ productKey: z.string() })) })
+
+  /** Adds a product in both languages and publishes it. @returns what takes it away again. */
+  async function addProduct(request: APIRequestContext, key: string, added: typeof newCredit | typeof newDeposit) {
+    const [editor, approver] = [await logIn(request, 'editor'), await logIn(request, 'approver')]
+    const readDraft = async (locale: 'pt' | 'en') =>
+      someProducts.parse(
+        (await editor.find('simulators', `where[key][equals]=${key}&locale=${locale}&draft=true&depth=0`))[0],
+      )
+    const before = await readDraft('pt')
+    const write = async (products: unknown[], locale: 'pt' | 'en') =>
+      expect(await editor.update('simulators', before.id, { products }, { locale, draft: true })).toBe(200)
+    await write([...before.products, added], 'pt')
+    const { products } = await readDraft('en')
+    const inEnglish = { name: 'Reference product' }
+    await write(
+      products.map((product) => (product.productKey === added.productKey ? translate(product, inEnglish) : product)),
+      'en',
+    )
+    const publish = async () => {
+      const { status, id, reasons } = await editor.submit(`simulators/${before.id}`, 'publish', ['pt', 'en'])
+      expect([status, reasons]).toEqual([200, []])
+      for (const step of ['approve', 'publish'])
+        expect(await approver.post(`workflow/${step}`, { id, warningReasons: { all: 'É um teste' } })).toBe(200)
+    }
+    await publish()
+    return async () => {
+      await write(before.products, 'pt')
+      await publish()
+    }
+  }
+
+  const withFees = z.looseObject({ conditions: z.array(z.looseObject({ fees: z.array(z.looseObject({})).nullish() })) })
+
+  /** A stored product with its texts in English. */
+  function translate(product: z.infer<typeof someProducts>['products'][number], texts: { name: string }) {
+    const { conditions } = withFees.parse(product)
+    return {
+      ...product,
+      ...texts,
+      conditions: conditions.map(({ fees, ...rest }) =>
+        fees ? { ...rest, fees: fees.map((fee) => ({ ...fee, label: 'Survey fee' })) } : rest,
+      ),
+    }
+  }
+
+  async function expectFacts(page: Page, href: string, facts: Readonly<Record<string, string>>) {
+    for (const [label, value] of Object.entries(facts))
+      expect(await factOf(page, label), `${href}: ${label}`).toBe(value)
+  }
+
+  test('add a credit with a fee, and its page answers like the published tables, in both languages', async ({
+    page,
+    request,
+  }) => {
+    const { site } = readProduct()
+    const takeAway = await addProduct(request, 'credit-private', newCredit)
+    const address = (path: string, amount: string, term: string, rate: string) =>
+      `${path}?${new URLSearchParams({ simulator: 'credit-private', product: 'reference-credit', amount, term, rate })}`
+    const [pt, en] = ['/particulares/credito', '/en/private/credit/consumer-credit']
+    for (const path of [pt, en])
+      await expectSoon(
+        `a new product at ${path}`,
+        async () => /333[.,]34/.test(await (await fetch(`${site}${address(path, '1000', '3', '0')}`)).text()),
+        true,
+      )
+    for (const [amount, term, rate, portuguese, english] of [
+      ['200000', '180', '7.5', { 'Prestação mensal': '1 854,02 Kz' }, { 'Monthly instalment': 'Kz 1,854.02' }],
+      [
+        '2500',
+        '12',
+        '8.24',
+        { 'Prestação mensal': '217,75 Kz', 'Última prestação': '217,72 Kz', 'Total de juros': '112,97 Kz' },
+        { 'Monthly instalment': 'Kz 217.75', 'Last instalment': 'Kz 217.72', 'Total interest': 'Kz 112.97' },
+      ],
+      [
+        '100000',
+        '60',
+        '4.5',
+        { 'Prestação mensal': '1 864,30 Kz', 'Última prestação': '1 864,43 Kz' },
+        { 'Monthly instalment': 'Kz 1,864.30', 'Last instalment': 'Kz 1,864.43' },
+      ],
+      [
+        '1000',
+        '3',
+        '0',
+        { 'Prestação mensal': '333,33 Kz', 'Última prestação': '333,34 Kz', 'Comissão de estudo': '1 234,00 Kz' },
+        { 'Monthly instalment': 'Kz 333.33', 'Last instalment': 'Kz 333.34', 'Survey fee': 'Kz 1,234.00' },
+      ],
+    ] as const) {
+      for (const [path, facts] of [[pt, portuguese] as const, [en, english] as const]) {
+        const asked = path === pt ? rate.replace('.', ',') : rate
+        await page.goto(`${site}${address(path, amount, term, asked)}`)
+        await expectFacts(page, `${path} ${amount}`, facts)
+        await expect(page.locator('[data-part="plan"] tbody tr')).toHaveCount(Number(term))
+      }
+    }
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden()
+    await expect(page.locator('[data-part="plan"] tbody tr').last()).toBeVisible()
+    await takeAway()
+    await expectSoon(
+      'a product that was taken away',
+      async () => (await (await fetch(`${site}${pt}`)).text()).includes('Crédito de referência'),
+      false,
+    )
+  })
+
+  test('add a deposit that pays interest every quarter, and its page answers to the cent', async ({
+    page,
+    request,
+  }) => {
+    const { site } = readProduct()
+    const takeAway = await addProduct(request, 'term-deposit-private', newDeposit)
+    const address = (path: string, amount: string, term: string) =>
+      `${path}?${new URLSearchParams({ simulator: 'term-deposit-private', product: 'reference-deposit', amount, term })}`
+    const [pt, en] = [
+      '/particulares/poupanca-e-investimento/poupanca-online-particulares',
+      '/en/private/savings-and-investments/private-online-savings',
+    ]
+    for (const path of [pt, en])
+      await expectSoon(
+        `a new product at ${path}`,
+        async () =>
+          /19(?:&nbsp;|,)726[.,]03/.test(await (await fetch(`${site}${address(path, '1000000', '90')}`)).text()),
+        true,
+      )
+    await page.goto(`${site}${address(pt, '1000000', '90')}`)
+    await expectFacts(page, pt, {
+      'Juros brutos': '19 726,03 Kz',
+      'IAC de 10 %': '1 972,60 Kz',
+      'Juros líquidos': '17 753,43 Kz',
+    })
+    // A hundred kwanzas a day, so that no quarter has anything to round, whatever the day is today.
+    await page.goto(`${site}${address(en, '365000', '365')}`)
+    await expect(page.locator('[data-part="plan"] tbody tr')).toHaveCount(4)
+    await expectFacts(page, en, {
+      'Gross interest': 'Kz 36,500.00',
+      'IAC of 10%': 'Kz 3,650.00',
+      'Net interest': 'Kz 32,850.00',
+    })
+    await takeAway()
+  })
+
   test('are refused what cannot be, in a sentence of their language, in drafts too', async ({ request }) => {
     const { simulator } = await readSimulator(request)
     const editor = await logIn(request, 'editor')
