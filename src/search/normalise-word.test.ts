@@ -21,6 +21,17 @@ describe('words of one meaning have one stem', () => {
     expect(new Set(forms.map(stem)).size).toBe(1)
   })
 
+  it.each([
+    ['mortgage', 'mortgages'],
+    ['deposit', 'deposits', 'deposited'],
+    ['card', 'cards'],
+    ['transfer', 'transfers', 'transferring', 'transferred'],
+    ['company', 'companies'],
+    ['open', 'opening', 'opened'],
+  ])('%s and its other forms in English', (...forms) => {
+    expect(new Set(forms.map((word) => stemWord(word, 'en'))).size).toBe(1)
+  })
+
   it('and words of another meaning have another', () => {
     for (const [one, other] of [
       ['conta', 'contacto'],

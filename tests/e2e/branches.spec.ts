@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import outlines from '@/src/map/angola-outlines.json' with { type: 'json' }
 import { logIn } from '../support/cms'
 import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'
@@ -113,6 +114,12 @@ for (const locale of ['pt', 'en'] as const) {
     await expect(map(page)).toHaveAttribute('role', 'region')
     await expect(page.getByRole('button', { name: texts[locale].all })).toBeVisible()
     expect(await weigh(later(requests))).toContain(true)
+    // The country with its provinces, from this site's own outlines.
+    await expect(map(page).locator('path.province')).toHaveCount(outlines.length)
+    const drawn = await map(page)
+      .locator('path.province')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
+    for (const outline of drawn) expect(outline).toMatch(/^M-?\d/)
 
     // The mark of a place, reached and used with keys only.
     const mark = map(page).locator('.place-mark').first()

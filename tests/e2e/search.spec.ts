@@ -272,6 +272,24 @@ test.describe('without script', () => {
   })
 })
 
+test.describe('without script, from a page of content', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [href, label, words, target] of [
+    ['/particulares/contas/conta-flex', 'Pesquisar no site', 'preçário', /\/pesquisar\?q=pre/],
+    ['/en/private/accounts/flex-account', 'Search this site', 'price list', /\/en\/search\?q=price/],
+  ] as const) {
+    test(`the box in the header of ${href} leads to results`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${readProduct().site}${href}`)
+      await page.getByRole('banner').getByRole('searchbox', { name: label }).fill(words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(target)
+      await expect(page.locator('main ol > li').first()).toBeVisible()
+    })
+  }
+})
+
 test('odd questions get an empty answer, and none is kept on the way', async () => {
   const { site } = readProduct()
   for (const query of [
