@@ -1,30 +1,31 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildWhenStale } from '@/src/server/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
 
 /** The first start of all: installs, loads the content, builds. */
 const longestStartMs = 600_000
 
-/** Loads the content into a new data directory, keeps a copy of it, and starts the product the way a newcomer does. */
+/** Builds, loads the content into a new data directory, keeps a copy of it, and starts the product the way a newcomer does. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const root = mkdtempSync(join(tmpdir(), 'sona-test-'))
   const data = join(root, 'data')
   const loaded = join(root, 'loaded')
   const published = join(root, 'published')
   const environment = { ...process.env, SONA_DATA: data, SONA_ADMIN_PASSWORD: testPassword }
-  const run = (script: string) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
-      env: environment,
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`${script} failed:\n${stdout}${stderr}`)
+  const run = (script: string) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env: environment })
+  const load = async () => {
+    await run('scripts/content-import.ts')
+    cpSync(data, loaded, { recursive: true })
+    await run('tests/support/begin-rates.ts')
   }
-  run('scripts/content-import.ts')
-  cpSync(data, loaded, { recursive: true })
-  run('tests/support/begin-rates.ts')
+  // Neither needs the other, and each keeps one core busy.
+  await Promise.all([load(), buildWhenStale()])
 
   const [port, cmsPort] = [await freePort(), await freePort()]
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
