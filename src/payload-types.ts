@@ -2089,6 +2089,11 @@ export interface ExchangeRate {
     | boolean
     | null;
   confirmedBy?: string | null;
+  writtenBy?: number | null;
+  /**
+   * Somebody else publishes them.
+   */
+  writtenByName?: string | null;
   /**
    * The automatic service does not change them.
    */
@@ -2754,6 +2759,8 @@ export interface ExchangeRatesSelect<T extends boolean = true> {
   isConfirmed?: T;
   problems?: T;
   confirmedBy?: T;
+  writtenBy?: T;
+  writtenByName?: T;
   isByHand?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3225,6 +3232,7 @@ export interface ExchangeSetting {
    * Month and day for every year (11-11), or year, month and day for one (2027-03-26).
    */
   holidays?: string[] | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3258,6 +3266,7 @@ export interface SearchSynonym {
    * One group a line, with commas between the words: loan, credit, lending. Accents, capitals and plurals do not matter.
    */
   groups?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3399,6 +3408,7 @@ export interface ExchangeSettingsSelect<T extends boolean = true> {
   mostPercent?: T;
   businessDays?: T;
   holidays?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3421,6 +3431,7 @@ export interface RateSourceSelect<T extends boolean = true> {
  */
 export interface SearchSynonymsSelect<T extends boolean = true> {
   groups?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

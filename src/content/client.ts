@@ -11,7 +11,7 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
-import { draftBlockHeader } from '@/src/links/draft-block-header'
+import { type DraftBlock, draftBlockHeader } from '@/src/links/draft-block'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import type { RecordedAnswer } from '@/src/publications/publishing-notes'
 import type { Tag } from '@/src/publications/tags'
@@ -31,8 +31,8 @@ type ContentClientOptions = {
   token?: string | undefined
   /** Whether blocks that visitors do not see are read as well; only for people who are logged in. */
   showsHidden?: boolean | undefined
-  /** The shared block that is read as it was last saved, and not as the public sees it; only for people who are logged in. */
-  draftBlock?: number | undefined
+  /** The shared block that is read as it was last saved, or as if it were gone; only for people who are logged in. */
+  draftBlock?: DraftBlock | undefined
   /** A subscription service, when the bank runs one. */
   webSocketUrl?: string | undefined
 }
@@ -70,7 +70,7 @@ export function createContentClient({
     'X-Languages': locale,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(showsHidden ? { [hiddenBlocksHeader]: 'shown' } : {}),
-    ...(draftBlock === undefined ? {} : { [draftBlockHeader]: String(draftBlock) }),
+    ...(draftBlock === undefined ? {} : { [draftBlockHeader]: draftBlock }),
   }
   // The plain link: the other one adds the library's own name and version to each request.
   const http = new BaseHttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })

@@ -1,5 +1,6 @@
 import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
+import type { DraftBlock } from '@/src/links/draft-block'
 import { type ContentClient, createContentClient } from './client'
 import { type RecordedAnswers, replay } from './recorded-answers'
 
@@ -10,8 +11,8 @@ type ContentSourceOptions = {
   token?: string | undefined
   /** Whether blocks that visitors do not see are read as well, for that person. */
   showsHidden?: boolean
-  /** The shared block that is read as it was last saved, for that person. */
-  draftBlock?: number | undefined
+  /** The shared block that is read as it was last saved, or as if it were gone, for that person. */
+  draftBlock?: DraftBlock | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
+import type { DraftBlock } from './draft-block'
 import { toHref } from './to-href'
 
 /** The kinds of document that have a page of their own, with the collection that holds them. */
@@ -31,11 +32,11 @@ export const besideForm = 'beside-form'
 /** The parameter of a preview that shows exactly what visitors would get, for whoever judges it. */
 export const finishedLook = 'finished'
 
-/** The parameter of such a preview that shows the document as it is public; its value, if any, the shared block to be shown as saved. */
+/** The parameter of such a preview that shows the document as it is public; its value, if any, the shared block that is not. */
 export const publicLook = 'public'
 
 /** What of a document a preview shows. It is one word, so that what was read for it is known again. */
-export type DraftLook = 'hidden' | 'public' | 'saved' | `public ${number}`
+export type DraftLook = 'hidden' | 'public' | 'saved' | `public ${DraftBlock}`
 
 /** Where a document is edited. */
 export function toEditingHref({ kind, id, locale }: PreviewedDocument): string {

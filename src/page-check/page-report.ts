@@ -1,4 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
+import type { DraftBlock } from '@/src/links/draft-block'
 import type { PreviewKind } from '@/src/links/preview-address'
 
 /** A draft whose finished page is to be looked at, and the login of the person who may see it. */
@@ -7,8 +8,8 @@ export type PageQuestion = {
   id: number
   locale: Locale
   login: string
-  /** Looks at it as it is public instead, with a shared block as it was last saved when one is named. */
-  asPublic?: { draftBlock?: number | undefined } | undefined
+  /** Looks at it as it is public instead; with a shared block as it was last saved, or without it, when one is named. */
+  asPublic?: { draftBlock?: DraftBlock | undefined } | undefined
 }
 
 /** The id of the block in which something stands; null outside of every block. */

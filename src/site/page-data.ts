@@ -12,6 +12,7 @@ import type { PageContext } from '@/src/content/page-context'
 import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
 import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
+import { parseDraftBlock, toDraftBlock } from '@/src/links/draft-block'
 import type { DraftLook } from '@/src/links/preview-address'
 import { toHref } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
@@ -84,17 +85,17 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
  * Reads a document as it was last saved, once per request, inside the site as it is published.
  *
  * @param look how much of it is drawn: `hidden` with blocks that visitors do not see, to be edited; `public` as the public sees it,
- * with the shared block of that number as it was last saved, if there is one.
+ * with a shared block as it was last saved, or without it, if one is named.
  * @returns null when there is none in this language, `stranger` when nobody is logged in.
  */
 export const loadDraft = cache(
   async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined, look: DraftLook) => {
     const frame = await loadSite(locale)
-    const [, draftBlock] = /^public (\d+)$/.exec(look) ?? []
+    const draftBlock = parseDraftBlock(look.replace(/^public /, ''))
     const client = openContent(locale, {
       token,
       showsHidden: look === 'hidden',
-      draftBlock: draftBlock === undefined ? undefined : Number(draftBlock),
+      draftBlock: draftBlock ? toDraftBlock(draftBlock) : undefined,
     })
     const isPublic = look.startsWith('public')
     const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline, isPublic })

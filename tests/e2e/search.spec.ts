@@ -166,17 +166,19 @@ test('a page that was taken back a moment ago is found nowhere any more', async 
 })
 
 test('staff teach the search other words, and the site knows them', async ({ request }) => {
-  const editor = await logIn(request, 'editor')
-  const { groups } = await editor.readGlobal('search-synonyms', 'locale=pt&depth=0')
+  const approver = await logIn(request, 'approver')
+  const { groups } = await approver.readGlobal('search-synonyms', 'locale=pt&depth=0')
   const wanted = '/particulares/credito/credito-habitacao'
   const isFound = async () => (await suggest('pt', 'cubico')).some(({ href }) => href.startsWith(wanted))
   expect(await isFound()).toBe(false)
-  expect(await editor.updateGlobal('search-synonyms', { groups: `${groups}\ncúbico, habitação` })).toBe(200)
+  const taught = { groups: `${groups}\ncúbico, habitação` }
+  expect(await (await logIn(request, 'editor')).updateGlobal('search-synonyms', taught)).toBe(403)
+  expect(await approver.updateGlobal('search-synonyms', taught)).toBe(200)
   try {
     await expectSoon('a word the search was taught', isFound, true)
-    expect(await editor.updateGlobal('search-synonyms', { groups: 'uma só' })).toBe(400)
+    expect(await approver.updateGlobal('search-synonyms', { groups: 'uma só' })).toBe(400)
   } finally {
-    expect(await editor.updateGlobal('search-synonyms', { groups })).toBe(200)
+    expect(await approver.updateGlobal('search-synonyms', { groups })).toBe(200)
   }
   await expectSoon('a word the search was told to forget', isFound, false)
 })

@@ -5,6 +5,7 @@ import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import { announceRates, recordRatesDeletion } from '../exchange-rates/announce-rates'
 import { judgeRates } from '../exchange-rates/judge-rates'
+import { noteRatesDecision } from '../exchange-rates/note-rates-decision'
 import { readRateProblems, toReasonsText } from '../exchange-rates/rate-problem-text'
 import type { Bilingual } from '../fields/bilingual'
 import { documentKeyField } from '../fields/document-key'
@@ -30,6 +31,9 @@ const rateField = (name: 'buy' | 'sell', label: Bilingual): TextField => ({
           en: 'Write the kwanzas for one unit, with up to four decimal places and no thousands separator, such as 908.50.',
         }),
 })
+
+/** Filled in by the platform. */
+const keptFields = { ...forStaff, create: () => false, update: () => false } as const
 
 const decisionFields: Field[] = [
   choiceField({
@@ -73,14 +77,27 @@ const decisionFields: Field[] = [
     name: 'confirmedBy',
     type: 'text',
     label: { pt: 'Confirmados por', en: 'Confirmed by' },
-    access: { ...forStaff, create: () => false, update: () => false },
+    access: keptFields,
     admin: { readOnly: true, position: 'sidebar', condition: ({ confirmedBy }) => Boolean(confirmedBy) },
+  },
+  { name: 'writtenBy', type: 'number', access: keptFields, admin: { hidden: true } },
+  {
+    name: 'writtenByName',
+    type: 'text',
+    label: { pt: 'Escritos por', en: 'Written by' },
+    access: keptFields,
+    admin: {
+      readOnly: true,
+      position: 'sidebar',
+      condition: ({ writtenByName }) => Boolean(writtenByName),
+      description: { pt: 'Publica-os outra pessoa.', en: 'Somebody else publishes them.' },
+    },
   },
   {
     name: 'isByHand',
     type: 'checkbox',
     label: { pt: 'Escritos à mão', en: 'Written by hand' },
-    access: { ...forStaff, create: () => false, update: () => false },
+    access: keptFields,
     admin: {
       readOnly: true,
       position: 'sidebar',
@@ -113,7 +130,11 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
     update: allowRoles(...contentRoles),
     delete: allowRoles(...publishingRoles),
   },
-  hooks: { beforeChange: [judgeRates], afterChange: [announceRates], afterDelete: [recordRatesDeletion] },
+  hooks: {
+    beforeChange: [judgeRates],
+    afterChange: [announceRates, noteRatesDecision],
+    afterDelete: [recordRatesDeletion],
+  },
   fields: [
     documentKeyField(),
     {

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { APIError, type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { z } from 'zod'
 import { dayInLuanda } from '@/schemas/calendar'
 import type { DatedRates } from '@/schemas/exchange-rates/dated-rates'
 import { findRateProblems, type RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
+import type { ExchangeRate } from '@/src/payload-types'
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
+import { noteRefusal } from '../audit/note-refusal'
+import { refusal } from '../workflow/refusal'
 import { toReasonsText } from './rate-problem-text'
 import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
 
 /**
  * Lets nobody publish rates that are not plausible without having looked: what the automatic service brings waits, and a person
- * who approves is told why and has to confirm. Editors enter rates, approvers publish them.
+ * who approves is told why and has to confirm. Editors enter rates, approvers publish them, and nobody their own.
  */
 export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const rates = parseStoredRates(data)
@@ -18,17 +22,18 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   const before = originalDoc ? parseStoredRates(originalDoc) : null
   const isChanged = !isDeepStrictEqual(rates, before)
   const wasPublished = originalDoc?.state === 'published'
-  refuseWithoutApprover(req, wasPublished || data['state'] === 'published')
+  if (wasPublished || data['state'] === 'published') await refuseWithoutApprover(req, originalDoc?.id)
   await refuseSecondOfDay(req, rates, originalDoc?.id)
-  const judged = { ...data, isByHand: isChanged ? Boolean(req.user) : originalDoc?.isByHand }
+  const judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
   if (wasPublished && data['state'] === 'published' && !isChanged) return judged
+  if (data['state'] === 'published') await refuseOwn(req, judged.writtenBy, originalDoc?.id)
   const problems = await judge({ payload: req.payload, req }, rates)
   if (data['state'] !== 'published' || problems.length === 0)
     return { ...judged, problems, confirmedBy: null, isConfirmed: null }
   // What nobody saw waits; the last rates stay.
   if (!req.user) return { ...judged, problems, state: 'held' }
   if (data['isConfirmed'] === true) return { ...judged, problems, confirmedBy: req.user.email, isConfirmed: null }
-  throw refusal(req, problems)
+  throw unconfirmed(req, problems)
 }
 
 /** Everything about rates that somebody has to look at before visitors see them. */
@@ -43,18 +48,46 @@ export async function judge({ payload, req }: RatesSource, rates: DatedRates): P
   return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: dayInLuanda(Date.now()) })
 }
 
-function refuseWithoutApprover(req: PayloadRequest, concernsVisitors: boolean): void {
+async function refuseWithoutApprover(req: PayloadRequest, id: unknown): Promise<void> {
   // Without a user it is the platform itself, such as the import of `content/`.
-  if (!concernsVisitors || !req.user || hasRole(req, publishingRoles)) return
-  throw new APIError(
-    adminText(req, {
-      pt: 'Só quem aprova pode publicar câmbios ou alterar os que estão publicados. Guarde-os à espera de aprovação.',
-      en: 'Only approvers may publish rates or change those that are published. Save them waiting for approval.',
-    }),
-    403,
-    null,
-    true,
+  if (!req.user || hasRole(req, publishingRoles)) return
+  await noteRefusal(
+    req,
+    `exchange-rates/${id ?? 'new'}`,
+    'Only approvers publish rates or change those that are published',
   )
+  throw refusal(req, 403, {
+    pt: 'Só quem aprova pode publicar câmbios ou alterar os que estão publicados. Guarde-os à espera de aprovação.',
+    en: 'Only approvers may publish rates or change those that are published. Save them waiting for approval.',
+  })
+}
+
+type Writer = Pick<ExchangeRate, 'isByHand' | 'writtenBy' | 'writtenByName'>
+
+/** Whoever changes figures now; nobody when it is the automatic service, or the import of `content/`. */
+function toWriter({ user }: PayloadRequest): Writer {
+  return { isByHand: Boolean(user), writtenBy: user?.id ?? null, writtenByName: user?.name ?? null }
+}
+
+const storedWriter = z.object({
+  isByHand: z.boolean().nullish(),
+  writtenBy: z.number().nullish(),
+  writtenByName: z.string().nullish(),
+})
+
+function readWriter(stored: unknown): Writer {
+  const { isByHand = null, writtenBy = null, writtenByName = null } = storedWriter.parse(stored)
+  return { isByHand, writtenBy, writtenByName }
+}
+
+/** Whoever changed the figures last is not the one who publishes them, whatever the role. */
+async function refuseOwn(req: PayloadRequest, writtenBy: Writer['writtenBy'], id: unknown): Promise<void> {
+  if (!req.user || writtenBy !== req.user.id) return
+  await noteRefusal(req, `exchange-rates/${id ?? 'new'}`, 'Who wrote the rates cannot publish them')
+  throw refusal(req, 403, {
+    pt: 'Quem escreveu estes câmbios não os pode publicar. Guarde-os à espera de aprovação e peça a outra pessoa.',
+    en: 'Who wrote these rates cannot publish them. Save them waiting for approval and ask somebody else.',
+  })
 }
 
 async function refuseSecondOfDay(req: PayloadRequest, rates: DatedRates, ownId: unknown): Promise<void> {
@@ -75,7 +108,7 @@ async function refuseSecondOfDay(req: PayloadRequest, rates: DatedRates, ownId: 
   })
 }
 
-function refusal(req: PayloadRequest, problems: readonly RateProblem[]): ValidationError {
+function unconfirmed(req: PayloadRequest, problems: readonly RateProblem[]): ValidationError {
   return new ValidationError({
     collection: 'exchange-rates',
     errors: [{ path: 'isConfirmed', message: toReasonsText(problems, req) ?? '' }],

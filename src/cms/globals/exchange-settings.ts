@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { isHolidayText } from '@/schemas/exchange-rates/business-days'
-import { allowRoles, publishingRoles, readAlways } from '../access/roles'
 import { adminText } from '../admin-text'
 import { choiceField } from '../fields/select'
 import { recordGlobalChange } from '../hooks/record-publication'
+import { checkedGlobal, publishedGlobalHooks } from './published-global'
 
 /** What holds for all exchange rates: whose are shown, how far they may move, and how long they count. */
 export const exchangeSettings: GlobalConfig = {
@@ -11,8 +11,8 @@ export const exchangeSettings: GlobalConfig = {
   label: { pt: 'Definições dos câmbios', en: 'Exchange rate settings' },
   graphQL: { name: 'ExchangeSettings' },
   admin: { group: { pt: 'Administração', en: 'Administration' } },
-  access: { read: readAlways, update: allowRoles(...publishingRoles) },
-  hooks: { afterChange: [recordGlobalChange('ExchangeSettings')] },
+  ...checkedGlobal,
+  hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('ExchangeSettings')] },
   fields: [
     choiceField({
       name: 'shownSource',

@@ -12,6 +12,12 @@ export const publishedGlobal = {
   access: { read: readPublished, readVersions, update: allowRoles(...contentRoles) },
 } as const satisfies Partial<GlobalConfig>
 
+/** The same with drafts that are checked when they are saved: one that cannot be is not worth a review. */
+export const checkedGlobal = {
+  ...publishedGlobal,
+  versions: { ...publishedGlobal.versions, drafts: { validate: true } },
+} as const satisfies Partial<GlobalConfig>
+
 /** The hooks that every such global runs first. */
 export const publishedGlobalHooks = {
   beforeOperation: [noteGlobalSaveArguments],

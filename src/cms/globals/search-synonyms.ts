@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import { findSynonymMistakes } from '@/src/search/synonyms'
-import { allowRoles, contentRoles, readAlways } from '../access/roles'
 import { adminText } from '../admin-text'
 import { recordGlobalChange } from '../hooks/record-publication'
+import { checkedGlobal, publishedGlobalHooks } from './published-global'
 
 /** Words that visitors use for the same thing: whoever looks for one finds pages with the others too. */
 export const searchSynonyms: GlobalConfig = {
@@ -10,13 +10,15 @@ export const searchSynonyms: GlobalConfig = {
   label: { pt: 'Sinónimos da pesquisa', en: 'Search synonyms' },
   graphQL: { name: 'SearchSynonyms' },
   admin: { group: { pt: 'Sítio', en: 'Site' } },
-  access: { read: readAlways, update: allowRoles(...contentRoles) },
-  hooks: { afterChange: [recordGlobalChange('SearchSynonyms')] },
+  ...checkedGlobal,
+  hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('SearchSynonyms')] },
   fields: [
     {
       name: 'groups',
       type: 'textarea',
       localized: true,
+      // The words of one language are no translation of the other's.
+      custom: { differsByLanguage: true },
       label: { pt: 'Grupos de palavras', en: 'Groups of words' },
       admin: {
         rows: 24,

@@ -3,6 +3,7 @@ import * as migration_20261121_132237_tones_and_simulators from './20261121_1322
 import * as migration_20261121_164237_forms_rates_places_workflow from './20261121_164237_forms_rates_places_workflow';
 import * as migration_20261121_190429_shared_blocks from './20261121_190429_shared_blocks';
 import * as migration_20261121_222534_redirects_reviewed from './20261121_222534_redirects_reviewed';
+import * as migration_20261122_080246_settings_reviewed from './20261122_080246_settings_reviewed';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_222534_redirects_reviewed.up,
     down: migration_20261121_222534_redirects_reviewed.down,
-    name: '20261121_222534_redirects_reviewed'
+    name: '20261121_222534_redirects_reviewed',
+  },
+  {
+    up: migration_20261122_080246_settings_reviewed.up,
+    down: migration_20261122_080246_settings_reviewed.down,
+    name: '20261122_080246_settings_reviewed'
   },
 ];

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Payload, ValidationError } from 'payload'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { type GovernedGlobal, governedGlobals } from '../workflow/subject'
 import { ContentError } from './content-error'
 import {
   draftableCollections,
@@ -135,23 +134,9 @@ async function writeGlobal(
   resolve: ReferenceResolver,
 ): Promise<void> {
   for (const locale of locales) {
-    const data = document.read(locale, resolve)
-    // trusted code, as above
-    if (isGovernedGlobal(slug))
-      await payload.updateGlobal({
-        slug,
-        locale,
-        data: { ...data, _status: 'published' },
-        depth: 0,
-        overrideAccess: true,
-      })
-    else await payload.updateGlobal({ slug, locale, data, depth: 0, overrideAccess: true })
+    const data = { ...document.read(locale, resolve), _status: 'published' as const }
+    await payload.updateGlobal({ slug, locale, data, depth: 0, overrideAccess: true }) // trusted code, as above
   }
-}
-
-/** Whether a global has drafts. */
-function isGovernedGlobal(slug: PortableGlobal): slug is GovernedGlobal & PortableGlobal {
-  return governedGlobals.some((governed) => governed === slug)
 }
 
 function statusIn(slug: PortableCollection, document: PortableDocument, locale: Locale) {

@@ -17,6 +17,8 @@ const computedFields: ReadonlySet<string> = new Set([
   'translationSources',
   'proposal',
   'updatedAt',
+  'writtenBy',
+  'writtenByName',
 ])
 
 /** Whether a field belongs in a content file. */

@@ -2,7 +2,7 @@ import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { dayInLuanda } from '@/schemas/calendar'
 import { isLocale, type Locale } from '@/src/i18n/locales'
-import { draftBlockHeader } from '@/src/links/draft-block-header'
+import { draftBlockHeader, parseDraftBlock } from '@/src/links/draft-block'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 import { isVisible } from '../hooks/show-visible-blocks'
 
@@ -17,7 +17,7 @@ const rows = z
  * Puts the shared blocks where pages name them, for whoever draws a page: as the public sees them in the language, also in
  * previews, with the id of the place. A shared block that is not public in the language leaves nothing. In the form, and for
  * trusted code, the page keeps its references. Whoever judges what a shared block does to its pages asks for that one as it was
- * last saved.
+ * last saved, or for the page without it.
  *
  * `sharedBlocks` says which ones the page depends on, public or not: it is drawn anew when they change.
  */
@@ -45,9 +45,9 @@ function isDrawn(status: BlockStatus | undefined): boolean {
   return status === 'live' || status === 'legacy'
 }
 
-type Reading = { locale: Locale; draft: number | null }
+type Reading = { locale: Locale; draft: ReturnType<typeof parseDraftBlock> }
 
-/** The blocks of public shared ones, and of the one whose draft is asked for, by their number. */
+/** The blocks of public shared ones, with the one whose draft is asked for as that, by their number. */
 async function readShared(payload: Payload, ids: readonly number[], { locale, draft }: Reading) {
   const common = { collection: 'shared-blocks', locale, fallbackLocale: false, depth: 0, pagination: false } as const
   const { docs } = await payload.find({
@@ -56,16 +56,18 @@ async function readShared(payload: Payload, ids: readonly number[], { locale, dr
     ...common,
   })
   const asSaved =
-    draft !== null && ids.includes(draft)
-      ? (await payload.find({ where: { id: { equals: draft } }, draft: true, overrideAccess: true, ...common })).docs
+    draft !== null && !draft.isGone && ids.includes(draft.id)
+      ? (await payload.find({ where: { id: { equals: draft.id } }, draft: true, overrideAccess: true, ...common })).docs
       : []
-  return new Map([...docs, ...asSaved].map(({ id, layout }) => [id, rows.parse(layout ?? [])]))
+  return new Map(
+    [...docs.filter(({ id }) => id !== draft?.id), ...asSaved].map(({ id, layout }) => [id, rows.parse(layout ?? [])]),
+  )
 }
 
 /** Drafts are for people who are logged in. */
-function draftBlockOf({ user, headers }: PayloadRequest): number | null {
+function draftBlockOf({ user, headers }: PayloadRequest): Reading['draft'] {
   const asked = headers.get(draftBlockHeader)
-  return user && asked ? Number(asked) : null
+  return user && asked ? parseDraftBlock(asked) : null
 }
 
 function languageOf({ locale }: PayloadRequest): Locale {

@@ -5,10 +5,10 @@ import { noteRefusal } from '../audit/note-refusal'
 import { changed } from './changed'
 import { contributorsSinceLive } from './contributors'
 import { acceptWarnings } from './gate/accept-warnings'
-import { judge } from './gate/judge'
+import { type Judged, judge, judgeTakingBack } from './gate/judge'
 import { readVerdict } from './gate/read-verdict'
 import { requireNoErrors } from './gate/require-no-errors'
-import type { WarningReasons } from './gate/verdict'
+import type { Verdict, WarningReasons } from './gate/verdict'
 import { personOf } from './person'
 import { readNewest } from './read-subject'
 import { refusal } from './refusal'
@@ -46,9 +46,8 @@ export async function approve(
     })
   }
   const { languages } = review
-  const found = review.kind === 'publish' ? await judge(req, { subject, document: newest.document, languages }) : null
-  if (found) requireNoErrors(req, found)
-  const verdict = found && acceptWarnings(req, found, warningReasons, readVerdict(review))
+  const judged = { subject, document: newest.document, languages }
+  const verdict = await judgeAgain(req, review, judged, warningReasons)
   await appendAudit(payload, {
     action: 'approve',
     subject: review.subject,
@@ -64,6 +63,24 @@ export async function approve(
     comment,
     ...(verdict ? { verdict: JSON.stringify(verdict) } : {}),
   })
+}
+
+/** What the gate finds now: pages and whatever they lead to may have changed since it was submitted. */
+async function judgeAgain(
+  req: PayloadRequest,
+  review: Review,
+  judged: Judged,
+  reasons: WarningReasons,
+): Promise<Verdict | null> {
+  const { kind, reason } = review
+  if (kind === 'publish') {
+    const found = await judge(req, judged)
+    requireNoErrors(req, found)
+    return acceptWarnings(req, found, reasons, readVerdict(review))
+  }
+  const missed = kind === 'unpublish' ? await judgeTakingBack(req, judged) : null
+  if (missed) requireNoErrors(req, missed, 'unpublish')
+  return missed && acceptWarnings(req, missed, { all: reason, ...reasons }, readVerdict(review))
 }
 
 /** Sends a request back to who made it, with what is to be changed. @throws APIError as `approve`. */

@@ -14,7 +14,14 @@ export const governedCollections = [
 export type GovernedCollection = (typeof governedCollections)[number]
 
 /** Globals that go through review before the public sees them. */
-export const governedGlobals = ['private-navigation', 'corporate-navigation', 'footer', 'site-settings'] as const
+export const governedGlobals = [
+  'private-navigation',
+  'corporate-navigation',
+  'footer',
+  'site-settings',
+  'exchange-settings',
+  'search-synonyms',
+] as const
 export type GovernedGlobal = (typeof governedGlobals)[number]
 
 /** What can be reviewed: a document, or a global. */

@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/append-audit'
 import { noteRefusal } from '../audit/note-refusal'
 import { releaseLock } from '../locks/locks-of'
 import { acceptWarnings } from './gate/accept-warnings'
-import { judge } from './gate/judge'
+import { judge, judgeTakingBack } from './gate/judge'
 import { requireNoErrors } from './gate/require-no-errors'
 import type { Verdict, WarningReasons } from './gate/verdict'
 import { personOf } from './person'
@@ -58,7 +58,7 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
   const isPublic = liveLocales(await readPublic(payload, subject)).length > 0
   if (kind === 'unpublish' && !isPublic)
     throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
-  const verdict = kind === 'publish' ? await judgeSubmission(req, submission, newest.document) : null
+  const verdict = await judgeSubmission(req, submission, newest.document)
   if (!('global' in subject)) await releaseLock(payload, subject.collection, subject.id)
   const review = await createReview(payload, {
     subject: name,
@@ -86,12 +86,23 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
   return review
 }
 
-/** What the gate finds, with the asker's reasons for its warnings. @throws APIError 409 for errors, and for warnings without. */
+/**
+ * What the gate finds, with the asker's reasons for its warnings. The reason to take something back is the one for all that comes
+ * of it.
+ *
+ * @throws APIError 409 for errors, and for warnings without a reason.
+ */
 async function judgeSubmission(
   req: PayloadRequest,
-  { subject, languages, warningReasons = {} }: Submission,
+  { subject, kind, languages, reason, warningReasons = {} }: Submission,
   document: unknown,
-): Promise<Verdict> {
+): Promise<Verdict | null> {
+  if (kind === 'delete') return null
+  if (kind === 'unpublish') {
+    const missed = await judgeTakingBack(req, { subject, document, languages })
+    if (missed) requireNoErrors(req, missed, kind)
+    return missed && acceptWarnings(req, missed, { all: reason })
+  }
   const verdict = await judge(req, { subject, document, languages })
   requireNoErrors(req, verdict)
   return acceptWarnings(req, verdict, warningReasons)

@@ -1,6 +1,7 @@
 import { extractJWT, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { toDraftBlock } from '@/src/links/draft-block'
 import { log } from '@/src/log'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
 import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
@@ -13,8 +14,8 @@ import type { Finding } from './verdict'
 /** As many drawings, of a page in a language, are made before a shared block goes live; each takes about a second. */
 export const mostDrawings = 12
 
-/** A shared block that is about to be public. */
-export type JudgedBlock = { id: number; document: unknown; languages: readonly Locale[] }
+/** A shared block that is about to be public, or to be taken from the public: then its document has no block. */
+export type JudgedBlock = { id: number; document: unknown; languages: readonly Locale[]; isGone?: boolean }
 
 /** A public page that shows the shared block, in one language. */
 type Place = { page: PublicPage; locale: Locale }
@@ -28,7 +29,8 @@ const publicPage = z.looseObject({
 type PublicPage = z.infer<typeof publicPage>
 
 /**
- * What a shared block would do to the public pages that show it: each is drawn as it is public, with the block as it was last saved.
+ * What a shared block would do to the public pages that show it: each is drawn as it is public, with the block as it was last
+ * saved, or without it.
  * Only what it brings is found; what a page has without it is not its fault.
  *
  * @param most so many drawings at most. Only what is beyond all that are made before it goes live is named as not looked at.
@@ -39,14 +41,14 @@ export async function judgeOnPages(req: PayloadRequest, block: JudgedBlock, most
   for (const place of places.slice(0, most)) {
     try {
       const found = await judgePlace(req, block, place)
-      if (found === null) return [unseen(places)]
+      if (found === null) return [unseen(places, block)]
       findings.push(...found.map((finding) => onPage(finding, place)))
     } catch (error) {
       log.error('A page could not be judged with a shared block', { page: place.page.id, block: block.id, error })
-      findings.push(unseen([place]))
+      findings.push(unseen([place], block))
     }
   }
-  return [...findings, ...(places.length > mostDrawings ? [unseen(places.slice(mostDrawings))] : [])]
+  return [...findings, ...(places.length > mostDrawings ? [unseen(places.slice(mostDrawings), block)] : [])]
 }
 
 async function findPlaces({ payload }: PayloadRequest, { id, languages }: JudgedBlock): Promise<Place[]> {
@@ -70,7 +72,7 @@ async function findPlaces({ payload }: PayloadRequest, { id, languages }: Judged
 async function judgePlace(req: PayloadRequest, block: JudgedBlock, { page, locale }: Place): Promise<Finding[] | null> {
   const judgeWith = async (draft?: JudgedBlock): Promise<Finding[] | null> => {
     const login = extractJWT({ headers: req.headers, payload: req.payload }) ?? ''
-    const asPublic = { draftBlock: draft?.id }
+    const asPublic = draft ? { draftBlock: toDraftBlock({ id: draft.id, isGone: draft.isGone ?? false }) } : {}
     const report = await askPageCheck({ kind: 'page', id: page.id, locale, login, asPublic })
     if (report === undefined) return null
     if (report === null) return []
@@ -113,14 +115,14 @@ function onPage(finding: Finding, { page, locale }: Place): Finding {
   }
 }
 
-function unseen(places: readonly Place[]): Finding {
+function unseen(places: readonly Place[], { isGone = false }: JudgedBlock): Finding {
   const names = [...new Set(places.map(({ page, locale }) => nameOf(page, locale)))].join('; ')
   return {
     severity: 'warning',
     kind: 'unseen',
     path: '',
-    pt: `Páginas que mostram este bloco e não foram verificadas com ele: ${names}.`,
-    en: `Pages that show this block and were not looked at with it: ${names}.`,
+    pt: `Páginas que mostram este bloco e não foram verificadas ${isGone ? 'sem' : 'com'} ele: ${names}.`,
+    en: `Pages that show this block and were not looked at ${isGone ? 'without' : 'with'} it: ${names}.`,
   }
 }
 

@@ -6,13 +6,18 @@ import { type FieldValue, textsOf } from './walk-fields'
 
 const names = { pt: { pt: 'português', en: 'Portuguese' }, en: { pt: 'inglês', en: 'English' } } as const
 
+/** Whether a field says the same in each language. What does not, such as the words that a language has, is marked in its config. */
+function isTranslated({ field }: FieldValue): boolean {
+  const { localized = false, custom } = 'localized' in field ? field : {}
+  return localized && custom?.['differsByLanguage'] !== true
+}
+
 /** Texts that a language lacks: an error where the text is required or the language goes live beside the other. */
 export function judgeMissingTexts(values: readonly FieldValue[], languages: readonly Locale[]): Finding[] {
   return values.flatMap((value) => {
     const texts = textsOf(value)
     const isRequired = 'required' in value.field && value.field.required === true
-    const isLocalized = 'localized' in value.field && value.field.localized
-    if (!isLocalized || (texts.size === 0 && !isRequired)) return []
+    if (!isTranslated(value) || (texts.size === 0 && !isRequired)) return []
     return languages
       .filter((locale) => !texts.has(locale))
       .map((locale) => ({
@@ -52,7 +57,7 @@ export function judgeStaleTexts(
   const before = new Map(live.map((value) => [value.path, textsOf(value)]))
   return values.flatMap((value) => {
     const [now, then] = [textsOf(value), before.get(value.path)]
-    if (!then || then.size < locales.length) return []
+    if (!isTranslated(value) || !then || then.size < locales.length) return []
     const isChanged = (locale: Locale) => canonicalJson(now.get(locale)) !== canonicalJson(then.get(locale))
     const stale = languages.filter(
       (locale) =>

@@ -3,6 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import type { PreviewKind } from '@/src/links/preview-address'
 import { log } from '@/src/log'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
+import { liveLocales, readPublic } from '../read-subject'
 import { nameOf, type Subject } from '../subject'
 import { judgeOnPages, mostDrawings } from './judge-on-pages'
 import { judgeOwedLinks } from './judge-owed-links'
@@ -38,6 +39,19 @@ export async function judge(
       ? await judgeOnPages(req, { id: subject.id, document, languages }, most)
       : []
   return { findings: [...own, ...nameBlocks(payload, document, [...pages.flat(), ...shown])] }
+}
+
+/** What visitors would miss: a shared block is taken from all pages that show it. @returns null when nothing is judged. */
+export async function judgeTakingBack(req: PayloadRequest, { subject, languages }: Judged): Promise<Verdict | null> {
+  if ('global' in subject || subject.collection !== 'shared-blocks') return null
+  const live = liveLocales(await readPublic(req.payload, subject))
+  const gone = {
+    id: subject.id,
+    document: { layout: [] },
+    languages: languages.filter((locale) => live.includes(locale)),
+    isGone: true,
+  }
+  return { findings: await judgeOnPages(req, gone, mostDrawings) }
 }
 
 async function judgeIn(

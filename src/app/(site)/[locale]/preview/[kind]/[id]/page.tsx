@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PreviewEditing } from '@/src/app/(payload)/preview-tools/PreviewEditing'
 import { isLocale } from '@/src/i18n/locales'
+import { parseDraftBlock, toDraftBlock } from '@/src/links/draft-block'
 import {
   besideForm,
   type DraftLook,
@@ -62,5 +63,6 @@ function toLook(asked: Awaited<PreviewProps['searchParams']>): DraftLook {
   if (asked[besideForm] !== undefined) return 'hidden'
   const block = asked[publicLook]
   if (asked[finishedLook] === undefined || typeof block !== 'string') return 'saved'
-  return /^[1-9]\d{0,8}$/.test(block) ? `public ${Number(block)}` : 'public'
+  const draftBlock = parseDraftBlock(block)
+  return draftBlock ? `public ${toDraftBlock(draftBlock)}` : 'public'
 }
