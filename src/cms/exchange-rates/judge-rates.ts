@@ -5,6 +5,7 @@ import type { DatedRates } from '@/schemas/exchange-rates/dated-rates'
 import { findRateProblems, type RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
+import { refuseInFreeze } from '../workflow/freeze'
 import { toReasonsText } from './rate-problem-text'
 import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
 
@@ -22,6 +23,7 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   await refuseSecondOfDay(req, rates, originalDoc?.id)
   const judged = { ...data, isByHand: isChanged ? Boolean(req.user) : originalDoc?.isByHand }
   if (wasPublished && data['state'] === 'published' && !isChanged) return judged
+  if (data['state'] === 'published') await refuseInFreeze(req)
   const problems = await judge({ payload: req.payload, req }, rates)
   if (data['state'] !== 'published' || problems.length === 0)
     return { ...judged, problems, confirmedBy: null, isConfirmed: null }
