@@ -30,7 +30,12 @@ export type WorkingCms = {
   /** What trusted code does without a person. */
   trusted: (operation: string, options: object) => Promise<CmsAnswer>
   close: () => Promise<void>
+  /** Ends it at once, as a machine that loses its power does. What it wrote stays. */
+  kill: () => Promise<void>
 }
+
+/** Where a CMS works that is not to start on an empty database, and whether it carries out by itself what is due. */
+type Place = { directory?: string; followsSchedule?: boolean }
 
 const answered = z.record(z.string(), z.unknown())
 const shapes = z.object({
@@ -40,12 +45,16 @@ const shapes = z.object({
 const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
 
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
-export async function openWorkingCms(): Promise<WorkingCms> {
-  const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/cms-process.ts'], {
-    env: { ...process.env, SONA_DATA: directory },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+export async function openWorkingCms({ directory: given, followsSchedule = false }: Place = {}): Promise<WorkingCms> {
+  const directory = given ?? mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/support/cms-process.ts', ...(followsSchedule ? ['follows-schedule'] : [])],
+    {
+      env: { ...process.env, SONA_DATA: directory },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString('utf8')
@@ -75,6 +84,11 @@ export async function openWorkingCms(): Promise<WorkingCms> {
     graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
     local: (operation, options) => ask('POST', '/local', token, { operation, options }),
   })
+  const ended = async (end: () => void) => {
+    const exit = new Promise((resolve) => child.once('exit', resolve))
+    end()
+    await exit
+  }
   return {
     directory,
     anonymous: personWith(0),
@@ -87,10 +101,9 @@ export async function openWorkingCms(): Promise<WorkingCms> {
     },
     trusted: (operation, options) => ask('POST', '/local', undefined, { operation, options, trusted: true }),
     close: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.stdin.end()
-      await ended
+      await ended(() => child.stdin.end())
       rmSync(directory, { recursive: true, force: true })
     },
+    kill: () => ended(() => child.kill('SIGKILL')),
   }
 }

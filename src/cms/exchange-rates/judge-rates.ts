@@ -8,6 +8,7 @@ import type { ExchangeRate } from '@/src/payload-types'
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import { noteRefusal } from '../audit/note-refusal'
+import { refuseInFreeze } from '../workflow/freeze'
 import { refusal } from '../workflow/refusal'
 import { toReasonsText } from './rate-problem-text'
 import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
@@ -26,7 +27,10 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   await refuseSecondOfDay(req, rates, originalDoc?.id)
   const judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
   if (wasPublished && data['state'] === 'published' && !isChanged) return judged
-  if (data['state'] === 'published') await refuseOwn(req, judged.writtenBy, originalDoc?.id)
+  if (data['state'] === 'published') {
+    await refuseOwn(req, judged.writtenBy, originalDoc?.id)
+    await refuseInFreeze(req)
+  }
   const problems = await judge({ payload: req.payload, req }, rates)
   if (data['state'] !== 'published' || problems.length === 0)
     return { ...judged, problems, confirmedBy: null, isConfirmed: null }

@@ -4,6 +4,7 @@ import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { languageOf } from '../admin-text'
 import { relatedId } from '../hooks/parent-path'
+import { refuseInFreeze } from '../workflow/freeze'
 import { refuse, requireReason, requireRole } from './decide'
 import { decidingRoles, formRoles, retiringRoles } from './form-roles'
 import { type FormState, readFormState, toDefinitionHash } from './form-state'
@@ -35,6 +36,7 @@ export const approveForm: Step = async (req, id) => {
     pt: 'Só aprovação e compliance decidem sobre propostas.',
     en: 'Only approvers and compliance decide on proposals.',
   })
+  await refuseInFreeze(req)
   const { state, check } = await readJudgedState(req, id)
   const { hash, reason, by } = state.form.proposal ?? noProposal
   const proposedBy = relatedId(by)

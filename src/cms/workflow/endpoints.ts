@@ -1,15 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
-import type { Bilingual } from '../fields/bilingual'
-import { changed } from './changed'
 import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
 import { approve, ratify, readOpenReview, requireApprover, sendBack, withdraw } from './decide'
 import { freezeNow } from './freeze'
 import { judge } from './gate/judge'
 import { readVerdict } from './gate/read-verdict'
 import { warningReasons } from './gate/verdict'
-import { goLive, type Obstacle } from './go-live'
+import { goLive } from './go-live'
+import { obstacleTexts } from './obstacle'
 import { personOf } from './person'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 import { refusal } from './refusal'
@@ -47,12 +46,6 @@ function step<Body>(
   }
 }
 
-const obstacles: Record<Obstacle, Bilingual> = {
-  notApproved: { pt: 'O pedido não está aprovado.', en: 'The request is not approved.' },
-  frozen: { pt: 'A publicação está suspensa neste período.', en: 'Publishing is suspended in this period.' },
-  changed,
-}
-
 /** The steps of the workflow. Each says in the asker's language why it is refused. */
 export const workflowEndpoints: Endpoint[] = [
   step(
@@ -82,7 +75,7 @@ export const workflowEndpoints: Endpoint[] = [
       doer: { i18n: req.i18n, t: req.t, user: req.user },
       ...(body.languages ? { languages: body.languages } : {}),
     })
-    if (obstacle) throw refusal(req, 409, obstacles[obstacle])
+    if (obstacle) throw refusal(req, 409, obstacleTexts[obstacle])
     return readReview(req.payload, body.id)
   }),
   step('schedule', z.object({ id, dueAt: dueAt.nullable() }), async (req, body) => {

@@ -1,20 +1,19 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
 import { freezeNow } from './freeze'
+import type { Obstacle } from './obstacle'
 import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest } from './read-subject'
 import type { Review } from './review'
 import { updateReview } from './review-store'
+import { putBack, takeSnapshot } from './snapshot'
 import { isUndivided, parseSubject, type Subject } from './subject'
 import { takeBack } from './take-back'
-
-/** Why an approved request cannot be carried out now. */
-export type Obstacle = 'notApproved' | 'frozen' | 'changed'
 
 type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>
 
 /**
- * Carries an approved request out: publishes, takes back or deletes.
+ * Carries an approved request out: publishes, takes back or deletes, in all the languages asked for or in none.
  *
  * @param doer who does it, for the audit log; nobody when it was scheduled.
  * @param languages some of the approved ones; all that are not done yet when there are none.
@@ -40,8 +39,17 @@ export async function goLive(
     details: { review: review.id, approvedBy: review.decidedBy },
   })
   if (review.kind === 'delete') await remove(payload, subject, permit('delete'), doer)
-  else if (review.kind === 'unpublish') await takeBack(payload, subject, written, permit('takeDown'), doer)
-  else await publish(payload, subject, written, permit('publish'), doer)
+  else {
+    const snapshot = await takeSnapshot(payload, review.subject)
+    try {
+      if (review.kind === 'unpublish') await takeBack(payload, subject, written, permit('takeDown'), doer)
+      else await publish(payload, subject, written, permit('publish'), doer)
+    } catch (error) {
+      // One language may be live already: both change, or none.
+      await putBack(payload, snapshot, { review: review.id, reason: 'Not every language could be carried out' })
+      throw error
+    }
+  }
   for (const locale of isUndivided(subject) ? review.languages : open) done.add(locale)
   const isDone = review.kind === 'delete' || review.languages.every((locale) => done.has(locale))
   await updateReview(payload, review.id, {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { workflowPanelField } from '../fields/workflow-panel'
+import { refuseGlobalRestore, restoreGlobalAsDraft } from './restore-global'
 import { governedCollections, governedGlobals } from './subject'
 
 const none = '/cms/admin/workflow/NoPublishButton#NoPublishButton'
@@ -16,12 +17,15 @@ export function withWorkflowPanel(config: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The same for a global. */
+/** The same for a global, whose versions are restored as drafts only. */
 export function withGlobalWorkflowPanel(config: GlobalConfig): GlobalConfig {
-  if (!governedGlobals.some((slug) => slug === config.slug)) return config
+  const slug = governedGlobals.find((governed) => governed === config.slug)
+  if (!slug) return config
   const { components = {} } = config.admin ?? {}
   return {
     ...config,
+    endpoints: [restoreGlobalAsDraft(slug), ...(config.endpoints || [])],
+    hooks: { ...config.hooks, beforeOperation: [...(config.hooks?.beforeOperation ?? []), refuseGlobalRestore] },
     fields: [workflowPanelField(), ...config.fields],
     admin: { ...config.admin, components: { ...components, elements: { ...components.elements, ...ownButtons } } },
   }

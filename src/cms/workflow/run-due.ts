@@ -1,18 +1,13 @@
 import type { Payload } from 'payload'
 import { log } from '@/src/log'
-import { goLive, type Obstacle } from './go-live'
+import { goLive } from './go-live'
+import { toFailure } from './obstacle'
 import { runDueReleases } from './releases/run-release'
 import type { Review } from './review'
 import { queryReviews, updateReview } from './review-store'
 
 /** How often it is looked for what is due: what was missed while the CMS was down is made up within this time after it is back. */
 const everyMs = 15_000
-
-const obstacles: Record<Obstacle, string> = {
-  notApproved: 'Não está aprovado. / It is not approved.',
-  frozen: 'A publicação está suspensa. / Publishing is suspended.',
-  changed: 'O conteúdo mudou depois de aprovado. / The content was changed after it was approved.',
-}
 
 /**
  * Carries out whatever is approved and due. What cannot be carried out stays due, with the reason, and is tried again.
@@ -36,7 +31,7 @@ export async function runDue(payload: Payload, now = new Date()): Promise<number
 async function tryToGoLive(payload: Payload, review: Review): Promise<string | null> {
   try {
     const obstacle = await goLive(payload, review)
-    return obstacle ? obstacles[obstacle] : null
+    return obstacle ? toFailure(obstacle) : null
   } catch (error) {
     log.error('A scheduled publication failed and will be tried again', { review: review.id, error })
     return error instanceof Error ? error.message : String(error)

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { type InEachLanguage, readNewestVersion, toWritten, writeDraftAgain } from './keep-draft'
 import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest, readPublic } from './read-subject'
 import type { Subject } from './subject'
@@ -39,22 +40,8 @@ export async function takeBack(
       req: { ...doer },
     })
   }
-  for (const [locale, data] of kept) {
-    await payload.update({
-      collection,
-      id,
-      locale,
-      draft: true,
-      data,
-      depth: 0,
-      overrideAccess: true, // as above
-      overrideLock: true,
-      context: permitWrite({ action: 'keepDraft', reason: permit.reason }),
-    })
-  }
+  await writeDraftAgain(payload, subject, { draft: kept, reason: permit.reason })
 }
-
-type InEachLanguage = [Locale, Record<string, unknown>][]
 
 async function readShown(payload: Payload, { collection, id }: DocumentSubject): Promise<InEachLanguage> {
   const found: InEachLanguage = []
@@ -63,27 +50,4 @@ async function readShown(payload: Payload, { collection, id }: DocumentSubject):
     found.push([locale, toWritten(await payload.findByID({ collection, id, locale, depth: 0, overrideAccess: true }))])
   }
   return found
-}
-
-/** A draft is not asked for by its name: the CMS shows it only in the languages in which it was written. */
-async function readNewestVersion(payload: Payload, { collection, id }: DocumentSubject): Promise<InEachLanguage> {
-  const found: InEachLanguage = []
-  for (const locale of locales) {
-    const { docs } = await payload.findVersions({
-      collection,
-      locale,
-      where: { parent: { equals: id }, latest: { equals: true } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      overrideAccess: true, // as above
-    })
-    if (docs[0]) found.push([locale, toWritten(docs[0].version)])
-  }
-  return found
-}
-
-function toWritten(document: object): Record<string, unknown> {
-  const bookkeeping: ReadonlySet<string> = new Set(['_status', 'createdAt', 'id', 'updatedAt'])
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !bookkeeping.has(name)))
 }

@@ -19,11 +19,11 @@ export async function ReleasePlan({ payload, user, i18n }: BeforeListTableServer
     queryReleases(payload, { state: { in: ['planned', 'running', 'failed'] } }),
   ])
   const taken = new Set(open.flatMap(({ items }) => items))
-  const toLabel = ({ name, state, dueAt, failure }: Release) =>
+  const toLabel = ({ name, dueAt, failure }: Release) =>
     [
       name,
       ...(dueAt ? [`${texts.dueAt} ${showInLuanda(dueAt, language)}`] : []),
-      ...(state === 'failed' ? [`${texts.failed}: ${failure ?? ''}`] : []),
+      ...(failure ? [`${texts.failed}: ${failure}`] : []),
     ].join(', ')
   return (
     <ReleaseForm

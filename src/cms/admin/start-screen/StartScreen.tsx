@@ -1,35 +1,14 @@
 import type { ServerProps } from 'payload'
 import { type ReactNode, Suspense } from 'react'
-import { showInLuanda } from '@/src/i18n/luanda-time'
 import { auditReaders, contentRoles } from '../../access/roles'
-import { workflowTexts } from '../workflow/workflow-texts'
 import { FirstPageGuide } from './FirstPageGuide'
 import { readDuties, readUnansweredSearches } from './read-duties'
 import { readFirstPage } from './read-first-page'
 import { readStart, type StartItem } from './read-start'
 import { SiteState } from './SiteState'
 import styles from './start-screen.module.css'
+import { describeStartItem, startTitles } from './start-texts'
 
-const titles = {
-  pt: {
-    waiting: 'À sua espera',
-    overdue: 'Em atraso',
-    own: 'Os seus pedidos',
-    live: 'Publicado há pouco',
-    duties: 'Por tratar',
-    searches: 'Procurado e não encontrado',
-    by: 'por',
-  },
-  en: {
-    waiting: 'Waiting for you',
-    overdue: 'Overdue',
-    own: 'Your requests',
-    live: 'Went live',
-    duties: 'To be settled',
-    searches: 'Looked for and not found',
-    by: 'by',
-  },
-} as const
 const records = {
   pt: { history: 'O que um endereço mostrava', log: 'Exportar o registo de auditoria', check: 'Verificar o registo' },
   en: { history: 'What an address showed', log: 'Export the audit log', check: 'Verify the log' },
@@ -44,8 +23,7 @@ const nothingToDecide = { pt: 'Nada à sua espera por agora.', en: 'Nothing wait
 export async function StartScreen({ payload, user, i18n }: ServerProps): Promise<ReactNode> {
   if (!user) return null
   const language = i18n.language === 'en' ? 'en' : 'pt'
-  const words = workflowTexts(language)
-  const title = titles[language]
+  const title = startTitles[language]
   const readsLog = auditReaders.includes(user.role)
   const writes = contentRoles.includes(user.role)
   const [start, first, duties, searches] = await Promise.all([
@@ -54,10 +32,10 @@ export async function StartScreen({ payload, user, i18n }: ServerProps): Promise
     readDuties(payload, user),
     readUnansweredSearches(payload, user),
   ])
-  const line = ({ id, href, title: name, kind, state, person, at }: StartItem) => (
-    <li key={id}>
-      <a href={href}>{name}</a>
-      {`: ${words.kinds[kind]}, ${words.states[state]}, ${title.by} ${person}, ${showInLuanda(at, language)}`}
+  const line = (item: StartItem) => (
+    <li key={item.id}>
+      <a href={item.href}>{item.title}</a>
+      {`: ${describeStartItem(item, language)}`}
     </li>
   )
   const sections = (['waiting', 'overdue', 'own', 'live'] as const).filter((name) => start[name].length > 0)

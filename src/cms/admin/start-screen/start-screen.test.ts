@@ -87,6 +87,64 @@ it('says to each role what waits for it, and what visitors look for in vain', as
   expect(await searched('compliance')).toEqual([])
 })
 
+it('lists what is late and what failed, with the reason, in both languages', async () => {
+  const { readStart } = await import('./read-start')
+  const { describeStartItem, startTitles } = await import('./start-texts')
+  const { createReview, updateReview } = await import('../../workflow/review-store')
+  const { createRelease, updateRelease } = await import('../../workflow/releases/release-store')
+  const [editor, approver] = [await cms.person('editor'), await cms.person('approver')]
+  const now = Date.now()
+  const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString()
+  const request = async (title: string, dueAt: string | null) => {
+    const made = {
+      subject: 'pages/999',
+      title,
+      kind: 'publish',
+      state: 'approved',
+      languages: ['pt', 'en'],
+      hash: '',
+      reason: 'Nova',
+      submittedBy: editor.id,
+      submittedByName: 'Ana',
+      submittedAt: '2026-11-21T10:00:00.000Z',
+      dueAt,
+    } as const
+    return (await createReview(cms.payload, made)).id
+  }
+  const late = await request('Atrasado', ago(61))
+  await updateReview(cms.payload, late, { failure: 'Suspensa. / Suspended.' })
+  for (const dueAt of [ago(30), ago(-600), null]) await request('A tempo', dueAt)
+  const release = async (name: string, state: 'done' | 'failed' | 'planned', dueAt: string | null) =>
+    (await createRelease(cms.payload, { name, items: [late], state, dueAt })).id
+  await release('Natal', 'planned', '2026-11-21T08:00:00.000Z')
+  const failed = await release('Páscoa', 'failed', null)
+  await updateRelease(cms.payload, failed, { failure: 'Mudou. / Changed.' })
+  await release('A tempo', 'planned', ago(-600))
+  await release('Sem hora', 'planned', null)
+  await release('Feito', 'done', ago(600))
+
+  for (const person of [editor, approver]) {
+    const { overdue } = await readStart(cms.payload, person, now)
+    const lines = (language: 'en' | 'pt') =>
+      overdue.map((item) => `${item.title}: ${describeStartItem(item, language)}`)
+    expect([startTitles.pt.overdue, ...lines('pt')]).toEqual([
+      'Em atraso',
+      'Atrasado: Publicar, aprovado, por Ana, 21/11/26, 11:00, Suspensa. / Suspended.',
+      'Natal: Lançamento, planeado, 21/11/26, 09:00',
+      expect.stringMatching(/^Páscoa: Lançamento, falhou, nada mudou, .*, Mudou\. \/ Changed\.$/),
+    ])
+    expect([startTitles.en.overdue, ...lines('en')]).toEqual([
+      'Overdue',
+      'Atrasado: Publish, approved, by Ana, 21/11/2026, 11:00, Suspensa. / Suspended.',
+      'Natal: Release, planned, 21/11/2026, 09:00',
+      expect.stringMatching(/^Páscoa: Release, failed, nothing changed, .*, Mudou\. \/ Changed\.$/),
+    ])
+  }
+  const fortnight = 15 * 24 * 60 * 60_000
+  const { overdue: afterwards } = await readStart(cms.payload, approver, now + fortnight)
+  expect(afterwards.map(({ title }) => title)).not.toContain('Páscoa')
+})
+
 it('says what is wrong with the site, and that nothing is', () => {
   const sentences = (health: Parameters<typeof toHealthSentences>[0]) => toHealthSentences(health).map(({ en }) => en)
   expect(sentences({ isFeedRead: true, waiting: 0, failing: 0 })).toEqual([

@@ -41,7 +41,7 @@ export async function releaseNow(req: PayloadRequest, { id }: { id: number }): P
   if (release.state !== 'planned' && release.state !== 'failed')
     throw refusal(req, 409, { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' })
   const done = await runRelease(req.payload, release, { i18n: req.i18n, t: req.t, user: req.user })
-  if (done.state !== 'failed') return done
+  if (done.state === 'done') return done
   throw refusal(req, 409, {
     pt: `Nada foi publicado. ${done.failure ?? ''}`,
     en: `Nothing was published. ${done.failure ?? ''}`,

@@ -10,6 +10,7 @@ const release = z.object({
   items: z.array(z.number()),
   dueAt: z.string().nullable().default(null),
   failure: z.string().nullable().default(null),
+  updatedAt: z.string(),
 })
 export type Release = z.infer<typeof release>
 
@@ -26,7 +27,7 @@ export async function createRelease(
 export async function updateRelease(
   payload: Payload,
   id: number,
-  data: Partial<Pick<Release, 'failure' | 'state'>>,
+  data: Partial<Pick<Release, 'dueAt' | 'failure' | 'state'>>,
 ): Promise<Release> {
   return release.parse(await payload.update({ collection: 'releases', id, data, ...trusted }))
 }

@@ -1,42 +1,47 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { log } from '@/src/log'
 import { findObstacle, goLive } from '../go-live'
+import { type Obstacle, toFailure } from '../obstacle'
 import type { Review } from '../review'
 import { readReview, updateReview } from '../review-store'
+import { putBack, takeSnapshot } from '../snapshot'
+import { type Before, forgetBefore, keepBefore, readInterrupted } from './interrupted'
 import { queryReleases, type Release, readRelease, updateRelease } from './release-store'
-import { putBack, takeSnapshot } from './snapshot'
 
 type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>
 
 /**
  * Carries out every request of a release, or none: all are looked at first, and when one fails on the way, what was done is put
- * back as it was. What a crash interrupts is carried to its end after the next start.
+ * back as it was. What a crash interrupted is carried to its end, or put back when that cannot be.
  *
- * @returns the release as it is then; `failed`, with the reason, when nothing changed.
+ * @returns the release as it is then. It is not `done` when nothing changed, and says why: `failed` needs somebody who looks at
+ * it, while in a freeze it stays as it was and goes live afterwards.
  */
 export async function runRelease(payload: Payload, release: Release, doer: Doer = {}): Promise<Release> {
+  const interrupted = release.state === 'running' ? await readInterrupted(payload, release.id) : []
+  if (interrupted === null) return release
   const reviews = await readItems(payload, release)
+  await repair(payload, interrupted, reviews)
   for (const review of reviews) {
-    const obstacle = await findObstacle(payload, review)
-    if (obstacle) return fail(payload, release, `${review.title}: ${obstacle}`)
+    const obstacle = review.state === 'done' ? null : await findObstacle(payload, review)
+    if (obstacle === null) continue
+    await undo(payload, interrupted)
+    return stop(payload, release, { obstacle, failure: `${review.title}: ${toFailure(obstacle)}` })
   }
+  const before = interrupted.length > 0 ? interrupted : await readNow(payload, reviews)
+  await keepBefore(payload, release.id, before)
   await updateRelease(payload, release.id, { state: 'running', failure: null })
-  const before = []
   for (const review of reviews) {
-    before.push({ review, snapshot: await takeSnapshot(payload, review.subject) })
-    try {
-      const obstacle = await goLive(payload, review, { doer })
-      if (obstacle) throw new Error(obstacle)
-    } catch (error) {
-      log.error('A release failed; what it had published is put back', { release: release.id, error })
-      for (const { review: done, snapshot } of before.toReversed()) {
-        await putBack(payload, snapshot)
-        await updateReview(payload, done.id, { state: 'approved', doneLanguages: done.doneLanguages ?? [] })
-      }
-      return fail(payload, release, `${review.title}: ${error instanceof Error ? error.message : String(error)}`)
-    }
+    if (review.state === 'done') continue
+    const hindrance = await tryToGoLive(payload, review, doer)
+    if (hindrance === null) continue
+    log.error('A release failed; what it had published is put back', { release: release.id, ...hindrance })
+    await undo(payload, before)
+    return stop(payload, release, { ...hindrance, failure: `${review.title}: ${hindrance.failure}` })
   }
-  return updateRelease(payload, release.id, { state: 'done' })
+  const done = await updateRelease(payload, release.id, { state: 'done' })
+  await forgetBefore(payload, release.id)
+  return done
 }
 
 /** Carries out the releases that are due, and those that a crash interrupted. @returns how many went live. */
@@ -55,12 +60,56 @@ export async function runDueReleases(payload: Payload, now: Date): Promise<numbe
   return done
 }
 
-/** What is already done was done before a crash. */
 async function readItems(payload: Payload, { items }: Release): Promise<Review[]> {
   const reviews = await Promise.all(items.map((id) => readReview(payload, id)))
-  return reviews.filter((review) => review !== null && review.state !== 'done').filter((review) => review !== null)
+  return reviews.filter((review) => review !== null)
 }
 
-function fail(payload: Payload, { id }: Release, failure: string): Promise<Release> {
-  return updateRelease(payload, id, { state: 'failed', failure })
+async function readNow(payload: Payload, reviews: readonly Review[]): Promise<Before[]> {
+  const before: Before[] = []
+  for (const { id: review, doneLanguages, subject, state } of reviews) {
+    // Somebody published it alone: it stays, whatever becomes of the release.
+    if (state === 'done') continue
+    before.push({ review, doneLanguages: doneLanguages ?? [], snapshot: await takeSnapshot(payload, subject) })
+  }
+  return before
 }
+
+/** The database makes no transactions: what was being written when a crash came may be there in part. */
+async function repair(payload: Payload, interrupted: readonly Before[], reviews: readonly Review[]): Promise<void> {
+  const done = new Set(reviews.filter(({ state }) => state === 'done').map(({ id }) => id))
+  for (const { review, snapshot } of interrupted)
+    if (!done.has(review)) await putBack(payload, snapshot, { review, reason: 'A crash interrupted a release' })
+}
+
+/** Puts what was done back, the last first. What is not approved any more stays that. */
+async function undo(payload: Payload, before: readonly Before[]): Promise<void> {
+  for (const { review: id, doneLanguages, snapshot } of before.toReversed()) {
+    await putBack(payload, snapshot, { review: id, reason: 'A release failed' })
+    const review = await readReview(payload, id)
+    if (review?.state === 'approved' || review?.state === 'done')
+      await updateReview(payload, id, { state: 'approved', doneLanguages })
+  }
+}
+
+type Hindrance = { obstacle?: Obstacle; failure: string }
+
+async function tryToGoLive(payload: Payload, review: Review, doer: Doer): Promise<Hindrance | null> {
+  try {
+    const obstacle = await goLive(payload, review, { doer })
+    return obstacle && { obstacle, failure: toFailure(obstacle) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function stop(payload: Payload, release: Release, { obstacle, failure }: Hindrance): Promise<Release> {
+  const { id, state, dueAt } = release
+  await forgetBefore(payload, id)
+  if (obstacle !== 'frozen') return updateRelease(payload, id, { state: 'failed', failure })
+  // It was to be live by now: it is as soon as it may.
+  if (state === 'running') return updateRelease(payload, id, { state: 'planned', dueAt: dueAt ?? now(), failure })
+  return updateRelease(payload, id, { state, failure })
+}
+
+const now = () => new Date().toISOString()
