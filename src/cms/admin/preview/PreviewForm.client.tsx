@@ -8,7 +8,8 @@ import type { BlockChoice } from './block-choice'
 import { restoringForm } from './edit-guard'
 import { findField, findRowOf, findRowPath } from './find-field'
 import { createFormHistory } from './form-history'
-import { focusField, openField } from './open-field'
+import { openField, openNewBlock } from './open-field'
+import { restoreBlocks } from './restore-blocks'
 import { type BlockPlace, useCopiedBlocks } from './use-copied-blocks'
 
 export type PreviewFormTexts = Record<
@@ -27,13 +28,13 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   const { openModal } = useModal()
   const { id } = useDocumentInfo()
   const copies = useCopiedBlocks()
-  const [history] = useState(() => createFormHistory<ReturnType<typeof getFields>>())
+  const [history] = useState(() => createFormHistory<FormState>())
   const addBelow = useRef<string | null>(null)
 
-  const restore = (state: ReturnType<typeof getFields> | undefined) => {
-    if (!state) return
+  const restore = (before: FormState | undefined) => {
+    if (!before) return
     window.dispatchEvent(new Event(restoringForm))
-    dispatchFields({ type: 'REPLACE_STATE', state })
+    dispatchFields({ type: 'REPLACE_STATE', state: restoreBlocks({ before, now: getFields() }) })
     setModified(true)
   }
 
@@ -85,8 +86,9 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     const [, list = 'layout', position] = /^(\w+)\.(\d+)$/.exec(findRowPath(fields, row) ?? '') ?? []
     history.note({ ...fields })
     const rowIndex = position === undefined ? (fields[list]?.rows?.length ?? 0) : Number(position) + 1
+    const instead = fields[list]?.rows?.[rowIndex]?.id
     addFieldRow({ path: list, schemaPath: list, blockType, rowIndex, subFieldState: state })
-    focusField(`${list}.${rowIndex}`)
+    openNewBlock({ getFields, dispatchFields }, { list, index: rowIndex, instead })
   }
 
   const edit = (row: string | null, words: string) => {
