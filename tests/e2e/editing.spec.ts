@@ -1,12 +1,10 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { z } from 'zod'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
 import { readProduct } from '../support/product'
 
 test.setTimeout(100_000)
-
-/** How often the connection breaks while somebody types. */
-const cuts = 100
 
 /** Opens a new draft in the form, as an editor, with the preview beside it. */
 async function openDraft(page: Page, title: string, slug: string): Promise<{ id: number; preview: FrameLocator }> {
@@ -77,31 +75,93 @@ test('blocks are moved, hidden, duplicated, deleted and brought back from the pa
   await expect.poll(places, { timeout: 30_000 }).toContain(`"shared":${shared.id}`)
 })
 
-test('nothing that is typed is lost while the connection breaks again and again (payload#17676)', async ({
+/**
+ * What happens to a save: the connection breaks before the CMS has it, or after, so that only the answer is lost; or the answer is
+ * slow, and meets what was typed meanwhile.
+ */
+type Fate = 'after' | 'before' | 'slow'
+
+/** A hundred saves that break off, half of them either way, and ten that are slow. */
+const plan = Array.from({ length: 110 }, (_, save): Fate => {
+  if (save % 11 === 10) return 'slow'
+  return save % 2 === 0 ? 'before' : 'after'
+})
+
+/** Lets every save meet its fate when it is let go, so that it is known what was typed while it was under way. */
+async function holdSaves(page: Page) {
+  const held: (() => void)[] = []
+  const met = { before: 0, after: 0, slow: 0 }
+  await page.route(
+    ({ search }) => search.includes('autosave=true'),
+    async (route) => {
+      const fate = plan[met.before + met.after + met.slow]
+      if (route.request().method() !== 'PATCH' || fate === undefined) return route.continue()
+      const answer = fate === 'before' ? undefined : await route.fetch()
+      if (answer) expect(answer.status()).toBe(200)
+      await new Promise<void>((letGo) => held.push(letGo))
+      met[fate]++
+      return answer && fate === 'slow' ? route.fulfill({ response: answer }) : route.abort('connectionreset')
+    },
+  )
+  const letGo = () => {
+    for (const release of held.splice(0)) release()
+  }
+  return { met, held, letGo }
+}
+
+test('nothing that is typed is lost when a hundred saves break off under way (payload#17676)', async ({
   page,
   request,
 }) => {
-  const { id } = await openDraft(page, 'Rede', 'rede-que-falha')
-  const typed = { title: '', summary: '' }
-  await page.locator('#field-title').fill('')
-  await page.locator('#field-summary').fill('')
-  for (let cut = 0; cut < cuts; cut++) {
-    if (cut % 2 === 0) await page.context().setOffline(true)
-    for (const name of ['title', 'summary'] as const) {
-      const text = `${cut % 10}${name[0]}`
-      await page.locator(`#field-${name}`).press('End')
-      await page.locator(`#field-${name}`).pressSequentially(text)
-      typed[name] += text
+  test.setTimeout(180_000)
+  const { cms } = readProduct()
+  const editor = await logIn(page.request, 'editor')
+  const draft = examplePage({ title: 'Rede', slug: `rede-que-falha-${Date.now()}` })
+  const { id } = await editor.create('pages', draft, { draft: true })
+  // Pauses in typing are what saves: the clock of the window is put forward instead of waiting for them.
+  await page.clock.install()
+  await page.goto(`${cms}/admin/collections/pages/${id}?locale=pt&field=layout.2.steps.0.title`)
+  const title = page.locator('#field-title')
+  const step = page.locator('#field-layout__2__steps__0__title')
+  await expect(step).toBeFocused({ timeout: 30_000 })
+  const { met, held, letGo } = await holdSaves(page)
+  const written = { title: '', step: '' }
+  await title.fill('')
+  await step.fill('')
+  const type = async (text: string) => {
+    for (const [name, field] of [
+      ['title', title],
+      ['step', step],
+    ] as const) {
+      await field.press('End')
+      await field.pressSequentially(`${text}${name[0]}`)
+      written[name] += `${text}${name[0]}`
     }
-    if (cut % 4 === 3) await page.waitForTimeout(900)
-    await page.context().setOffline(false)
   }
-  await expect(page.locator('#field-title')).toHaveValue(typed.title)
-  await expect(page.locator('#field-summary')).toHaveValue(typed.summary)
-  const editor = await logIn(request, 'editor')
-  await expect
-    .poll(async () => editor.read('pages', id, 'draft=true&locale=pt&depth=0'), { timeout: 30_000 })
-    .toMatchObject(typed)
+  for (const round of plan.keys()) {
+    await type(`${round % 10}`)
+    await page.clock.fastForward(1_000)
+    await expect.poll(() => held.length, { intervals: [20], timeout: 15_000 }).toBe(1)
+    await type('-')
+    letGo()
+    await expect.poll(() => met.before + met.after + met.slow, { intervals: [20] }).toBe(round + 1)
+    await expect(title).toHaveValue(written.title)
+    await expect(step).toHaveValue(written.step)
+  }
+  expect(met).toEqual({ before: 50, after: 50, slow: 10 })
+  await type('.')
+  const saved = z.looseObject({
+    title: z.string(),
+    layout: z.array(z.looseObject({ steps: z.array(z.looseObject({ title: z.string() })).optional() })),
+  })
+  const reader = await logIn(request, 'editor')
+  const stored = async () => {
+    const { title, layout } = saved.parse(await reader.read('pages', id, 'draft=true&locale=pt&depth=0'))
+    return { title, step: layout[2]?.steps?.[0]?.title }
+  }
+  await expect.poll(stored, { timeout: 30_000 }).toEqual(written)
+  await expect(title).toHaveValue(written.title)
+  await expect(step).toHaveValue(written.step)
 })
 
 test('a lost connection is said, and what a closed window left behind is offered again', async ({ page }) => {

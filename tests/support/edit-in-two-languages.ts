@@ -77,18 +77,32 @@ await payload.update({
 })
 const afterTranslation = await gapsOf(product)
 
-const paste = (body: object, isSignedIn = true) =>
-  ask('POST', '/pages/paste-block', { body: JSON.stringify(body), type: 'application/json', isSignedIn })
+const copy = (body: object, isSignedIn = true) =>
+  ask('POST', '/pages/copy-block', { body: JSON.stringify(body), type: 'application/json', isSignedIn })
+const copies = z.object({ block: z.record(z.enum(['pt', 'en']), z.looseObject({ id: z.string() })) })
 const steps = changed.find(({ blockType }) => blockType === 'steps')?.id ?? ''
-const hero = (await draftIn(legal, 'pt')).layout?.[0]?.id ?? ''
-const orders = { from: { id: product, row: steps }, to: { id: legal, row: hero } }
-const pastedByStranger = (await paste(orders, false)).status
-const unclear = (await paste({ from: 1 })).status
-const gone = (await paste({ ...orders, from: { id: product, row: 'nothing' } })).status
-const pasted = (await paste(orders)).status
+const order = { from: { id: product, row: steps }, to: legal }
+const copiedByStranger = (await copy(order, false)).status
+const unclear = (await copy({ from: 1 })).status
+const gone = (await copy({ ...order, from: { id: product, row: 'nothing' } })).status
+const nowhere = (await copy({ ...order, to: 999_999 })).status
+const copied = await copy(order)
 const titlesIn = async (locale: Locale) =>
   ((await draftIn(legal, locale)).layout ?? []).map((block) => ('title' in block ? (block.title ?? null) : null))
-const ids = ((await draftIn(legal, 'pt')).layout ?? []).map(({ id }) => id)
+const before = (await draftIn(legal, 'pt')).layout ?? []
+/** Saves as a form does: every block, in the form's language only. */
+const saveLayout = async (locale: Locale, blocks: readonly object[]) => {
+  const layout = blocks.map((block): Record<string, unknown> => ({ ...block }))
+  await payload.update({ collection: 'pages', id: legal, locale, draft: true, data: { ...{ layout } }, ...trusted })
+  return { pt: await titlesIn('pt'), en: await titlesIn('en') }
+}
+const [hero = {}, ...others] = before
+const copyInPortuguese = copies.parse(JSON.parse(copied.text)).block.pt
+const pasted = await saveLayout('pt', [hero, copyInPortuguese, ...others])
+const undone = await saveLayout('pt', before)
+const redone = await saveLayout('pt', [hero, copyInPortuguese, ...others])
+const emptied = await saveLayout('pt', [hero])
+const broughtBack = await saveLayout('pt', before)
 
 const shown = await payload.create({
   collection: 'pages',
@@ -134,8 +148,12 @@ const found = {
   made,
   afterChange,
   afterTranslation,
-  pasting: [pastedByStranger, unclear, gone, pasted],
-  pasted: { pt: await titlesIn('pt'), en: await titlesIn('en'), isNew: !ids.includes(steps) },
+  copying: [copiedByStranger, unclear, gone, nowhere, copied.status, copyInPortuguese.id !== steps],
+  pasted,
+  undone,
+  redone,
+  emptied,
+  broughtBack,
   visible: { forAll: await layoutFor(false), forStaff: await layoutFor(true) },
 }
 process.stdout.write(`${JSON.stringify(found)}\n`)

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import { offerBlocks } from '../block-life/offer-blocks'
-import { pasteBlock } from '../copying/paste-block'
+import { copyBlock } from '../copying/copy-block'
+import { forgetRemovedBlocks, keepRemovedBlocks } from '../copying/keep-removed-blocks'
 import { pathField, slugField } from '../fields/address'
 import { documentKeyField } from '../fields/document-key'
 import { pageTypes } from '../fields/page-types'
@@ -37,7 +38,7 @@ export const pages: CollectionConfig<'pages'> = {
     listSearchableFields: ['title', 'path', 'key'],
     group: { pt: 'Sítio', en: 'Site' },
   },
-  endpoints: [createFromPreset, pasteBlock],
+  endpoints: [createFromPreset, copyBlock],
   defaultPopulate: { key: true, title: true, path: true, summary: true },
   hooks: {
     ...publishedDocumentHooks,
@@ -51,7 +52,7 @@ export const pages: CollectionConfig<'pages'> = {
       noteTranslationSources,
     ],
     afterChange: [carryOutAddressMove('pages'), recordChange('pages')],
-    afterDelete: [recordDeletion('pages')],
+    afterDelete: [recordDeletion('pages'), forgetRemovedBlocks],
     afterRead: [showVisibleBlocks, placeSharedBlocks],
   },
   fields: [
@@ -134,6 +135,7 @@ export const pages: CollectionConfig<'pages'> = {
       blocks: [],
       filterOptions: offerBlocks,
       validate: requireOneHero,
+      hooks: { beforeChange: [keepRemovedBlocks] },
       admin: { initCollapsed: true },
     },
   ],

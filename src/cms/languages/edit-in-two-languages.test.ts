@@ -27,13 +27,23 @@ it('a text whose Portuguese changed is named until its English is written anew, 
   expect(found['afterTranslation']).toEqual([missing])
 })
 
-it('a block is copied to another page with both languages, below the block that was chosen', () => {
-  expect(found['pasting']).toEqual([401, 400, 404, 200])
-  expect(found['pasted']).toEqual({
-    pt: ['Nome do texto', 'Outra coisa', 'Âmbito', 'Documentos', 'Reclamações'],
-    en: ['Name of the text', 'Something else', 'Scope', 'Documents', 'Complaints'],
-    isNew: true,
-  })
+const legal = {
+  pt: ['Nome do texto', 'Âmbito', 'Documentos', 'Reclamações'],
+  en: ['Name of the text', 'Scope', 'Documents', 'Complaints'],
+}
+const [[hero, ...others], [englishHero, ...englishOthers]] = [legal.pt, legal.en]
+
+it('a block is copied to another page with both languages, although the form there saves one', () => {
+  expect(found['copying']).toEqual([401, 400, 404, 404, 200, true])
+  const both = { pt: [hero, 'Outra coisa', ...others], en: [englishHero, 'Something else', ...englishOthers] }
+  expect(found['pasted']).toEqual(both)
+  expect(found['undone']).toEqual(legal)
+  expect(found['redone']).toEqual(both)
+})
+
+it('blocks that were taken away and are brought back have their texts in the language that no form sent', () => {
+  expect(found['emptied']).toEqual({ pt: [hero], en: [englishHero] })
+  expect(found['broughtBack']).toEqual(legal)
 })
 
 it('visitors never get a block that is hidden or whose days are over; people of the bank do', () => {

@@ -1,5 +1,6 @@
 'use client'
-import { toast, useDocumentInfo, useForm, useFormModified, useLivePreviewContext, useModal } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useLivePreviewContext, useModal } from '@payloadcms/ui'
+import type { FormState } from 'payload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type BlockAction, type MessageToPreview, messageToForm } from '@/src/links/preview-messages'
 import { BlockPicker, type PickerTexts } from './BlockPicker.client'
@@ -7,7 +8,9 @@ import type { BlockChoice } from './block-choice'
 import { restoringForm } from './edit-guard'
 import { findField, findRowOf, findRowPath } from './find-field'
 import { createFormHistory } from './form-history'
-import { focusField, openField } from './open-field'
+import { openField, openNewBlock } from './open-field'
+import { restoreBlocks } from './restore-blocks'
+import { type BlockPlace, useCopiedBlocks } from './use-copied-blocks'
 
 export type PreviewFormTexts = Record<
   'copied' | 'deleted' | 'elsewhere' | 'nothingCopied' | 'notPasted' | 'notSaved',
@@ -18,23 +21,20 @@ type PreviewFormProps = { choices: readonly BlockChoice[]; texts: PreviewFormTex
 
 const drawer = 'preview-block-picker'
 
-/** Where the browser keeps which block was copied, so that it can be pasted on another page. */
-const copiedKey = 'sona-copied-block'
-
 /** Does in the form what is chosen in the preview beside it, and tells the preview what is being filled in. */
 export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
-  const { dispatchFields, getFields, addFieldRow, moveFieldRow, removeFieldRow, setModified } = useForm()
+  const { dispatchFields, getData, getFields, addFieldRow, moveFieldRow, removeFieldRow, setModified } = useForm()
   const { iframeRef, popupRef, isLivePreviewing } = useLivePreviewContext()
   const { openModal } = useModal()
   const { id } = useDocumentInfo()
-  const isModified = useFormModified()
-  const [history] = useState(() => createFormHistory<ReturnType<typeof getFields>>())
+  const copies = useCopiedBlocks()
+  const [history] = useState(() => createFormHistory<FormState>())
   const addBelow = useRef<string | null>(null)
 
-  const restore = (state: ReturnType<typeof getFields> | undefined) => {
-    if (!state) return
+  const restore = (before: FormState | undefined) => {
+    if (!before) return
     window.dispatchEvent(new Event(restoringForm))
-    dispatchFields({ type: 'REPLACE_STATE', state })
+    dispatchFields({ type: 'REPLACE_STATE', state: restoreBlocks({ before, now: getFields() }) })
     setModified(true)
   }
 
@@ -44,7 +44,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     if (action === 'undo') return restore(history.undo({ ...fields }))
     if (action === 'redo') return restore(history.redo({ ...fields }))
     if (action === 'copy') return copyBlock(row)
-    if (action === 'paste') return void pasteBelow(row, JSON.parse(localStorage.getItem(copiedKey) ?? 'null'))
+    if (action === 'paste') return void pasteBelow(row, copies.noted())
     if (action === 'duplicate') return void pasteBelow(row, { id: Number(id), row })
     if (list === undefined || position === undefined) return
     const index = Number(position)
@@ -69,23 +69,26 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   }
 
   const copyBlock = (row: string) => {
-    localStorage.setItem(copiedKey, JSON.stringify({ id: Number(id), row }))
+    copies.note(row)
     toast.success(texts.copied)
   }
 
-  // By the server, which has both languages; the form holds one.
-  const pasteBelow = async (row: string, from: unknown) => {
-    if (from === null || isModified) {
-      toast.info(from === null ? texts.nothingCopied : texts.notSaved)
-      return
-    }
-    const response = await fetch('/api/pages/paste-block', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ from, to: { id: Number(id), row } }),
-    })
-    if (response.ok) window.location.reload()
-    else toast.error(texts.notPasted)
+  const pasteBelow = async (row: string, from: BlockPlace | undefined) => {
+    if (!from) return void toast.info(texts.nothingCopied)
+    const copy = await copies.make(from, getData())
+    if (copy === 'notSaved') toast.info(texts.notSaved)
+    else if (copy === 'notPasted') toast.error(texts.notPasted)
+    else putBelow(row, copy.blockType, copy.state)
+  }
+
+  const putBelow = (row: string, blockType: string, state: FormState) => {
+    const fields = getFields()
+    const [, list = 'layout', position] = /^(\w+)\.(\d+)$/.exec(findRowPath(fields, row) ?? '') ?? []
+    history.note({ ...fields })
+    const rowIndex = position === undefined ? (fields[list]?.rows?.length ?? 0) : Number(position) + 1
+    const instead = fields[list]?.rows?.[rowIndex]?.id
+    addFieldRow({ path: list, schemaPath: list, blockType, rowIndex, subFieldState: state })
+    openNewBlock({ getFields, dispatchFields }, { list, index: rowIndex, instead })
   }
 
   const edit = (row: string | null, words: string) => {
@@ -101,13 +104,8 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   }
 
   const add = ({ slug, shared }: BlockChoice) => {
-    const fields = getFields()
-    const [, list = 'layout', position] = /^(\w+)\.(\d+)$/.exec(findRowPath(fields, addBelow.current ?? '') ?? '') ?? []
-    history.note({ ...fields })
-    const rowIndex = position === undefined ? (fields[list]?.rows?.length ?? 0) : Number(position) + 1
     const chosen = shared === undefined ? {} : { shared: { value: shared, initialValue: shared, valid: true } }
-    addFieldRow({ path: list, schemaPath: list, blockType: slug, rowIndex, subFieldState: chosen })
-    focusField(`${list}.${rowIndex}`)
+    putBelow(addBelow.current ?? '', slug, chosen)
   }
 
   // What the listeners of the window use is always of the last drawing, although they are set once.

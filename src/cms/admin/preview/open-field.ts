@@ -24,19 +24,27 @@ function unfoldRows(fields: FormState, path: string, show: ShowRow): void {
 /** Fields below a row are drawn only when it unfolds, some by the server: that long they are waited for. */
 const longestWaitMs = 5_000
 
-/** Scrolls to a field and puts the cursor into it, as soon as it is there. */
-export function focusField(path: string, startedAt = performance.now()): void {
+/** Scrolls to a field and puts the cursor into it, as soon as it is there; for a row, into the first field in it. */
+function focusField(path: string, startedAt = performance.now()): void {
   const field = findElement(path)
-  if (!field) {
-    if (performance.now() - startedAt < longestWaitMs) requestAnimationFrame(() => focusField(path, startedAt))
+  const isRow = field?.matches('[id*="-row-"]') === true
+  // Not into the head of a row, which would fold it again.
+  const place = isRow ? field.querySelector('.collapsible__content') : field
+  const input = place && findInput(place)
+  const isWaiting = !field || (isRow && !input?.checkVisibility())
+  if (isWaiting && performance.now() - startedAt < longestWaitMs) {
+    requestAnimationFrame(() => focusField(path, startedAt))
     return
   }
-  const input = field.matches('input, textarea, select')
-    ? field
-    : field.querySelector<HTMLElement>('[contenteditable=true], input:not([type=hidden]), textarea, select, button')
-  field.scrollIntoView({ block: 'center' })
+  field?.scrollIntoView({ block: 'center' })
   const target = input ?? field
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+function findInput(place: Element): Element | null {
+  return place.matches('input, textarea, select')
+    ? place
+    : place.querySelector('[contenteditable=true], input:not([type=hidden]), textarea, select, button')
 }
 
 type OpenableForm = {
@@ -48,6 +56,25 @@ type OpenableForm = {
 export function openField({ getFields, dispatchFields }: OpenableForm, path: string): void {
   unfoldRows(getFields(), `${path}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
   focusField(path)
+}
+
+type NewBlock = {
+  list: string
+  index: number
+  /** The block that made room for it, if one stood there. */
+  instead: string | undefined
+}
+
+/**
+ * Opens a block that was just put into a form and puts the cursor into it, as soon as the server has made its fields. That is
+ * after the picker has closed, which puts the cursor back where it was.
+ */
+export function openNewBlock(form: OpenableForm, block: NewBlock, startedAt = performance.now()): void {
+  const { list, index, instead } = block
+  const row = form.getFields()[list]?.rows?.[index]
+  if (row && row.id !== instead && !row.isLoading) openField(form, `${list}.${index}`)
+  else if (performance.now() - startedAt < longestWaitMs)
+    requestAnimationFrame(() => openNewBlock(form, block, startedAt))
 }
 
 /** Whether the cursor stands in a field. */

@@ -1,58 +1,49 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { locales } from '@/src/i18n/locales'
+import { contentRoles, hasRole } from '../access/roles'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
+import { setBlocksAside } from './blocks-aside'
 import { copyRow, rowInLanguage } from './localized-row'
 
 const order = z.object({
   /** The page and the block that is copied. */
   from: z.object({ id: z.number().int(), row: z.string() }),
-  /** The page that gets it, and the block that it stands below. */
-  to: z.object({ id: z.number().int(), row: z.string() }),
+  /** The page that gets it. */
+  to: z.number().int(),
 })
 
 const rows = z.looseObject({ layout: z.array(z.looseObject({ id: z.string() })).catch([]) })
 
 const refusals = {
-  stranger: { pt: 'Inicie sessão para colar blocos.', en: 'Log in to paste blocks.' },
-  unclear: { pt: 'O pedido não diz que bloco colar.', en: 'The request does not say which block to paste.' },
+  stranger: { pt: 'Inicie sessão para copiar blocos.', en: 'Log in to copy blocks.' },
+  unclear: { pt: 'O pedido não diz que bloco copiar.', en: 'The request does not say which block to copy.' },
   gone: { pt: 'O bloco copiado já não existe.', en: 'The block that was copied is no more.' },
 } as const satisfies Record<string, Bilingual>
 
-/** Copies a block below another one, on the same page or another, with its texts in both languages, into the drafts. */
-export const pasteBlock: Omit<Endpoint, 'root'> = {
-  path: '/paste-block',
+/**
+ * Makes a copy of a block for a page, the same or another, and answers with it in each language. Nothing is written into the
+ * page: the form puts the block where it belongs, so that it can be undone there, and its save brings both languages.
+ */
+export const copyBlock: Omit<Endpoint, 'root'> = {
+  path: '/copy-block',
   method: 'post',
   handler: async (req) => {
-    if (!req.user) return refuse(req, 401, refusals.stranger)
+    if (!hasRole(req, contentRoles)) return refuse(req, 401, refusals.stranger)
     const read = order.safeParse(await req.json?.())
     if (!read.success) return refuse(req, 400, refusals.unclear)
     const { from, to } = read.data
     const { layout } = rows.parse(await readDraft(req, from.id))
     const original = layout.find(({ id }) => id === from.row)
     if (!original) return refuse(req, 404, refusals.gone)
+    await readDraft(req, to)
     const copy = copyRow(original)
-    const target = rows.parse(await readDraft(req, to.id)).layout
-    const position = target.findIndex(({ id }) => id === to.row)
-    const index = position === -1 ? target.length : position + 1
-    const pasted = [...target.slice(0, index), copy, ...target.slice(index)]
-    for (const locale of locales) {
-      await req.payload.update({
-        collection: 'pages',
-        id: to.id,
-        draft: true,
-        locale,
-        depth: 0,
-        data: { ...{ layout: pasted.map((row) => rowInLanguage(row, locale)) } },
-        user: req.user,
-        overrideAccess: false,
-      })
-    }
-    return Response.json({ row: copy.id })
+    await setBlocksAside(req.payload, to, [copy])
+    return Response.json({ block: { pt: rowInLanguage(copy, 'pt'), en: rowInLanguage(copy, 'en') } })
   },
 }
 
+/** @throws when there is no such page, or none that this person may read. */
 function readDraft({ payload, user }: PayloadRequest, id: number): Promise<unknown> {
   return payload.findByID({
     collection: 'pages',

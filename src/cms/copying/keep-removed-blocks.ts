@@ -1,0 +1,30 @@
+import type { CollectionAfterDeleteHook, FieldHook } from 'payload'
+import { z } from 'zod'
+import { isDraftSave } from '../hooks/save-arguments'
+import { forgetBlocksAside, readBlockAside, setBlocksAside } from './blocks-aside'
+
+const rows = z.array(z.looseObject({ id: z.string() }))
+const page = z.object({ id: z.number() })
+
+/**
+ * Lets a block that comes into a draft bring both languages, although a form sends one: Payload finds the other language's texts
+ * in the stored row with the same id, and a block that was taken away and is brought back, or was just copied, has none. Blocks
+ * that a save takes away are set aside; those that it brings are put beside the stored ones before Payload looks for them.
+ */
+export const keepRemovedBlocks: FieldHook = async ({ value, originalDoc, siblingDocWithLocales, operation, req }) => {
+  const owner = page.safeParse(originalDoc).data
+  const incoming = rows.safeParse(value).data
+  if (operation !== 'update' || !owner || !incoming || !siblingDocWithLocales || !isDraftSave(req)) return value
+  const stored = rows.safeParse(siblingDocWithLocales['layout']).data ?? []
+  const removed = stored.filter(({ id }) => !incoming.some((row) => row.id === id))
+  if (removed.length > 0) await setBlocksAside(req.payload, owner.id, removed)
+  const brought = incoming.filter(({ id }) => !stored.some((row) => row.id === id))
+  const known = await Promise.all(brought.map(({ id }) => readBlockAside(req.payload, owner.id, id)))
+  siblingDocWithLocales['layout'] = [...stored, ...known.filter((row) => row !== undefined)]
+  return value
+}
+
+/** Blocks of a page that is gone come back nowhere. */
+export const forgetRemovedBlocks: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await forgetBlocksAside(req.payload, Number(id))
+}
