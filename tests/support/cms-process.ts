@@ -2,8 +2,11 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { createPayloadRequest, getPayload, handleEndpoints } from 'payload'
 import { z } from 'zod'
+import { auditEndpoints } from '@/src/cms/audit/endpoints'
+import { formEndpoints } from '@/src/cms/forms/form-endpoints'
 import { askGraphQL } from '@/src/cms/graphql-endpoint'
 import { openCms } from '@/src/cms/open-cms'
+import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
 import configured from '@/src/payload.config'
 import { testPassword } from './product'
@@ -21,6 +24,13 @@ const call = z.object({
 const failure = z.looseObject({ message: z.string(), status: z.number().catch(500) })
 
 const config = await configured
+// A rule of access that a test wants to see missing: `without=users.read`.
+for (const argument of process.argv.filter((given) => given.startsWith('without='))) {
+  const [slug, operation] = argument.slice('without='.length).split('.')
+  const collection = config.collections.find((known) => known.slug === slug)
+  if (!collection || !operation || !(operation in collection.access)) throw new Error(`There is no rule ${argument}`)
+  Object.assign(collection.access, { [operation]: () => true })
+}
 // As the product opens it, with what it does by itself; or as commands do, without.
 const payload = process.argv.includes('follows-schedule') ? await getPayload({ config }) : await openCms()
 const { totalDocs: known } = await payload.count({ collection: 'users', overrideAccess: true }) // as below
@@ -39,9 +49,23 @@ for (const [name, role] of known === 0 ? people : []) {
 }
 
 /** How a collection is called in each API; it has no names in GraphQL when it is not there. */
-function toShape({ slug, graphQL }: (typeof config)['collections'][number]) {
-  return { slug, singular: graphQL ? graphQL.singularName : null }
+function toShape({ slug, graphQL, versions }: (typeof config)['collections'][number]) {
+  const [singular, plural] = graphQL ? [graphQL.singularName, graphQL.pluralName] : [null, '']
+  return { slug, singular, plural, hasVersions: Boolean(versions) }
 }
+
+function toGlobalShape({ slug, graphQL, versions }: (typeof config)['globals'][number]) {
+  return { slug, name: graphQL ? graphQL.name : null, hasVersions: Boolean(versions) }
+}
+
+/** What Payload adds to the steps of every collection. */
+const usual = new Set((config.collections.find(({ slug }) => slug === 'tips')?.endpoints || []).map(({ path }) => path))
+/** What the project can be asked for beside the operations of collections and globals. */
+const steps = [
+  ...workflowEndpoints,
+  ...auditEndpoints,
+  ...formEndpoints.filter(({ path }) => !usual.has(path)).map(({ path }) => ({ path: `/forms${path}` })),
+]
 
 async function callLocally(request: Request): Promise<Response> {
   const { operation, options, trusted = false } = call.parse(await request.clone().json())
@@ -68,7 +92,11 @@ async function answer(request: Request): Promise<Response> {
   if (pathname === '/tick') return tick(request)
   if (pathname === '/shapes') {
     const { collections, globals } = payload.config
-    return Response.json({ collections: collections.map(toShape), globals: globals.map(({ slug }) => slug) })
+    return Response.json({
+      collections: collections.map(toShape),
+      globals: globals.map(toGlobalShape),
+      steps: steps.map(({ path }) => path),
+    })
   }
   if (pathname === '/local') return callLocally(request)
   if (pathname !== '/api/graphql') return handleEndpoints({ config, request })

@@ -34,22 +34,39 @@ export type WorkingCms = {
   kill: () => Promise<void>
 }
 
-/** Where a CMS works that is not to start on an empty database, and whether it carries out by itself what is due. */
-type Place = { directory?: string; followsSchedule?: boolean }
+/**
+ * Where a CMS works that is not to start on an empty database, whether it carries out by itself what is due, and which rules of
+ * access are taken away from it, such as `users.read`.
+ */
+type Opening = { directory?: string; followsSchedule?: boolean; without?: readonly string[] }
 
 const answered = z.record(z.string(), z.unknown())
 const shapes = z.object({
-  collections: z.array(z.object({ slug: z.string(), singular: z.string().nullable() })),
-  globals: z.array(z.string()),
+  collections: z.array(
+    z.object({ slug: z.string(), singular: z.string().nullable(), plural: z.string(), hasVersions: z.boolean() }),
+  ),
+  globals: z.array(z.object({ slug: z.string(), name: z.string().nullable(), hasVersions: z.boolean() })),
+  /** Addresses of our own, below `/api`. */
+  steps: z.array(z.string()),
 })
 const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
 
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
-export async function openWorkingCms({ directory: given, followsSchedule = false }: Place = {}): Promise<WorkingCms> {
+export async function openWorkingCms({
+  directory: given,
+  followsSchedule = false,
+  without = [],
+}: Opening = {}): Promise<WorkingCms> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'sona-cms-'))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/cms-process.ts', ...(followsSchedule ? ['follows-schedule'] : [])],
+    [
+      '--import',
+      'tsx',
+      'tests/support/cms-process.ts',
+      ...(followsSchedule ? ['follows-schedule'] : []),
+      ...without.map((rule) => `without=${rule}`),
+    ],
     {
       env: { ...process.env, SONA_DATA: directory },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
@@ -98,6 +100,41 @@ it('lets nothing through that it calls an error, whatever the reason', async () 
   const { status, body } = await submit(id, { all: 'Por favor' })
   expect(status).toBe(409)
   expect(JSON.stringify(body)).toContain('This type of page must have one of these blocks: faq.')
+})
+
+it('asks for the words of every picture in each language that is to go live, and says so in the reader’s', async () => {
+  const filePath = join(cms.directory, 'praia.png')
+  await sharp({ create: { width: 12, height: 8, channels: 3, background: '#123456' } })
+    .png()
+    .toFile(filePath)
+  const picture = { collection: 'media', locale: 'pt', data: { alt: 'Uma praia' }, filePath }
+  const { id: media } = z.looseObject({ id: z.number() }).parse((await cms.trusted('create', picture)).body)
+  const id = await draftPage({
+    layout: [
+      { id: 'hero', blockType: 'pageHero', title: 'Praia' },
+      { id: 'picture', blockType: 'image', media },
+    ],
+  })
+  const alts = async () => {
+    const { body } = await editor.rest('POST', '/workflow/judge', { subject: `pages/${id}`, languages: ['pt', 'en'] })
+    return judged.parse(body).verdict.findings.filter(({ kind }) => kind === 'alt')
+  }
+  expect(await alts()).toMatchObject([
+    {
+      severity: 'error',
+      path: expect.stringContaining('media'),
+      pt: 'A imagem não tem texto alternativo em inglês.',
+      en: 'The picture has no alternative text in English.',
+    },
+  ])
+  const ask = { subject: `pages/${id}`, reason: 'Nova página', warningReasons: { all: 'É um teste' } }
+  const both = await editor.rest('POST', '/workflow/submit', { ...ask, languages: ['pt', 'en'] })
+  expect(both.status).toBe(409)
+  expect(refused.parse(both.body).errors[0].message).toContain('The picture has no alternative text in English.')
+  // What is missing in English keeps nobody from Portuguese.
+  expect(await editor.rest('POST', '/workflow/submit', { ...ask, languages: ['pt'] })).toMatchObject({ status: 200 })
+  await cms.trusted('update', { collection: 'media', id: media, locale: 'en', data: { alt: 'A beach' } })
+  expect(await alts()).toEqual([])
 })
 
 it('tells whoever writes, names the block, and knows a text whose Portuguese changed after it', async () => {
