@@ -140,12 +140,11 @@ function matrixOf(asked: WorkingCms, seeds: Record<string, Seed[]>, people: read
     }
     const cells: Record<string, string> = {}
     for (const [api, answers] of Object.entries(lists)) {
-      const docs = answers.flatMap((answer) =>
-        api === 'graphQL'
-          ? graphQLList.safeParse(answer.body).data?.data[plural]?.docs
-          : isAllowed(answer) && listed.safeParse(answer.body).data?.docs,
-      )
-      const seen = new Set(docs.map((found) => (found ? found.id : undefined)))
+      const docs = answers.flatMap((answer) => {
+        if (api === 'graphQL') return graphQLList.safeParse(answer.body).data?.data[plural]?.docs ?? []
+        return isAllowed(answer) ? (listed.safeParse(answer.body).data?.docs ?? []) : []
+      })
+      const seen = new Set(docs.map(({ id }) => id))
       cells[api] = await which(person, slug, (id) => seen.has(id))
     }
     return toCell(cells)
