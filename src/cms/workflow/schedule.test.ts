@@ -49,6 +49,28 @@ it('carries out what is due, not before, and makes up for what was missed', asyn
   expect(await cms.tick(new Date(dueAt.getTime() + 61 * minute))).toBe(0)
 })
 
+it('takes back what is to end, when it is due and not before', async () => {
+  const { page, review } = await approvedPage()
+  expect(await approver.rest('POST', '/workflow/publish', { id: review })).toMatchObject({ status: 200 })
+  const dueAt = new Date(Date.now() + 10 * minute)
+  const ask = {
+    subject: `pages/${page}`,
+    kind: 'unpublish',
+    languages: ['pt'],
+    reason: 'A campanha acaba',
+    dueAt: dueAt.toISOString(),
+  }
+  const end = numbered.parse((await editor.rest('POST', '/workflow/submit', ask)).body).id
+  expect(await cms.tick(new Date(dueAt.getTime() + minute))).toBe(0)
+  expect(await statusOf(page)).toBe('published')
+  expect(await approver.rest('POST', '/workflow/approve', { id: end })).toMatchObject({ status: 200 })
+  expect(await cms.tick(new Date(dueAt.getTime() - 1))).toBe(0)
+  expect(await statusOf(page)).toBe('published')
+  expect(await cms.tick(dueAt)).toBe(1)
+  expect(await statusOf(page)).toBe('draft')
+  expect(await read('reviews', end)).toMatchObject({ state: 'done', doneLanguages: 'pt' })
+})
+
 it('does not carry out what was not approved, or was changed since', async () => {
   const dueAt = new Date(Date.now() - minute).toISOString()
   const { page, review } = await approvedPage({ dueAt })
