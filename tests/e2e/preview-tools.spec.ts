@@ -121,14 +121,14 @@ test('every tool of the preview does what it says, in both languages, and can be
   // An ordinary block, chosen by its picture.
   const picker = page.getByRole('dialog').filter({ has: page.getByRole('searchbox', { name: 'Procurar' }) })
   await picker.getByRole('searchbox', { name: 'Procurar' }).fill('citacao')
-  await expect(picker.getByRole('heading', { level: 3 })).toHaveCount(1)
-  const quote = picker.getByRole('button', { name: /^Citação/ })
+  await expect(picker.getByRole('button', { name: /^Números/ })).toHaveCount(0)
+  const group = picker.locator('section').filter({ has: page.getByRole('heading', { name: 'Texto e imagem' }) })
+  const quote = group.getByRole('button', { name: /^Citação/ })
   const picture = () =>
     quote.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)
   await expect.poll(picture, patience).toBeGreaterThan(0)
   await quote.click()
-  await expect(page.locator('#layout-row-2')).toBeVisible(patience)
-  await expect(page.locator('#layout-row-2 :focus')).toBeAttached(patience)
+  await expect(page.locator('#field-layout__2__quote')).toBeFocused(patience)
   const types = async (id: number) => (await stored(id, 'pt')).map(({ blockType }) => blockType)
   const withQuote = ['pageHero', 'featureList', 'quote', 'steps', 'steps', 'figures', 'relatedPages']
   await expect.poll(() => types(first), patience).toEqual(withQuote)

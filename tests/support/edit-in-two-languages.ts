@@ -1,6 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { z } from 'zod'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
+import { readBlockAside, setBlocksAside } from '@/src/cms/copying/blocks-aside'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
 import { openCms } from '@/src/cms/open-cms'
 import { openContent } from '@/src/content/content-source'
@@ -104,6 +105,18 @@ const redone = await saveLayout('pt', [hero, copyInPortuguese, ...others])
 const emptied = await saveLayout('pt', [hero])
 const broughtBack = await saveLayout('pt', before)
 
+const countAside = async () =>
+  (await payload.kv.keys()).filter((key) => key.startsWith(`blocks-aside:${legal}:`)).length
+await setBlocksAside(
+  payload,
+  legal,
+  Array.from({ length: 60 }, (_, index) => ({ id: `many-${index}` })),
+)
+const asideOfMany = await countAside()
+const newest = await readBlockAside(payload, legal, 'many-59')
+await payload.delete({ collection: 'pages', id: legal, ...trusted })
+const aside = [asideOfMany, newest, await countAside()]
+
 const shown = await payload.create({
   collection: 'pages',
   locale: 'pt',
@@ -154,6 +167,7 @@ const found = {
   redone,
   emptied,
   broughtBack,
+  aside,
   visible: { forAll: await layoutFor(false), forStaff: await layoutFor(true) },
 }
 process.stdout.write(`${JSON.stringify(found)}\n`)

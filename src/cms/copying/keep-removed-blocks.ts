@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isDraftSave } from '../hooks/save-arguments'
 import { forgetBlocksAside, readBlockAside, setBlocksAside } from './blocks-aside'
 
-const rows = z.array(z.looseObject({ id: z.string() }))
+const storedRows = z.array(z.looseObject({ id: z.string() }))
+const incomingRows = z.array(z.looseObject({ id: z.string().optional().catch(undefined) }))
 const page = z.object({ id: z.number() })
 
 /**
@@ -13,14 +14,15 @@ const page = z.object({ id: z.number() })
  */
 export const keepRemovedBlocks: FieldHook = async ({ value, originalDoc, siblingDocWithLocales, operation, req }) => {
   const owner = page.safeParse(originalDoc).data
-  const incoming = rows.safeParse(value).data
-  if (operation !== 'update' || !owner || !incoming || !siblingDocWithLocales || !isDraftSave(req)) return value
-  const stored = rows.safeParse(siblingDocWithLocales['layout']).data ?? []
+  const incoming = incomingRows.safeParse(value).data
+  const stored = storedRows.safeParse(siblingDocWithLocales?.['layout'] ?? []).data
+  if (operation !== 'update' || !owner || !incoming || !stored || !isDraftSave(req)) return value
   const removed = stored.filter(({ id }) => !incoming.some((row) => row.id === id))
   if (removed.length > 0) await setBlocksAside(req.payload, owner.id, removed)
-  const brought = incoming.filter(({ id }) => !stored.some((row) => row.id === id))
-  const known = await Promise.all(brought.map(({ id }) => readBlockAside(req.payload, owner.id, id)))
-  siblingDocWithLocales['layout'] = [...stored, ...known.filter((row) => row !== undefined)]
+  const brought = incoming.flatMap(({ id }) => (id === undefined || stored.some((row) => row.id === id) ? [] : [id]))
+  const aside = await Promise.all(brought.map((id) => readBlockAside(req.payload, owner.id, id)))
+  const known = aside.filter((row) => row !== undefined)
+  if (siblingDocWithLocales && known.length > 0) siblingDocWithLocales['layout'] = [...stored, ...known]
   return value
 }
 

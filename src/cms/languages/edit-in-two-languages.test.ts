@@ -46,6 +46,10 @@ it('blocks that were taken away and are brought back have their texts in the lan
   expect(found['broughtBack']).toEqual(legal)
 })
 
+it('what is set aside for a page is bounded, and goes with the page', () => {
+  expect(found['aside']).toEqual([50, { id: 'many-59' }, 0])
+})
+
 it('visitors never get a block that is hidden or whose days are over; people of the bank do', () => {
   expect(found['drawn']).toEqual(['a', 'a', 'a', 'abc'])
   expect(found['visible']).toEqual({ forAll: ['a', true], forStaff: ['abc', true] })
