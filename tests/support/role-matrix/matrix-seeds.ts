@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { formDefinitions } from '@/schemas/form-definitions'
 import { governedCollections } from '@/src/cms/workflow/subject'
-import { governedExamples } from './governed-examples'
-import { makePdf } from './make-files'
-import { testPassword } from './product'
-import { dayFromNow, ratesOf } from './rates'
-import type { CmsAnswer, CmsPerson, WorkingCms } from './working-cms'
+import { governedExamples } from '../governed-examples'
+import { makePdf } from '../make-files'
+import { testPassword } from '../product'
+import { dayFromNow, ratesOf } from '../rates'
+import type { CmsAnswer, CmsPerson, WorkingCms } from '../working-cms'
 
 /** A document that the matrix asks for, by what makes it different from others of its collection. */
 export type Seed = {

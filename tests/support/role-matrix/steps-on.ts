@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { CmsAnswer, CmsPerson, WorkingCms } from '../working-cms'
+import { reviewOf, type Seed } from './matrix-seeds'
+
+/** Each step of the workflow and of forms, asked for in a state in which nothing but the rules of access would refuse it. */
+export function stepsOn(
+  cms: WorkingCms,
+  seeds: Record<string, Seed[]>,
+): Record<string, (person: CmsPerson) => Promise<CmsAnswer>> {
+  const make = async (slug: string, person: CmsPerson, label = '') => {
+    const seed = (seeds[slug] ?? []).find((known) => label === '' || known.label === label)
+    if (!seed) throw new Error(`There is no ${label} in ${slug}`)
+    return seed.make(person)
+  }
+  const numbered = z.looseObject({ id: z.number() })
+  const review = async (more: object) =>
+    numbered.parse((await cms.trusted('create', { collection: 'reviews', data: reviewOf(more) })).body).id
+  const page = async (person: CmsPerson, label = 'draft') => `pages/${await make('pages', person, label)}`
+  const step = (name: string, body: (person: CmsPerson) => Promise<object>) => async (person: CmsPerson) =>
+    person.rest('POST', `/workflow/${name}`, await body(person))
+  const form =
+    (name: string, method = 'POST') =>
+    async (person: CmsPerson) =>
+      person.rest(
+        method,
+        `/forms/${await make('forms', person)}/${name}`,
+        method === 'POST' ? { reason: 'A good reason' } : undefined,
+      )
+  const reason = 'Um motivo'
+  return {
+    '/workflow/submit': step('submit', async (person) => ({ subject: await page(person), languages: ['pt'], reason })),
+    '/workflow/approve': step('approve', async (person) => ({ id: await review({ subject: await page(person) }) })),
+    '/workflow/send-back': step('send-back', async () => ({ id: await review({}), comment: reason })),
+    '/workflow/withdraw': step('withdraw', async ({ id }) => ({ id: await review({ submittedBy: id }) })),
+    '/workflow/publish': step('publish', async (person) => ({
+      id: await review({ subject: await page(person), state: 'approved' }),
+    })),
+    '/workflow/schedule': step('schedule', async () => ({ id: await review({}), dueAt: null })),
+    '/workflow/release': step('release', async () => ({
+      name: 'Natal',
+      items: [await review({ state: 'approved' })],
+    })),
+    '/workflow/release-now': step('release-now', async (person) => ({ id: await make('releases', person) })),
+    '/workflow/take-down': step('take-down', async (person) => ({ subject: await page(person, 'public'), reason })),
+    '/workflow/ratify': step('ratify', async () => ({ id: await review({ state: 'toRatify', kind: 'takeDown' }) })),
+    '/workflow/comment': step('comment', async (person) => ({ subject: await page(person), text: reason })),
+    '/workflow/settle-comment': step('settle-comment', async (person) => ({ id: await make('comments', person) })),
+    '/workflow/state': step('state', async (person) => ({ subject: await page(person) })),
+    '/workflow/judge': step('judge', async (person) => ({ subject: await page(person) })),
+    '/audit/export': (person) => person.rest('GET', '/audit/export'),
+    '/audit/verify': (person) => person.rest('GET', '/audit/verify'),
+    '/forms/:id/review': form('review', 'GET'),
+    '/forms/:id/propose': form('propose'),
+    '/forms/:id/approve': form('approve'),
+    '/forms/:id/withdraw': form('withdraw'),
+    '/forms/:id/retire': form('retire'),
+  }
+}
