@@ -5,8 +5,7 @@ import { chromiumEnvironment, chromiumFlags, findChromium } from './tests/suppor
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/start-product.ts',
-  // One more than there are cores: many tests wait for a process of their own, or for a page.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // Hundreds of tests share two cores: what fails once and then holds is named at the end of the run, to be looked into.

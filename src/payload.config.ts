@@ -155,7 +155,8 @@ export default buildConfig({
     maxComplexity: 5000,
     schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql'),
   },
-  typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts') },
+  // While somebody changes fields. Anywhere else it would be six seconds of work at every opening, and write into the sources.
+  typescript: { outputFile: join(process.cwd(), 'src/payload-types.ts'), autoGenerate: env.isDevelopment },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
 })
   .then(mergeEditorTexts)
