@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
 import { duration, toTable } from './report'
-import type { RunningSite } from './servers'
+import { type RunningSite, readReadiness } from './servers'
 import { openStaff, type Staff } from './staff'
 import { percentile } from './statistics'
 import { until } from './until'
@@ -64,6 +64,7 @@ async function measureSimulator({ origin }: RunningSite, staff: Staff, times: nu
     const shown = rate.toFixed(2).replace('.', ',').replace(/0$/, '')
     const isNew = async () => (await readText(`${origin}/particulares/credito/credito-ao-consumo`)).includes(shown)
     measured.push(await timeOf(publish, isNew))
+    await untilSettled(origin)
   }
   return measured
 }
@@ -86,8 +87,15 @@ async function measureSearch(
     found.push(await timeOf(await staff.review(`pages/${doc.id}`, 'publish', ['pt']), isFound))
     const takeBack = await staff.review(`pages/${doc.id}`, 'unpublish', ['pt'])
     gone.push(await timeOf(takeBack, async () => !(await isFound())))
+    await untilSettled(origin)
   }
   return { found, gone }
+}
+
+/** The next change waits until every page is new. */
+async function untilSettled(origin: string): Promise<void> {
+  const isSettled = async () => (await readReadiness(origin))?.waiting === 0
+  await until(isSettled, { what: 'Drawing what shows the change', limitMs })
 }
 
 async function timeOf(act: () => Promise<unknown>, check: () => Promise<boolean>): Promise<number> {

@@ -65,8 +65,6 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     for (const term of termsOf(`${entry.title} ${entry.keywords}`, locale))
       branchTerms.set(term, (branchTerms.get(term) ?? 0) + step)
   }
-  /** What is called by the same words, whatever their forms and their order. */
-  const idsByName = new Map<string, Set<number>>()
   const idsByPage = new Map<string, readonly number[]>()
   let newestId = 0
   let synonyms = createSynonyms([], locale)
@@ -77,7 +75,6 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       if (!entry) continue
       index.remove({ ...entry, id })
       countTerms(entry, -1)
-      idsByName.get(nameOf(entry.title, locale))?.delete(id)
       entries.delete(id)
     }
     idsByPage.delete(pageHref)
@@ -91,9 +88,14 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     }
     const all = index.search({ combineWith: 'AND', queries }, options)
     const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
-    const named = idsByName.get(nameOf(words.join(' '), locale))
-    const scoreOf = ({ id, score }: (typeof found)[number]) => (named?.has(Number(id)) ? score * namedWeight : score)
-    return found.sort((one, other) => scoreOf(other) - scoreOf(one)).flatMap(({ id }) => entries.get(Number(id)) ?? [])
+    const name = nameOf(words.join(' '), locale)
+    const best = found.slice(0, mayBeNamed).map((result) => {
+      const title = entries.get(Number(result.id))?.title ?? ''
+      return nameOf(title, locale) === name ? { ...result, score: result.score * namedWeight } : result
+    })
+    return [...best.sort((one, other) => other.score - one.score), ...found.slice(mayBeNamed)].flatMap(
+      ({ id }) => entries.get(Number(id)) ?? [],
+    )
   }
 
   return {
@@ -103,8 +105,6 @@ export function createSearchIndex(locale: Locale): SearchIndex {
         const id = ++newestId
         entries.set(id, entry)
         countTerms(entry, 1)
-        const name = nameOf(entry.title, locale)
-        idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id))
         index.add({ ...entry, id })
         return id
       })
@@ -174,6 +174,8 @@ function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
 
 /** Who types a name wants what has it, whatever else mentions it more often. */
 const namedWeight = 4
+/** What has all words of a question in its title is among so many of the best; only of those it is asked what they are called. */
+const mayBeNamed = 50
 
 /** What a text is called, whatever the forms and the order of its words. */
 function nameOf(text: string, locale: Locale): string {

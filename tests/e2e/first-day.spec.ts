@@ -33,8 +33,8 @@ async function logInAs(browser: Browser, name: string): Promise<Page> {
  *
  * @returns the name before the @ of their address.
  */
-async function hireEditor(admin: APIRequestContext): Promise<string> {
-  const name = `edicao-${Date.now()}`
+async function hireEditor(admin: APIRequestContext, suffix: string): Promise<string> {
+  const name = `nova-edicao${suffix}`
   const person = { email: `${name}@bcs.example`, password: testPassword, name: 'Edição', role: 'editor' }
   const { status } = await (await logIn(admin, 'admin')).create('users', person)
   expect(status).toBe(201)
@@ -86,7 +86,7 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   // What an interrupted attempt leaves behind keeps its name and its addresses.
   const [name, suffix] = retry === 0 ? ['Poupança de Natal', ''] : [`Poupança de Natal ${retry}`, `-${retry}`]
   const addresses = [`/poupanca-de-natal${suffix}`, `/en/christmas-savings${suffix}`]
-  const editor = await logInAs(browser, await hireEditor(request))
+  const editor = await logInAs(browser, await hireEditor(request, suffix))
   await expect(editor.getByRole('region', { name: 'O estado do sítio' })).toBeVisible(patience)
   await expect(editor.getByRole('region', { name: 'A sua primeira página' })).toBeVisible(patience)
   await expect(editor.locator('.localizer')).toContainText('Português', patience)
