@@ -6,15 +6,18 @@ import { type LighthouseBrowser, type LighthouseReport, startLighthouse } from '
 test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 
-/** Each kind of content page and each tool, now in one language and now in the other: what they share is most of them. */
 const templates = [
   '/',
   '/en',
   '/particulares/contas/conta-flex',
+  '/en/private/accounts/flex-account',
+  '/particulares/precario',
   '/en/private/pricing',
   '/particulares/perguntas-frequentes',
+  '/en/private/faqs',
+  '/particulares/dicas-financeiras/tres-meses-de-reserva-para-emergencias',
   '/en/private/financial-tips/build-an-emergency-fund',
-  // A simulator, the map of branches, the search, a form.
+  // A simulator, the map of branches, the search, a form: each tool in one language.
   '/particulares/credito/credito-ao-consumo',
   '/en/who-we-are/the-bank/where-we-are',
   '/en/search',
