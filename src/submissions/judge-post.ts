@@ -1,5 +1,4 @@
 import { env } from '../env'
-import { makeFormToken } from './limits/form-token'
 import { createPostJudge, type PostJudge } from './limits/post-judge'
 import { submissionSecret } from './submission-places'
 
@@ -9,13 +8,17 @@ const openJudge = () => {
   return judge
 }
 
-/** What speaks against a post, from its head alone: asked before the body is read. Nothing is counted. */
-export const judgeSender: PostJudge['judgeSender'] = (post) => openJudge().judgeSender(post)
+/** Counts a post when its head arrives. @returns what speaks against reading its body. */
+export const judgeArrival: PostJudge['judgeArrival'] = (sender) => openJudge().judgeArrival(sender)
 
-/** What speaks against a post, once its controls are read and before its answers are. Counts it. */
-export const judgePost: PostJudge['judgePost'] = (post) => openJudge().judgePost(post)
+/** What speaks against a post by what its page sent beside the answers. */
+export const judgeControls: PostJudge['judgeControls'] = (post) => openJudge().judgeControls(post)
 
-/** The token that a page's script asks for when somebody begins to fill a form. */
-export function issueFormToken(formKey: string): string {
-  return makeFormToken(submissionSecret(env.dataDirectory), { formKey, now: Date.now() })
-}
+/** Counts a post whose answers are right. @returns what speaks against taking it. */
+export const judgeTaking: PostJudge['judgeTaking'] = (post) => openJudge().judgeTaking(post)
+
+/** Makes a network pay for what it sent. */
+export const chargePost: PostJudge['charge'] = (sender, weight) => openJudge().charge(sender, weight)
+
+/** The task that a page's script asks for when somebody begins to fill a form. */
+export const issueProofTask: PostJudge['issueTask'] = (sender) => openJudge().issueTask(sender)

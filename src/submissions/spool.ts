@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { access, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { leastFreeBytes } from '../health/watch-disk'
 import { syncDirectory, writeDurably } from './write-durably'
 
 /** What was accepted and is not yet in the database: one file each, in a directory that only this process writes to. */
@@ -32,15 +33,12 @@ const tornAfterMs = 3_600_000
 
 const ending = '.parcel'
 
-/** Room that posts must leave on the disk, in bytes: the database beside the spool, and whoever repairs things, need some. */
-const leastFree = 500_000_000
-
 /**
  * Opens the spool of a directory, which is made when missing.
  *
  * @param free bytes that must stay free on its disk.
  */
-export function openSpool(directory: string, free = leastFree): Spool {
+export function openSpool(directory: string, free = leastFreeBytes): Spool {
   const aside = join(directory, 'set-aside')
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => join(directory, name + ending)

@@ -7,6 +7,11 @@ export function spoolDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'submissions', 'spool')
 }
 
+/** Where bodies of posts lie while they are received and judged; nothing in it outlives a request. */
+export function arrivalsDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'submissions', 'arriving')
+}
+
 /** The key of references and file names of this data directory, made from the one that is there already. */
 export function submissionSecret(dataDirectory: string): string {
   return createHmac('sha256', readOrMakeSecret(dataDirectory)).update('submissions').digest('hex')

@@ -14,7 +14,7 @@ import { spoolDirectory } from './submission-places'
 let cms: TestCms
 beforeAll(async () => {
   cms = await openTestCms()
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 let logged = ''
 beforeEach(() => {

@@ -10,6 +10,8 @@ export const entryParts = {
   /** No longer asked. Answers that were given stay readable, and the key stays taken. */
   retired: z.boolean().default(false),
   showWhen: condition.nullable().default(null),
+  /** The section above ends before this entry, which is asked whatever the condition of that section. */
+  leavesSection: z.boolean().default(false),
 }
 
 /** Texts that replace the ones of the product, by rule. An empty replacement is none. */

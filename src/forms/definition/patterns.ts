@@ -1,21 +1,7 @@
 import { z } from 'zod'
+import { reviewedPatterns } from './reviewed-patterns'
 
-/**
- * The patterns that staff may choose without knowing what a pattern is. Each is anchored at both ends and linear in time, which
- * a test proves. A published form holds the pattern itself: changing one here changes no form that is published.
- */
-export const reviewedPatterns = {
-  /** Names as people in Angola write them: letters with their accents, spaces, hyphens and apostrophes ("N'Gola"). */
-  letters: "^\\p{L}[\\p{L}\\p{M} '’\\-]*$",
-  digits: '^\\d+$',
-  /** Bilhete de Identidade: nine digits, two letters of the province, three digits. */
-  identityCard: '^\\d{9}[A-Z]{2}\\d{3}$',
-  /** Número de Identificação Fiscal: ten digits for a company, the number of the identity card for a person. */
-  taxNumber: '^(?:\\d{10}|\\d{9}[A-Z]{2}\\d{3})$',
-  /** IBAN of Angola: AO, two check digits and 21 digits, in groups of four or without spaces. */
-  iban: '^AO\\d{2}(?: ?\\d{4}){5} ?\\d$',
-} as const satisfies Record<ReviewedPattern, string>
-
+/** The patterns of the list, by name. */
 export const reviewedPattern = z.enum(['letters', 'digits', 'identityCard', 'taxNumber', 'iban'])
 export type ReviewedPattern = z.infer<typeof reviewedPattern>
 

@@ -8,10 +8,11 @@ import { readEntryParts, readQuestionParts } from './read-entry'
 import { readFormSchema } from './read-form-schema'
 import { UnsayableFormError } from './unsayable-form-error'
 
+const leavesSection = z.boolean().default(false)
 const layoutEntry = z.union([
-  z.strictObject({ question: z.string() }),
-  z.strictObject({ section: z.string() }),
-  z.strictObject({ information: z.string() }),
+  z.strictObject({ question: z.string(), leavesSection }),
+  z.strictObject({ section: z.string(), leavesSection }),
+  z.strictObject({ information: z.string(), leavesSection }),
   z.strictObject({ retired: field }),
 ])
 const layout = z.object({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
@@ -38,11 +39,13 @@ function readFields(form: GeneratedForm) {
   const schema = readFormSchema(form.schema)
   return layout.parse(form.uiSchema)['ui:options'].layout.map((entry) => {
     if ('retired' in entry) return entry.retired
-    if ('section' in entry) return { type: 'section', ...readEntryParts({ key: entry.section, form, schema }) }
+    const { leavesSection } = entry
+    if ('section' in entry)
+      return { type: 'section', leavesSection, ...readEntryParts({ key: entry.section, form, schema }) }
     if ('information' in entry)
-      return { type: 'information', ...readEntryParts({ key: entry.information, form, schema }) }
+      return { type: 'information', leavesSection, ...readEntryParts({ key: entry.information, form, schema }) }
     const place = { key: entry.question, form, schema }
-    return { ...readEntryParts(place), ...readQuestionParts(place) }
+    return { leavesSection, ...readEntryParts(place), ...readQuestionParts(place) }
   })
 }
 

@@ -5,6 +5,8 @@ export const ruleNames = [
   'tooLong',
   'lettersOnly',
   'pattern',
+  /** The check digits of an account number do not fit the rest of it. */
+  'checkDigits',
   'email',
   'phone',
   'number',

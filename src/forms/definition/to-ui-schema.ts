@@ -17,7 +17,8 @@ export function toUiSchema({ fields }: FormDefinition): JsonObject {
 
 function toLayoutEntry(entry: Field): Json {
   if (entry.retired) return { retired: toJson(entry) }
-  return isQuestion(entry) ? { question: entry.key } : { [entry.type]: entry.key }
+  const kind = isQuestion(entry) ? 'question' : entry.type
+  return { [kind]: entry.key, ...(entry.leavesSection && { leavesSection: true }) }
 }
 
 /** The entry without anything that JSON would not keep. */

@@ -22,7 +22,7 @@ function isExpression(expression: string): boolean {
  * mean "begins with a, or ends with b".
  */
 function isAnchored(expression: string): boolean {
-  const flat = expression.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*\]/g, '')
+  const flat = expression.replaceAll(/\\./gs, '').replaceAll(/\[[^\]]*(?:\]|$)/g, '')
   return flat.startsWith('^') && flat.endsWith('$') && !withoutGroups(flat).includes('|')
 }
 

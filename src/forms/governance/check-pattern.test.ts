@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isQuestion } from '../definition/field'
 import { parseFormDefinition } from '../definition/form-definition'
-import { reviewedPatterns } from '../definition/patterns'
+import { reviewedPatterns } from '../definition/reviewed-patterns'
 import { toFieldSchema } from '../definition/to-field-schema'
 import { checkPattern } from './check-pattern'
 

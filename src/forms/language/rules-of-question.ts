@@ -54,5 +54,7 @@ function bounds({ minimum, maximum }: { minimum: number | null; maximum: number 
 
 function patternRules(pattern: Extract<Question, { type: 'text' }>['pattern']): RuleName[] {
   if (!pattern) return []
-  return 'reviewed' in pattern && pattern.reviewed === 'letters' ? ['lettersOnly'] : ['pattern']
+  if (!('reviewed' in pattern)) return ['pattern']
+  if (pattern.reviewed === 'letters') return ['lettersOnly']
+  return pattern.reviewed === 'iban' ? ['pattern', 'checkDigits'] : ['pattern']
 }

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import type { Question } from '../definition/field'
+import { patternExamples } from '../definition/reviewed-patterns'
 import type { RuleName } from '../definition/rules'
 import type { DateLimit } from '../definition/types/date'
 import { formatAmount, formatFileKinds, formatFileSize } from './format-values'
@@ -25,6 +26,8 @@ type Values = {
   label: string
   kind: string
   region: string
+  /** What the field's pattern looks like when it is right; `none` where staff wrote the pattern themselves. */
+  example: string
   limit: string | number
   day: string
   kinds: string
@@ -37,13 +40,18 @@ function toValues(question: Question, { rule, locale }: { rule: RuleName; locale
     label: question.label[locale],
     kind: toKind(question),
     region: 'any',
+    example: 'none',
     limit: 0,
     day: '',
     kinds: '',
     size: '',
   }
   switch (question.type) {
-    case 'text':
+    case 'text': {
+      const { pattern } = question
+      const example = pattern && 'reviewed' in pattern ? patternExamples[pattern.reviewed] : 'none'
+      return { ...general, example, limit: rule === 'tooShort' ? question.minLength : question.maxLength }
+    }
     case 'longText':
       return { ...general, limit: rule === 'tooShort' ? question.minLength : question.maxLength }
     case 'phone':

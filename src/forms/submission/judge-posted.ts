@@ -6,6 +6,7 @@ import type { FormValidator } from '../validation/form-validator'
 import { readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
 import type { FormVersion } from '../versions/form-version'
+import { findImpossiblePhones } from './find-impossible-phones'
 import { type Posted, type PostedEntry, type PostRefusal, parsePosted } from './parse-posted'
 
 /** What the rules of a version say of a post. */
@@ -43,13 +44,14 @@ export function judgePosted(
     validators.delete(oldest)
   }
   const answers = readAnswers(form, posted.answers)
+  const errors = validateAnswers({ form, validator, answers, today })
   const files = new Set(form.entries.flatMap((entry) => (isFileField(entry) ? [entry.key] : [])))
   const known = new Set(form.entries.map(({ key }) => key))
   const shown = Object.entries(posted.answers).filter(
     ([key]) => known.has(key) && !files.has(key) && validator.isShown(key, answers),
   )
   return {
-    errors: validateAnswers({ form, validator, answers, today }),
+    errors: errors.length > 0 ? errors : findImpossiblePhones(form, answers),
     answers,
     // Texts and lists of texts: whatever else there is are facts of files that no field asks for.
     values: JSON.parse(JSON.stringify(Object.fromEntries(shown))),

@@ -2,6 +2,7 @@ import type { QuestionType } from '../definition/field'
 import type { FormInLanguage } from '../language/form-in-language'
 import type { RawAnswers } from '../validation/read-answers'
 import type { FileFacts } from './file-facts'
+import { postLimits } from './post-limits'
 
 /** What a form posts under one name: a text, or a file of which the facts are known. */
 export type PostedEntry = readonly [name: string, value: string | FileFacts]
@@ -14,13 +15,6 @@ export type Posted = {
   /** What the page posts beside the answers: fields whose names begin with a low line. */
   controls: Readonly<Record<string, string>>
 }
-
-export const postLimits = {
-  /** Choices of many count once for each box that is ticked. */
-  fields: 500,
-  /** Of all names and texts together, in UTF-16 units. Files have limits of their own. */
-  text: 200_000,
-} as const
 
 /** A field, or one box of a date. Nothing that reaches into an object, and no name that every object has. */
 const answerName = /^([a-z][a-zA-Z0-9]{0,39})(?:\.(day|month|year))?$/

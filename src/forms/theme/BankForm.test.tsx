@@ -159,7 +159,7 @@ describe('sending', () => {
   })
 
   it('proves that it was in no hurry, from the first change on, and sends without a proof when there is none', async () => {
-    sent.mockImplementationOnce(async () => Response.json({ token: 'x.1.y.z' }))
+    sent.mockImplementationOnce(async () => Response.json({ token: 'x.1.y.z', bits: 4 }))
     open(newsletter, { controls: { version: 'f00d', note: '' } })
     expect(sent).not.toHaveBeenCalled()
     type('Email', 'ana@bcs.example')

@@ -18,9 +18,9 @@ export async function prepareProof(action: string): Promise<Proof | null> {
     const signal = AbortSignal.timeout(longestWaitMs)
     const response = await fetch(action, { headers: { Accept: 'application/json' }, signal })
     const answer: unknown = await response.json()
-    const token = isJsonObject(answer) ? answer['token'] : undefined
-    if (typeof token !== 'string') return null
-    const proof = await findProof(token)
+    const { token, bits } = isJsonObject(answer) ? answer : {}
+    if (typeof token !== 'string' || typeof bits !== 'number') return null
+    const proof = await findProof(token, bits)
     return proof === null ? null : { token, proof }
   } catch (error) {
     // Without a network the form says so itself when it is sent.

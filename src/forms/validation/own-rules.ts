@@ -1,16 +1,19 @@
 import type { Json, JsonObject } from '../definition/json'
+import { reviewedPatterns } from '../definition/reviewed-patterns'
 import type { RuleName } from '../definition/rules'
 import { isCalendarDay, toAge } from './calendar'
+import { hasOwnCheckDigits } from './check-digits'
 
 /**
- * The rules that JSON Schema cannot say: that a day exists, and what depends on the day it is. One function for browser and
- * server.
+ * The rules that JSON Schema cannot say: that a day exists, what depends on the day it is, and that the check digits of an IBAN
+ * are its own (ISO 13616, by ISO/IEC 7064 MOD 97-10). One function for browser and server.
  * @param today the day it is in Luanda, 2026-11-21
  * @returns the rule that an answer breaks, or null
  */
 export function findBrokenOwnRule({ schema, answer, today }: { schema: JsonObject; answer: unknown; today: string }) {
-  if (schema['format'] !== 'date' || typeof answer !== 'string') return null
-  return findBrokenDateRule({ schema, day: answer, today })
+  if (typeof answer !== 'string') return null
+  if (schema['format'] === 'date') return findBrokenDateRule({ schema, day: answer, today })
+  return schema['pattern'] === reviewedPatterns.iban && !hasOwnCheckDigits(answer) ? 'checkDigits' : null
 }
 
 function findBrokenDateRule({

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isValidIBAN } from 'ibantools'
 import { describe, expect, it } from 'vitest'
 import { dayOfCases } from '@/tests/cases/answer-case'
 import { choiceCases } from '@/tests/cases/choice-cases'
@@ -78,7 +79,8 @@ function findShown({ fields }: FormDefinition, answers: Readonly<Record<string, 
     return typeof answer === 'number' && (test.operator === 'atLeast' ? answer >= test.value : answer <= test.value)
   }
   let isSectionShown = true
-  for (const { type, key, retired, showWhen } of fields) {
+  for (const { type, key, retired, showWhen, leavesSection } of fields) {
+    if (leavesSection) isSectionShown = true
     if (retired) continue
     const isMet = !showWhen || (showWhen.match === 'all' ? showWhen.tests.every(holds) : showWhen.tests.some(holds))
     if (type === 'section') isSectionShown = isMet
@@ -110,5 +112,67 @@ describe('any form and any answers', () => {
       }),
       { numRuns: 80 },
     )
+  })
+})
+
+describe('the check digits of an IBAN', () => {
+  const judge = createJudge(
+    toForm([{ key: 'account', type: 'text', label: { pt: 'IBAN', en: 'IBAN' }, pattern: { reviewed: 'iban' } }]),
+  )
+  const digits = fc.stringMatching(/^\d{21}$/)
+  /** ISO 13616: 98 less the rest that the digits leave with the country's letters as numbers (A 10, O 24) and 00 behind. */
+  const toIban = (account: string) => `AO${String(98n - (BigInt(`${account}102400`) % 97n)).padStart(2, '0')}${account}`
+
+  it('are its own in each of 100 accounts, and in none with another digit', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(22), fc.integer({ min: 1, max: 9 }), (account, place, step) => {
+        const iban = toIban(account)
+        expect(judge({ account: iban }).errors).toEqual([])
+        const at = place + 2
+        const wrong = `${iban.slice(0, at)}${(Number(iban[at]) + step) % 10}${iban.slice(at + 1)}`
+        expect(judge({ account: wrong }).errors.map(({ rule }) => rule)).toEqual(['checkDigits'])
+        expect([isValidIBAN(iban), isValidIBAN(wrong)]).toEqual([true, false])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('and the shape are refused with an example', () => {
+    expect(judge({ account: 'AO07004400006729503010102' }).errors[0]?.text).toContain('algarismo errado ou trocado')
+    expect(judge({ account: '123' }).errors[0]?.text).toContain('AO06 0044 0000 6729 5030 1010 2')
+  })
+})
+
+describe('an entry that leaves the section above', () => {
+  const section = (isOut: boolean) =>
+    toForm([
+      { key: 'moved', type: 'yesNo', label: { pt: 'Mudou?', en: 'Moved?' }, required: true },
+      {
+        key: 'before',
+        type: 'section',
+        label: { pt: 'Morada anterior', en: 'Previous address' },
+        showWhen: { match: 'all', tests: [{ operator: 'equals', field: 'moved', value: true }] },
+      },
+      { key: 'street', type: 'text', label: { pt: 'Rua', en: 'Street' }, required: true },
+      {
+        key: 'way',
+        type: 'text',
+        label: { pt: 'Como vota', en: 'How you vote' },
+        required: true,
+        leavesSection: isOut,
+      },
+    ])
+
+  it('is asked of those whom the section is not asked', () => {
+    const rules = (isOut: boolean, sent: Record<string, string>) =>
+      createJudge(section(isOut))(sent).errors.map(({ field, rule }) => [field, rule])
+    expect(rules(true, { moved: 'false' })).toEqual([['way', 'required']])
+    expect(rules(true, { moved: 'false', way: 'post' })).toEqual([])
+    expect(rules(true, { moved: 'true' })).toEqual([
+      ['street', 'required'],
+      ['way', 'required'],
+    ])
+    expect(rules(false, { moved: 'false' })).toEqual([])
+    expect(rules(false, { moved: 'false', way: 'post' })).toEqual([['way', 'hidden']])
   })
 })

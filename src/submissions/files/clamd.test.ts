@@ -37,10 +37,10 @@ describe('the virus scanner', () => {
 
   it.each([
     ['a virus', 'stream: Eicar-Signature FOUND\0', 'virus'],
-    ['a limit of its own', 'INSTREAM size limit exceeded. ERROR\0', 'notScanned'],
-    ['nothing', '', 'notScanned'],
-    ['something else', 'HTTP/1.1 200 OK', 'notScanned'],
-    ['less than a verdict', 'stream: O', 'notScanned'],
+    ['a limit of its own', 'INSTREAM size limit exceeded. ERROR\0', 'notChecked'],
+    ['nothing', '', 'notChecked'],
+    ['something else', 'HTTP/1.1 200 OK', 'notChecked'],
+    ['less than a verdict', 'stream: O', 'notChecked'],
   ])('that answers with %s lets nothing in', async (_what, answer, objection) => {
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const clamd = await start(() => answer)
@@ -72,8 +72,8 @@ describe('the virus scanner', () => {
     const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const content = await makePdf()
     const file = { name: 'cv.pdf', content, kinds: ['pdf'], keepsOriginal: true } as const
-    expect(await inspectFile({ ...file, clamd: '127.0.0.1:1' })).toEqual({ objection: 'notScanned' })
-    expect(await inspectFile({ ...file, clamd: '/no/such/socket' })).toEqual({ objection: 'notScanned' })
+    expect(await inspectFile({ ...file, clamd: '127.0.0.1:1' })).toEqual({ objection: 'notChecked' })
+    expect(await inspectFile({ ...file, clamd: '/no/such/socket' })).toEqual({ objection: 'notChecked' })
     expect(logged).toHaveBeenCalledTimes(2)
   })
 })

@@ -24,8 +24,8 @@ export async function scanWithClamd(address: string, content: Buffer, limitMs = 
 
 function toConnection(address: string): NetConnectOpts {
   if (address.startsWith('/')) return { path: address }
-  const [host = '', port = ''] = address.split(/:(?=\d+$)/)
-  return { host, port: Number(port) }
+  const colon = address.lastIndexOf(':')
+  return { host: address.slice(0, colon), port: Number(address.slice(colon + 1)) }
 }
 
 type Question = { content: Buffer; limitMs: number }

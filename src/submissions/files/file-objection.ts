@@ -1,17 +1,21 @@
 import type { Locale } from '@/src/i18n/locales'
 
 /** Why a file is not taken. */
-export type FileObjection =
-  | 'empty'
-  | 'tooLarge'
-  | 'notAccepted'
-  | 'disguised'
-  | 'damaged'
-  | 'locked'
-  | 'active'
-  | 'tooManyPixels'
-  | 'virus'
-  | 'notScanned'
+export const fileObjections = [
+  'empty',
+  'tooLarge',
+  'notAccepted',
+  'disguised',
+  'damaged',
+  'locked',
+  'active',
+  'tooComplex',
+  'tooManyPixels',
+  'virus',
+  'notChecked',
+] as const
+
+export type FileObjection = (typeof fileObjections)[number]
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -35,6 +39,10 @@ const texts: Readonly<Record<FileObjection, Texts>> = {
     pt: 'O ficheiro contém programas, macros ou outros ficheiros. Guarde-o como PDF simples e envie-o de novo.',
     en: 'The file contains programs, macros or other files. Please save it as a plain PDF and send it again.',
   },
+  tooComplex: {
+    pt: 'O ficheiro é demasiado complexo para ser verificado. Guarde-o de novo como PDF simples, ou em partes, e envie-o outra vez.',
+    en: 'The file is too complex to be checked. Please save it again as a plain PDF, or in parts, and send it once more.',
+  },
   tooManyPixels: {
     pt: 'A imagem tem demasiados pontos. Reduza-a e envie-a de novo.',
     en: 'The picture has too many pixels. Please make it smaller and send it again.',
@@ -43,7 +51,7 @@ const texts: Readonly<Record<FileObjection, Texts>> = {
     pt: 'O antivírus recusou este ficheiro.',
     en: 'The virus scanner refused this file.',
   },
-  notScanned: {
+  notChecked: {
     pt: 'De momento não é possível verificar ficheiros. Tente mais tarde, por favor.',
     en: 'Files cannot be checked at the moment. Please try again later.',
   },

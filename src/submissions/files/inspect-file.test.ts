@@ -1,7 +1,8 @@
-import { PDFName, PDFString } from 'pdf-lib'
+import { type PDFContext, PDFName, type PDFObject, type PDFRef, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fileTricks } from '@/tests/cases/file-tricks'
+import { hostileFiles } from '@/tests/cases/hostile-files'
 import { makeDocx, makeOdt, makePdf, makePhoto } from '@/tests/support/make-files'
 import { toFileObjectionText } from './file-objection'
 import { inspectFile } from './inspect-file'
@@ -89,8 +90,32 @@ describe('a picture of an application', () => {
 })
 
 describe('a file that must not be taken', () => {
-  it.each(fileTricks)('%s is refused', async (_what, name, make, objections) => {
+  it.each([...fileTricks, ...hostileFiles])('%s is judged', async (_what, name, make, objections) => {
     expect(objections).toContain(await judge(name, await make()))
+  })
+
+  it.each<[string, (context: PDFContext, page: PDFRef) => PDFObject]>([
+    ['an address', (context) => context.obj({ S: 'URI', URI: PDFString.of('https://evil.example/') })],
+    [
+      'an address, elsewhere',
+      (context) => context.register(context.obj({ S: 'URI', URI: PDFString.of('https://a.ao') })),
+    ],
+    [
+      'an address whose kind stands elsewhere',
+      (context) => context.obj({ S: context.register(PDFName.of('URI')), URI: PDFString.of('https://evil.example/') }),
+    ],
+    [
+      'its page and an address after it',
+      (context, page) =>
+        context.obj({ S: 'GoTo', D: [page, 'Fit'], Next: { S: 'URI', URI: PDFString.of('https://evil.example/') } }),
+    ],
+    ['a page of another document', (context) => context.obj({ S: 'GoToR', F: PDFString.of('\\\\evil\\a.pdf') })],
+    ['a name of the reader', (context) => context.obj({ S: 'Named', N: 'Print' })],
+  ])('a PDF that opens with %s is refused', async (_what, make) => {
+    const content = await makePdf(({ document, context }) => {
+      document.catalog.set(PDFName.of('OpenAction'), make(context, document.getPage(0).ref))
+    })
+    expect(await judge('cv.pdf', content)).toBe('active')
   })
 
   it('a kind that the field does not take is refused', async () => {

@@ -1,18 +1,22 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { env } from '@/src/env'
-import { type FileKind, fileKinds, largestFile, toClaimedFileKind, toFileKind } from '@/src/forms/definition/file-kinds'
+import { type FileKind, fileKinds, largestFile, toClaimedFileKind } from '@/src/forms/definition/file-kinds'
 import { log } from '@/src/log'
+import type { VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
+import { visitorThreads } from '@/src/visitor-work/visitor-threads'
 import { scanWithClamd } from './clamd'
 import type { FileObjection } from './file-objection'
-import { holdsForeignContent } from './foreign-content'
-import { inspectImage } from './inspect-image'
-import { inspectOffice } from './inspect-office'
-import { inspectPdf } from './inspect-pdf'
+import { type ContentToInspect, type InspectedContent, inspectionTask } from './inspection-task'
 
 /** A file that may be kept, or what speaks against it. */
 export type InspectedFile =
   | { objection: FileObjection }
-  | { objection: null; name: string; mediaType: string; content: Buffer }
+  | { objection: null; name: string; mediaType: string; content: Buffer; unpacked: number }
+
+/**
+ * What all files of one post may weigh unpacked, in bytes. A letter of a hundred pages unpacks to 2 MB and a table of 50 000
+ * rows to 15; more is a database, which the sender is asked to send in parts.
+ */
+export const mostUnpackedOfPost = 20_000_000
 
 type FileToInspect = {
   /** What the sender calls it. */
@@ -22,8 +26,12 @@ type FileToInspect = {
   kinds: readonly FileKind[]
   /** Pictures stay as they are, for evidence; else they lose the place, the device and the name of who took them. */
   keepsOriginal: boolean
+  /** What its parts may weigh unpacked, in bytes. */
+  mostUnpacked?: number
   /** Address of the virus scanner; none for no scan. */
   clamd?: string | undefined
+  /** The threads that look into it. */
+  threads?: VisitorThreads
 }
 
 /** Looks into a file before it is kept: what it is by its content, whether that is what it claims, and what else it holds. */
@@ -32,32 +40,38 @@ export async function inspectFile({
   content,
   kinds,
   keepsOriginal,
+  mostUnpacked = mostUnpackedOfPost,
   clamd = env.clamd,
+  threads = visitorThreads,
 }: FileToInspect): Promise<InspectedFile> {
   if (content.length === 0) return { objection: 'empty' }
   if (content.length > largestFile) return { objection: 'tooLarge' }
   const claimed = toClaimedFileKind(name)
   if (!claimed || !kinds.includes(claimed)) return { objection: 'notAccepted' }
-  const found = await fileTypeFromBuffer(content)
-  if (!found || toFileKind(found.mime) !== claimed) return { objection: 'disguised' }
-  const inspected = await inspectKind(content, { kind: claimed, keepsOriginal })
-  if (inspected.objection) return inspected
+  const inspected = await inspectInThread(threads, { content, kind: claimed, keepsOriginal, mostUnpacked })
+  if (inspected.objection) return { objection: inspected.objection }
   const scanned = clamd ? await scan(clamd, content) : null
   if (scanned) return { objection: scanned }
-  return { ...inspected, name: toPlainName(name, claimed), mediaType: fileKinds[claimed].mediaType }
+  const { drawn, unpacked = 0 } = inspected
+  return {
+    objection: null,
+    name: toPlainName(name, claimed),
+    mediaType: fileKinds[claimed].mediaType,
+    content: drawn ? Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength) : content,
+    unpacked,
+  }
 }
 
-async function inspectKind(
-  content: Buffer,
-  { kind, keepsOriginal }: { kind: FileKind; keepsOriginal: boolean },
-): Promise<{ objection: FileObjection } | { objection: null; content: Buffer }> {
-  if (kind === 'png' || kind === 'jpg') {
-    if (holdsForeignContent(content, 'image')) return { objection: 'disguised' }
-    return inspectImage(content, { kind, keepsOriginal })
-  }
-  if (holdsForeignContent(content, kind === 'pdf' ? 'pdf' : 'archive')) return { objection: 'disguised' }
-  const objection = kind === 'pdf' ? await inspectPdf(content) : inspectOffice(content, kind)
-  return objection ? { objection } : { objection, content }
+/** No byte of a file is read where visitors are answered. */
+async function inspectInThread(
+  threads: VisitorThreads,
+  { content, ...asked }: Omit<ContentToInspect, 'bytes'> & { content: Buffer },
+): Promise<InspectedContent> {
+  // A copy is moved to the thread: the file itself is still needed here, to be kept.
+  const bytes = Uint8Array.from(content).buffer
+  const work = await threads.run(inspectionTask, { bytes, ...asked }, [bytes])
+  if (work.outcome === 'busy') return { objection: 'notChecked' }
+  return work.outcome === 'done' ? work.result : { objection: 'tooComplex' }
 }
 
 /** A scanner that is set up and does not answer means that nothing is taken: a file that nobody looked at could be anything. */
@@ -66,9 +80,11 @@ async function scan(clamd: string, content: Buffer): Promise<FileObjection | nul
     return (await scanWithClamd(clamd, content)) === 'clean' ? null : 'virus'
   } catch (error) {
     log.error('The virus scanner cannot be asked; files are refused', { error })
-    return 'notScanned'
+    return 'notChecked'
   }
 }
+
+const longestStem = 100
 
 /** The name as it is shown to staff: letters, digits and a few signs, not long, with the ending of what it is. */
 function toPlainName(name: string, kind: FileKind): string {
@@ -76,7 +92,9 @@ function toPlainName(name: string, kind: FileKind): string {
   const stem = last
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N} ._()-]/gu, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 100)
-  return `${stem || 'file'}${fileKinds[kind].extensions[0]}`
+    .replace(/^[. ]+/, '')
+    .slice(0, longestStem)
+  let end = stem.length
+  while (stem[end - 1] === '.' || stem[end - 1] === ' ') end--
+  return `${stem.slice(0, end) || 'file'}${fileKinds[kind].extensions[0]}`
 }

@@ -5,7 +5,7 @@ import { toClientAddress, toNetworkPrefix } from './network-prefix'
 import { toObjectionAnswer } from './objection-text'
 import { createPostJudge } from './post-judge'
 import { isProof } from './proof'
-import { countZeroBits } from './proof-task'
+import { countZeroBits, easiestProof, hardestProof } from './proof-task'
 import { createRateLimit } from './rate-limit'
 
 const start = Date.UTC(2026, 10, 21, 9)
@@ -44,19 +44,27 @@ describe('a rate limit', () => {
     expect(limit.take('b', start)).toBe(0)
     expect(limit.take('a', start + minute / 2)).toBe(30)
     expect(limit.take('a', start + minute + 1)).toBe(0)
-    expect(limit.look('a', start + 60 * minute)).toBe(0)
+    expect(limit.used('a', start + 60 * minute)).toBe(0)
   })
 
   it('remembers no more names than it may', () => {
     const limit = createRateLimit({ burst: 1, perHour: 1, mostNames: 2 })
     for (const name of ['a', 'b', 'c']) limit.take(name, start)
-    expect(limit.look('a', start)).toBe(0)
-    expect(limit.look('c', start)).toBeGreaterThan(0)
+    expect(limit.used('a', start)).toBe(0)
+    expect(limit.used('c', start)).toBe(1)
+  })
+
+  it('counts what weighs more, and no more than there is', () => {
+    const limit = createRateLimit({ burst: 10, perHour: 60 })
+    limit.charge('a', start, 4)
+    expect(limit.used('a', start)).toBe(4)
+    limit.charge('a', start, 400)
+    expect(limit.take('a', start)).toBe(60)
   })
 })
 
 describe('a token', () => {
-  const token = makeFormToken('secret', { formKey: 'newsletter', now: start })
+  const token = makeFormToken('secret', { formKey: 'newsletter', now: start, bits: 12 })
   it.each([
     ['is read back', 'secret', token, 'newsletter', start + minute, true],
     ['of another installation is none', 'other', token, 'newsletter', start + minute, false],
@@ -73,11 +81,13 @@ describe('a token', () => {
 
 describe('a proof', () => {
   it('that the browser finds is accepted for its token alone', async () => {
-    const proof = (await findProof('a token')) ?? ''
-    expect(isProof({ token: 'a token', proof })).toBe(true)
-    expect(isProof({ token: 'a tokem', proof })).toBe(false)
-    expect(isProof({ token: 'a token', proof: '' })).toBe(false)
-    expect(isProof({ token: 'a token', proof: proof.padStart(1000, '0') })).toBe(false)
+    const bits = 12
+    const proof = (await findProof('a token', bits)) ?? ''
+    expect(isProof({ token: 'a token', proof, bits })).toBe(true)
+    expect(isProof({ token: 'a token', proof, bits: 40 })).toBe(false)
+    expect(isProof({ token: 'a tokem', proof, bits })).toBe(false)
+    expect(isProof({ token: 'a token', proof: '', bits })).toBe(false)
+    expect(isProof({ token: 'a token', proof: proof.padStart(1000, '0'), bits })).toBe(false)
   })
 
   it.each([
@@ -93,61 +103,98 @@ describe('a proof', () => {
 
 describe('the judge of posts', () => {
   const post = { formKey: 'report', address: '105.168.7.9', controls: {}, now: start }
-  const toProof = (token: string) => {
+  const toProof = (token: string, bits: number) => {
     let number = 0
-    while (!isProof({ token, proof: number.toString(36) })) number++
+    while (!isProof({ token, proof: number.toString(36), bits })) number++
     return number.toString(36)
   }
-  const proven = () => {
-    const token = makeFormToken('secret', { formKey: 'report', now: start - minute })
-    return { ...post, controls: { token, proof: toProof(token) } }
+  const proven = (bits = easiestProof) => {
+    const token = makeFormToken('secret', { formKey: 'report', now: start - minute, bits })
+    return { ...post, controls: { token, proof: toProof(token, bits) } }
   }
+  const countTaken = (verdicts: readonly unknown[]) => verdicts.filter((verdict) => verdict === null).length
+  /** Networks that differ in the part that counts. */
+  const addressOf = (network: number) => `10.${network >> 8}.${network & 255}.1`
 
   it('takes posts without script, and from one network not many', () => {
-    const { judgePost } = createPostJudge('secret')
-    for (let count = 0; count < 20; count++) expect(judgePost(post)).toBeNull()
-    expect(judgePost(post)).toEqual({ rule: 'tooMany', retrySeconds: 60 })
-    expect(judgePost({ ...post, address: '105.168.7.200' })).toMatchObject({ rule: 'tooMany' })
-    expect(judgePost({ ...post, address: '105.168.8.9' })).toBeNull()
-    expect(judgePost({ ...post, formKey: 'newsletter' })).toBeNull()
-    expect(judgePost({ ...post, now: start + 2 * minute })).toBeNull()
+    const { judgeTaking } = createPostJudge('secret')
+    for (let count = 0; count < 20; count++) expect(judgeTaking(post)).toBeNull()
+    expect(judgeTaking(post)).toEqual({ rule: 'tooMany', retrySeconds: 60 })
+    expect(judgeTaking({ ...post, address: '105.168.7.200' })).toMatchObject({ rule: 'tooMany' })
+    expect(judgeTaking({ ...post, address: '105.168.8.9' })).toBeNull()
+    expect(judgeTaking({ ...post, formKey: 'newsletter' })).toBeNull()
+    expect(judgeTaking({ ...post, now: start + 2 * minute })).toBeNull()
   })
 
-  it('takes more with a proof, but not any number', () => {
-    const { judgePost, judgeSender } = createPostJudge('secret')
-    const verdicts: unknown[] = []
-    for (let count = 0; count < 13; count++) {
-      const one = proven()
-      for (let again = 0; again < 10; again++) verdicts.push(judgePost(one))
-    }
-    expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(120)
-    expect(verdicts.at(-1)).toMatchObject({ rule: 'tooMany' })
-    expect(judgeSender(post)).toMatchObject({ rule: 'tooMany' })
-    expect(judgeSender({ ...post, address: '1.2.3.4' })).toBeNull()
+  it('takes with a proof what comes from a network of many people', () => {
+    const { judgeTaking } = createPostJudge('secret')
+    const verdicts = Array.from({ length: 130 }, () => judgeTaking(proven()))
+    expect(countTaken(verdicts)).toBe(130)
+  })
+
+  it('lets a network send no end of posts, whatever they are', () => {
+    const { judgeArrival } = createPostJudge('secret')
+    const verdicts = Array.from({ length: 600 }, () => judgeArrival(post))
+    expect(countTaken(verdicts)).toBe(480)
+    expect(verdicts.at(-1)).toEqual({ rule: 'tooMany', retrySeconds: 1 })
+    expect(judgeArrival({ ...post, formKey: 'newsletter' })).toBeNull()
+    expect(judgeArrival({ ...post, address: '1.2.3.4' })).toBeNull()
+  })
+
+  it('makes a network pay for what is costly, and no other', () => {
+    const { judgeArrival, charge } = createPostJudge('secret')
+    for (let count = 0; count < 4; count++) charge(post, 'exhausting')
+    expect(judgeArrival(post)).toMatchObject({ rule: 'tooMany' })
+    expect(judgeArrival({ ...post, address: '105.168.8.9' })).toBeNull()
+  })
+
+  it('asks for a harder proof the more comes from a network, and believes no easier one', () => {
+    const { issueTask, judgeArrival, judgeTaking } = createPostJudge('secret')
+    expect(issueTask(post).bits).toBe(easiestProof)
+    for (let count = 0; count < 480; count++) judgeArrival(post)
+    const { token, bits } = issueTask({ ...post, now: start - minute })
+    expect(bits).toBe(hardestProof)
+    const sent = (proof: string) => ({ ...post, controls: { token, proof } })
+    const proof = toProof(token, bits)
+    expect(countTaken(Array.from({ length: 25 }, () => judgeTaking(sent('none'))))).toBe(20)
+    expect(judgeTaking(sent(proof))).toBeNull()
+    expect(judgeTaking({ ...sent(proof), controls: { token: token.replace(/\.16\./, '.1.'), proof } })).not.toBeNull()
   })
 
   it('takes a proof for one form and its corrections, not for a flood', () => {
-    const { judgePost } = createPostJudge('secret')
+    const { judgeTaking } = createPostJudge('secret')
     const one = proven()
-    const verdicts = Array.from({ length: 40 }, () => judgePost(one))
     // Ten by the proof, twenty as if there were none.
-    expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(30)
+    expect(countTaken(Array.from({ length: 40 }, () => judgeTaking(one)))).toBe(30)
   })
 
-  it('holds back all networks together when they send without a proof', () => {
-    const { judgePost } = createPostJudge('secret')
-    const verdicts = Array.from({ length: 300 }, (_, index) => judgePost({ ...post, address: `10.1.${index % 256}.1` }))
-    expect(verdicts.filter((verdict) => verdict === null)).toHaveLength(200)
+  it('holds back all networks together when they send without a proof, and still takes the first of each', () => {
+    const { judgeTaking } = createPostJudge('secret')
+    const flood = Array.from({ length: 400 }, (_, index) => judgeTaking({ ...post, address: addressOf(index % 20) }))
+    expect(countTaken(flood)).toBe(20 * 3 + 200)
+    const fresh = Array.from({ length: 5 }, () => judgeTaking({ ...post, address: '41.63.160.7' }))
+    expect(fresh.map((verdict) => verdict === null)).toEqual([true, true, true, false, false])
+  })
+
+  it('leaves a fresh network without script able to report after junk from many others', () => {
+    const { judgeArrival, charge, judgeTaking } = createPostJudge('secret')
+    for (let count = 0; count < 240; count++) {
+      const junk = { ...post, address: addressOf(count % 12) }
+      judgeArrival(junk)
+      charge(junk, 'junk')
+    }
+    const fresh = { ...post, address: '41.63.160.7' }
+    expect([judgeArrival(fresh), judgeTaking(fresh)]).toEqual([null, null])
+    const neighbour = { ...post, address: addressOf(0).replace(/1$/, '99') }
+    expect([judgeArrival(neighbour), judgeTaking(neighbour)]).toEqual([null, null])
   })
 
   it('refuses what is filled faster than anybody can, and the field that nobody sees', () => {
-    const { judgePost } = createPostJudge('secret')
-    const token = makeFormToken('secret', { formKey: 'report', now: start - 500 })
-    expect(judgePost({ ...post, controls: { token, proof: toProof(token) } })).toMatchObject({
-      rule: 'tooFast',
-    })
-    expect(judgePost({ ...post, controls: { note: 'http://spam.example' } })).toEqual({ rule: 'trap' })
-    expect(judgePost({ ...post, controls: { note: '' } })).toBeNull()
+    const { judgeControls } = createPostJudge('secret')
+    const token = makeFormToken('secret', { formKey: 'report', now: start - 500, bits: easiestProof })
+    expect(judgeControls({ ...post, controls: { token } })).toMatchObject({ rule: 'tooFast' })
+    expect(judgeControls({ ...post, controls: { note: 'http://spam.example' } })).toEqual({ rule: 'trap' })
+    expect(judgeControls({ ...post, controls: { note: '' } })).toBeNull()
   })
 
   it('says each objection in both languages', () => {

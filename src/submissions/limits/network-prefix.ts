@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * @returns one name for everything that is no address.
  */
 export function toNetworkPrefix(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '')
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.')
   if (!isIPv6(plain)) return 'unknown'
   const [head = '', tail] = plain.toLowerCase().split('::')

@@ -1,5 +1,8 @@
-/** How many bits of the hash must be zero at its beginning. */
-export const proofBits = 12
+/** How many bits of the hash must be zero at its beginning, where a network has sent little: about 4 000 hashes. */
+export const easiestProof = 12
+
+/** The most that is asked for: about 65 000 hashes, seconds on a cheap phone, while somebody fills the form. */
+export const hardestProof = 16
 
 /** The zero bits at the beginning of a hash. */
 export function countZeroBits(hash: Uint8Array): number {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { countZeroBits, proofBits } from './proof-task'
+import { countZeroBits } from './proof-task'
 
 const longestProof = 20
 
 /**
- * Whether a proof belongs to a token: finding it took about 4 000 hashes, checking it takes one. A person does not notice;
- * who sends a million forms does.
+ * Whether a proof belongs to a token: finding it took thousands of hashes, checking it takes one. A person does not notice; who
+ * sends a million forms does.
+ *
+ * @param bits as the token says.
  */
-export function isProof({ token, proof }: { token: string; proof: string }): boolean {
+export function isProof({ token, proof, bits }: { token: string; proof: string; bits: number }): boolean {
   if (proof === '' || proof.length > longestProof) return false
-  return countZeroBits(createHash('sha256').update(`${token}:${proof}`).digest()) >= proofBits
+  return countZeroBits(createHash('sha256').update(`${token}:${proof}`).digest()) >= bits
 }

@@ -18,7 +18,7 @@ describe('a change', () => {
     ['nothing', formOf(phone), formOf(phone), []],
     ['required', formOf(phone), formOf({ ...phone, required: true }), ['“Phone (en)” became required.']],
     ['optional', formOf({ ...phone, required: true }), formOf(phone), ['“Phone (en)” became optional.']],
-    ['added', formOf(phone), formOf(phone, reply), ['“Reply (en)” was added.']],
+    ['added', formOf(phone), formOf(phone, reply), ['“Reply (en)” was added. Type: yes or no; optional.']],
     ['retired', formOf(phone), formOf({ ...phone, retired: true }), ['“Phone (en)” is no longer asked.']],
     ['restored', formOf({ ...phone, retired: true }), formOf(phone), ['“Phone (en)” is asked again.']],
     ['removed', formOf(phone, reply), formOf(reply), ['“Phone (en)” was removed from the list.']],
@@ -145,6 +145,21 @@ describe('a change', () => {
     expect(describeChanges(before, after, 'en').map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual(
       sentences,
     )
+  })
+
+  it('tells of entries that a section made conditional without anybody touching them', () => {
+    const showWhen = { match: 'all' as const, tests: [{ operator: 'equals' as const, field: 'reply', value: true }] }
+    const section = { key: 'before', type: 'section' as const, label: both('Before'), showWhen }
+    expect(describeChanges(formOf(reply, phone), formOf(reply, section, phone), 'en')).toEqual([
+      '“Before (en)” was added. Type: section; shown only when “Reply (en)” is “yes”.',
+      '“Phone (en)” is now part of the section “Before (en)”: it is asked only when “Reply (en)” is “yes”.',
+    ])
+    expect(describeChanges(formOf(reply), formOf(reply, section, phone), 'pt')).toContain(
+      '«Phone (pt)» passou a fazer parte da secção «Before (pt)»: só é perguntado quando «Reply (pt)» é «sim».',
+    )
+    expect(
+      describeChanges(formOf(reply, section, phone), formOf(reply, section, { ...phone, leavesSection: true }), 'en'),
+    ).toEqual(['“Phone (en)” no longer depends on the condition of the section above.', expect.any(String)])
   })
 
   it('is told in Portuguese', () => {

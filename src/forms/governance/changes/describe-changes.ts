@@ -1,9 +1,12 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { type Field, isQuestion } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
 import { toEntryName } from '../entry-name'
+import { toConditionWords } from './condition-words'
 import { describeEntryChanges } from './describe-entry-changes'
+import { describeSectionChange } from './describe-section-change'
 import { findMovedKeys } from './moved-keys'
 import { findFormTextChanges } from './text-changes'
 import { toTextSentence } from './text-sentence'
@@ -20,8 +23,10 @@ export function describeChanges(before: FormDefinition, after: FormDefinition, l
   const sentences = after.fields.flatMap((entry) => {
     const previous = old.get(entry.key)
     const name = toEntryName(previous ?? entry, locale)
-    if (!previous) return [translate('added', { entry: name })]
+    const placed = describeSectionChange({ key: entry.key, name, before, after, locale })
+    if (!previous) return [describeAdded(entry, after, locale), ...placed]
     return [
+      ...placed,
       ...describeEntryChanges({ before: previous, after: entry, form: after, locale }),
       ...(moved.has(entry.key) ? [translate('moved', { entry: name })] : []),
     ]
@@ -31,4 +36,17 @@ export function describeChanges(before: FormDefinition, after: FormDefinition, l
     .map((entry) => translate('removed', { entry: toEntryName(entry, locale) }))
   const texts = findFormTextChanges(before, after).map((change) => toTextSentence(change, { entry: null, locale }))
   return [...sentences, ...removed, ...texts]
+}
+
+/** What is new, with all that decides what it asks of visitors. */
+function describeAdded(entry: Field, form: FormDefinition, locale: Locale): string {
+  const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
+  const { type, showWhen } = entry
+  return translate('added', {
+    entry: toEntryName(entry, locale),
+    type,
+    obligation: isQuestion(entry) ? (entry.required ? 'required' : 'optional') : 'none',
+    shown: showWhen ? 'sometimes' : 'always',
+    condition: showWhen ? toConditionWords(showWhen, form, locale) : '',
+  })
 }

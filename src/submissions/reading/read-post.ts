@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { formDefinition } from '@/src/forms/definition/form-definition'
+import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
+import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
+import { parseUrlEncoded } from '@/src/forms/submission/parse-url-encoded'
+import { inVisitorThread } from '@/src/visitor-work/in-visitor-thread'
+import type { BodyToRead, DraftVerdict, PostToRead, PostVerdict, ReceivedBytes } from '../read-post-task'
+import { readMultipart, type SentParts } from './read-multipart'
+
+const pieceSize = 65_536
+
+/** Reads a post and judges its answers by the rules of a version. Runs in a thread only. */
+export const readPost = inVisitorThread(
+  async ({ version, locale, today, isVersionKnown, ...body }: PostToRead): Promise<PostVerdict> => {
+    const sent = await readParts(body)
+    if (!sent) return { kind: 'unreadable' }
+    const entries = sent.entries.filter(([name]) => name !== `_${draftControl}`)
+    const hash = entries.find(([name]) => name === `_${versionControl}`)?.[1]
+    if (!isVersionKnown && typeof hash === 'string' && hash !== version.hash) return { kind: 'otherVersion', hash }
+    const posted = readPosted(version, { entries, locale })
+    if (typeof posted === 'string') return { kind: 'unreadable' }
+    const judged = judgePosted(version, { posted, locale, today })
+    return { kind: 'judged', controls: posted.controls, ...judged, files: sent.files }
+  },
+)
+
+/** Reads the definition of the form that a trial brings along. Runs in a thread only. */
+export const readDraft = inVisitorThread(async (body: BodyToRead): Promise<DraftVerdict> => {
+  const sent = await readParts(body)
+  const text = sent?.entries.find(([name]) => name === `_${draftControl}`)?.[1]
+  const draft = z.string().transform(parseJson).pipe(formDefinition).safeParse(text)
+  return draft.success ? { kind: 'draft', definition: draft.data } : { kind: 'unreadable' }
+})
+
+async function readParts({ bytes, contentType, mostKept }: BodyToRead): Promise<SentParts | null> {
+  if (!contentType.startsWith('application/x-www-form-urlencoded'))
+    return readMultipart({ pieces: toPieces(bytes), contentType, mostKept })
+  const body = typeof bytes === 'string' ? await readFile(bytes) : Buffer.from(bytes)
+  const entries = parseUrlEncoded(body.toString('utf8'))
+  return entries && { entries, files: [] }
+}
+
+async function* toPieces(bytes: ReceivedBytes): AsyncGenerator<Buffer> {
+  if (typeof bytes === 'string') {
+    for await (const piece of createReadStream(bytes, { highWaterMark: pieceSize })) yield Buffer.from(piece)
+    return
+  }
+  for (let at = 0; at < bytes.length; at += pieceSize) yield Buffer.from(bytes.subarray(at, at + pieceSize))
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: String(error) })
+    return z.NEVER
+  }
+}

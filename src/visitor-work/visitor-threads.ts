@@ -1,0 +1,4 @@
+import { openVisitorThreads } from './open-visitor-threads'
+
+/** The threads of this process for what visitors send. */
+export const visitorThreads = openVisitorThreads()
