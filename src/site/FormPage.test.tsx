@@ -26,7 +26,11 @@ function pageOf({ locale = 'en', audience = 'staff' }: Options) {
   const stored = { key: 'newsletter', audience, current: { hash, definition: formDefinitions['newsletter'] } }
   const form = toPlacedForm(stored, locale)
   if (!form) throw new Error('The form is published')
-  const site = { settings, frame: { ...frame, Footer: { ...frame.Footer, newsletterForm: toFooterForm() } } }
+  const site = {
+    settings,
+    frame: { ...frame, Footer: { ...frame.Footer, newsletterForm: toFooterForm() } },
+    placeholders: {},
+  }
   const notes = { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] }
   return { locale, site, notes, form }
 }

@@ -9,13 +9,14 @@ import { SearchBox } from './SearchBox'
 import type { HeaderProps } from './to-header-props'
 
 const sheetId = 'site-menu'
+const panelId = (index: number) => `${sheetId}-${index + 1}`
 
 /**
  * The top of every page: whose bank this is, for whom, in which language, and the way to everything else.
  *
  * Without script: on narrow screens everything but the main buttons stands in a sheet that a popover opens; on wide screens
- * the same sheet dissolves into the header's two rows. Each link is therefore in the page once, in one order for eyes,
- * keyboard and screen readers.
+ * the same sheet dissolves into the header's two rows. Each menu is a popover too, so that Escape and a click elsewhere close
+ * it. Each link is therefore in the page once, in one order for eyes, keyboard and screen readers.
  */
 export function Header({
   bankName,
@@ -74,15 +75,18 @@ export function Header({
           {menus.length > 0 ? (
             <nav className={styles['menus']} aria-label={t('menus')}>
               <ul className={styles['menuList']} role="list">
-                {menus.map((menu) => (
+                {menus.map((menu, index) => (
                   <li key={menu.label} className={styles['menu']}>
-                    <details name="site-menu">
-                      <summary className={styles['menuLabel']} aria-current={menu.isHere ? 'true' : undefined}>
-                        {menu.label}
-                        <Icon name="chevron" />
-                      </summary>
-                      <MenuPanel menu={menu} />
-                    </details>
+                    <button
+                      className={styles['menuLabel']}
+                      type="button"
+                      popoverTarget={panelId(index)}
+                      aria-current={menu.isHere ? 'true' : undefined}
+                    >
+                      {menu.label}
+                      <Icon name="chevron" />
+                    </button>
+                    <MenuPanel menu={menu} id={panelId(index)} />
                   </li>
                 ))}
               </ul>

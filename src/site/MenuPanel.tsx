@@ -4,12 +4,21 @@ import { Icon } from '@/src/ui/Icon'
 import styles from './MenuPanel.module.css'
 import type { Menu } from './to-menus'
 
-/** What a menu holds: its overview page first, then each page with what it is for. */
-export function MenuPanel({ menu: { label, overview, links } }: { menu: Menu }): ReactNode {
+/**
+ * What a menu holds: its overview page first, then each page with what it is for. Below the header on wide screens; the whole
+ * screen on narrow ones, with a way back to the other menus.
+ *
+ * @param id by which the menu's button opens it.
+ */
+export function MenuPanel({ menu: { label, overview, links }, id }: { menu: Menu; id: string }): ReactNode {
   const t = useTranslations('header')
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} id={id} popover="auto">
       <div className={styles['inner']}>
+        <button className={styles['back']} type="button" popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="arrow" />
+          {t('back')}
+        </button>
         <p className={styles['label']} aria-hidden="true">
           {label}
         </p>

@@ -13,7 +13,7 @@ function draw(locale: Locale, part: NewsletterPart) {
   const notes = { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] }
   document.body.innerHTML = renderToString(
     <NextIntlClientProvider locale={locale} messages={messagesByLocale[locale]} timeZone="Africa/Luanda">
-      <NewsletterPage {...{ locale, part, notes }} site={{ settings, frame }} />
+      <NewsletterPage {...{ locale, part, notes }} site={{ settings, frame, placeholders: {} }} />
     </NextIntlClientProvider>,
   )
   const main = document.querySelector('main')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RenderBlocks } from '@/blocks/render-blocks'
+import { type GuardedBlock, RenderBlocks } from '@/blocks/render-blocks'
 import { toHref } from '@/src/links/to-href'
 import { chooseBlocks } from '@/src/publishing/block-choice'
 import type { Here } from './here'
@@ -17,10 +17,12 @@ type SitePageProps = PageData & {
   blockChoice: string | null
   /** Whether each block says which row of the document it is, for a preview that is edited in; never for visitors. */
   showsRows?: boolean
+  /** Stands around each block, for a preview that says which ones cannot be shown; never for visitors. */
+  guard?: (block: GuardedBlock) => ReactNode
 }
 
 /** A whole page: the document that has the address, inside the site's shell. */
-export function SitePage({ blockChoice, showsRows = false, ...data }: SitePageProps): ReactNode {
+export function SitePage({ blockChoice, showsRows = false, guard, ...data }: SitePageProps): ReactNode {
   const { document, site } = data
   const here = toHere(data)
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
@@ -29,12 +31,14 @@ export function SitePage({ blockChoice, showsRows = false, ...data }: SitePagePr
     <SiteShell site={site} here={here} trail={trail} tone={data.context.tone} notes={data.notes}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-      <Content {...data} blockChoice={blockChoice} showsRows={showsRows} />
+      <Content {...data} blockChoice={blockChoice} showsRows={showsRows} guard={guard} />
     </SiteShell>
   )
 }
 
-function Content({ document, context, blockChoice, showsRows }: SitePageProps): ReactNode {
+type ContentProps = Omit<SitePageProps, 'guard'> & { guard: SitePageProps['guard'] | undefined }
+
+function Content({ document, context, blockChoice, showsRows, guard }: ContentProps): ReactNode {
   switch (document.kind) {
     case 'page':
       return (
@@ -42,6 +46,7 @@ function Content({ document, context, blockChoice, showsRows }: SitePageProps): 
           blocks={chooseBlocks(document.page.layout ?? [], blockChoice)}
           page={context}
           showsRows={showsRows ?? false}
+          guard={guard}
         />
       )
     case 'tip':

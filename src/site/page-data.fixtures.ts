@@ -30,7 +30,7 @@ export function examplePageData() {
         layout: [],
       },
     },
-    site: { settings: context.settings, frame },
+    site: { settings: context.settings, frame, placeholders: {} },
     context,
     notes: { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] },
   } satisfies PageData

@@ -77,7 +77,7 @@ async function readSite(locale: Locale, recorded: RecordedAnswers | null): Promi
 export const loadPage = cache(async (locale: Locale, path: string): Promise<PageData | null> => {
   const frame = await loadSite(locale)
   const client = openContent(locale, { recorded: await loadRecordedAnswers() })
-  const document = await getDocument(client, { locale, path, phone: frame.site.settings.helpline })
+  const document = await getDocument(client, { locale, path, placeholders: frame.site.placeholders })
   return document && toPageData(client, { frame, document, locale })
 })
 
@@ -98,9 +98,10 @@ export const loadDraft = cache(
       draftBlock: draftBlock ? toDraftBlock(draftBlock) : undefined,
     })
     const isPublic = look.startsWith('public')
-    const document = await getDraft(client, { locale, kind, id, phone: frame.site.settings.helpline, isPublic })
-    if (document === null || document === 'stranger') return document
-    return toPageData(client, { frame, document, locale })
+    const draft = await getDraft(client, { locale, kind, id, placeholders: frame.site.placeholders, isPublic })
+    if (draft === null || draft === 'stranger') return draft
+    const { document, brokenBlocks } = draft
+    return { ...(await toPageData(client, { frame, document, locale })), brokenBlocks }
   },
 )
 
@@ -114,7 +115,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
   const parameters = neededParameters(blocks)
   const lists = await getLists(client, {
     locale,
-    phone: site.settings.helpline,
+    placeholders: site.placeholders,
     needed: document.kind === 'page' ? neededLists(blocks) : new Set(['tips', 'people'] as const),
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,

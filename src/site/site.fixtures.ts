@@ -101,13 +101,13 @@ export const frame = {
 
 export const settings: SiteSettings = {
   bankName: 'BCS',
-  tagline: 'O banco que faz contas claras consigo',
+  tagline: 'Um banco de palavra',
   helpline: '+244 222 000 000',
   messagingLabel: 'Enviar mensagem',
   messagingUrl: 'mailto:apoio@bcs.example',
   email: 'apoio@bcs.example',
   internetBankingUrls: { private: '', corporate: '' },
-  securityNotice: 'Ligue {phone}.',
+  securityNotice: 'Ligue para o +244 222 000 000.',
   allowedLinkHosts: ['www.bna.ao'],
   city: 'Luanda',
   country: 'AO',

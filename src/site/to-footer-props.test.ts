@@ -12,7 +12,7 @@ describe('toFooterProps', () => {
   it('makes the helpline dialable and names it in the security notice', () => {
     const { helpline, securityNotice } = toFooterProps({ frame, settings, here })
     expect(helpline).toEqual({ number: '+244 222 000 000', href: 'tel:+244222000000' })
-    expect(securityNotice).toBe('Ligue +244 222 000 000.')
+    expect(securityNotice).toBe('Ligue para o +244 222 000 000.')
   })
 
   it.each(['javascript:alert(1)', 'https://elsewhere.example/', ''])(

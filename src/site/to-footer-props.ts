@@ -46,7 +46,7 @@ export function toFooterProps({ frame: { Footer: footer }, settings, here }: Foo
       ? { title, text: footer.newsletterText, form, href: newsletter && !form ? newsletter.action : null }
       : null,
     legalLinks: toPageLinks(footer?.legalLinks ?? null, locale),
-    securityNotice: settings.securityNotice.replaceAll('{phone}', settings.helpline),
+    securityNotice: settings.securityNotice,
     smallPrint: footer?.smallPrint ?? '',
   }
 }

@@ -10,7 +10,7 @@ describe('toHeaderProps', () => {
     const forPrivate = toHeaderProps({ frame, settings, here })
     const forCompanies = toHeaderProps({ frame, settings, here: onCorporatePage })
     expect(forPrivate.menus.map(({ label }) => label)).toEqual(['Contas', 'Apoio'])
-    expect(forPrivate.loginHref).toBe('/#entrar')
+    expect(forPrivate.loginHref).toBe('/login?locale=pt')
     expect(forCompanies.menus.map(({ label }) => label)).toEqual(['Serviços'])
     expect(forCompanies.loginHref).toBe('/empresas#entrar')
   })
@@ -23,7 +23,7 @@ describe('toHeaderProps', () => {
     })
     expect(homeHref).toBe('/en')
     expect(audiences.map(({ href }) => href)).toEqual(['/en', '/en/corporate'])
-    expect(loginHref).toBe('/en#entrar')
+    expect(loginHref).toBe('/login?locale=en')
     expect(searchHref).toBe('/en/pesquisar')
   })
 

@@ -45,7 +45,8 @@ export function toHeaderProps({ frame, settings, here }: HeaderInput): HeaderPro
     searchHref: settings.searchPath && toHref(locale, settings.searchPath),
     menus: toMenus({ frame, here }),
     openAccountHref: settings.openAccountPath && toHref(locale, settings.openAccountPath),
-    loginHref: `${homeHref}#entrar`,
+    // Companies' pages lead to their own panel. Elsewhere the listener knows which one this browser used last.
+    loginHref: here.section === 'corporate' ? `${homeHref}#entrar` : `/login?locale=${locale}`,
   }
 }
 

@@ -11,6 +11,9 @@ describe('toMetadata', () => {
     expect(toMetadata(data)).toMatchObject({ title: 'Conta Flex | BCS', description: 'Sem comissão.' })
     const home = { ...data, document: { ...document, page: { ...document.page, pageType: 'home' as const } } }
     expect(toMetadata(home).title).toBe('BCS | Conta Flex')
+    const first = { ...home, context: { ...data.context, path: '/' } }
+    expect(toMetadata(first).title).toBe(`BCS | ${data.site.settings.tagline}`)
+    expect(data.site.settings.tagline).not.toBe('')
   })
 
   it('describes a page without a description by its summary, and by nothing at all if need be', () => {

@@ -15,12 +15,14 @@ export function toMetadata(data: Pick<PageData, 'document' | 'site' | 'context'>
   const { bankName } = site.settings
   const url = toAbsolute(toHref(context.locale, context.path))
   const isHome = document.kind === 'page' && document.page.pageType === 'home'
+  // "Home page" says nothing in a list of results: the first page of the site is named by what the bank says of itself.
+  const name = (isHome && context.path === '/' && site.settings.tagline) || title
   return {
-    title: isHome ? `${bankName} | ${title}` : `${title} | ${bankName}`,
+    title: isHome ? `${bankName} | ${name}` : `${title} | ${bankName}`,
     description,
     alternates: { canonical: url, languages: toLanguages(document.addresses) },
     openGraph: {
-      title,
+      title: name,
       description,
       url,
       siteName: bankName,

@@ -33,7 +33,7 @@ export function toPlaceThing({ document, context }: PageData): Thing[] {
         addressCountry: 'AO',
       },
       ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-      ...(phone ? { telephone: phone } : {}),
+      ...(phone ? { telephone: phone.replaceAll('\u00a0', ' ') } : {}),
       ...toOpeningTimes(hours),
       ...(access?.includes('stepFree')
         ? { amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Step-free entrance', value: true }] }

@@ -27,6 +27,7 @@ export function BranchPage({ branch, context }: BranchPageProps): ReactNode {
           title={place.name}
           lead={[place.address, ...place.locality].filter(Boolean).join(', ')}
           links={[]}
+          isLow={false}
           figureSeed={context.figureSeed}
         />
       </div>

@@ -35,6 +35,7 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
           title={person.name ?? ''}
           lead={person.summary}
           links={[]}
+          isLow={false}
           figureSeed={context.figureSeed}
         />
       </div>

@@ -35,6 +35,7 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
           title={tip.title ?? ''}
           lead={tip.summary}
           links={[]}
+          isLow={false}
           figureSeed={context.figureSeed}
         />
       </div>

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import type { Locale } from '@/src/i18n/locales'
+import type { FinishedHead, FinishedPage } from '@/src/publishing/finished-page'
+import type { Suggestion } from '@/src/search/suggestion'
+import {
+  type DrawingQuestion,
+  type DrawnAnswer,
+  drawnAnswer,
+  type ShownForm,
+  type SiteLook,
+  suggestionsAnswer,
+} from './drawing-messages'
+import type { DrawingProcess } from './drawing-process-keeper'
+import { createFairTurns, type FairTurns } from './fair-turns'
+
+/**
+ * Draws and searches for visitors in another process. Each answer is null when the network that asks has too much under way.
+ *
+ * @throws when it cannot be drawn now.
+ */
+export type Drawing = {
+  /** Draws a finished page for parameters that it has, in its own order. */
+  page: (asked: { page: FinishedPage; query: string }, network: string) => Promise<DrawnAnswer | null>
+  /** Draws a form with what was posted: on the page that it was posted from when it stands there, else on its own. */
+  form: (asked: FormToDraw, network: string) => Promise<FinishedPage | null>
+  /** Says what could be meant by what somebody is typing. */
+  suggestions: (asked: { locale: Locale; words: string }, network: string) => Promise<Suggestion[] | null>
+}
+
+export type FormToDraw = {
+  /** The form's own page. */
+  page: FinishedPage
+  posted: PostedForm
+  shownOn: ShownForm | null
+}
+
+const mostSuggestions = 8
+
+/** Two overlap what each waits for; the thread that draws is one. */
+const pageTurns = { atOnce: 2, waitingPerNetwork: 12, waitingInAll: 120 } as const
+/** Apart, so that nobody who types waits for a line of pages. */
+const suggestionTurns = { atOnce: 4, waitingPerNetwork: 24, waitingInAll: 240 } as const
+
+/**
+ * @param draws the process that is asked.
+ * @param look what the pages of now have in common.
+ */
+export function openDrawing(draws: Pick<DrawingProcess, 'ask'>, look: () => SiteLook): Drawing {
+  const pages = createFairTurns(pageTurns)
+  const suggestions = createFairTurns(suggestionTurns)
+  const askFor = async <Answer>(
+    { turns, network, answer }: { turns: FairTurns; network: string; answer: z.ZodType<Answer> },
+    question: () => DrawingQuestion,
+  ): Promise<Answer | null> => {
+    const asked = turns.take(network, () => draws.ask(question()))
+    return asked && answer.parse(await asked)
+  }
+  return {
+    page: ({ page, query }, network) =>
+      askFor({ turns: pages, network, answer: drawnAnswer }, () => ({
+        kind: 'page',
+        page: toHead(page),
+        query,
+        look: look(),
+      })),
+    form: async ({ page, posted, shownOn }, network) => {
+      const drawn = await askFor({ turns: pages, network, answer: drawnAnswer }, () => ({
+        kind: 'form',
+        page: toHead(page),
+        posted,
+        shownOn,
+        look: look(),
+      }))
+      return drawn?.page ?? null
+    },
+    suggestions: ({ locale, words }, network) =>
+      askFor({ turns: suggestions, network, answer: suggestionsAnswer }, () => ({
+        kind: 'suggestions',
+        locale,
+        words,
+        limit: mostSuggestions,
+      })),
+  }
+}
+
+function toHead({ brotli: _brotli, gzip: _gzip, ...head }: FinishedPage): FinishedHead {
+  return head
+}
