@@ -30,3 +30,16 @@ export function judgeUrl(url: string, allowedHosts: readonly string[]): UrlVerdi
   if (parsed.username !== '' || parsed.password !== '') return 'invalid'
   return allowedHosts.includes(parsed.host) ? 'allowed' : 'host'
 }
+
+const allDisguise = new RegExp(disguise.source, 'gu')
+/** What may be the beginning of an address while it is being typed, or an old one that the review will refuse. */
+const typedProtocols = new Set([...deviceProtocols, 'https:', 'http:'])
+
+/**
+ * Whether a browser would take an address for one that is neither a page nor a person's, such as `javascript:`, however it is dressed
+ * up. An address that is still being typed is none yet.
+ */
+export function hasForeignProtocol(url: string): boolean {
+  const plain = url.replace(allDisguise, '')
+  return URL.canParse(plain) && !typedProtocols.has(new URL(plain).protocol)
+}

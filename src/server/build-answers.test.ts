@@ -35,11 +35,12 @@ const source = withBuildAnswers(pages, {
     redirects: [{ from: '/velho', to: '/contas' }],
     internetBankingUrls: { private: '', corporate: '' },
     exchangeRates: null,
+    documentHrefs: [],
     synonyms: { pt: [], en: [] },
     tags: [],
   }),
 })
-const ask = (path: string) => source.answer(path, new URLSearchParams())
+const ask = (path: string) => source.answer(path, new URLSearchParams(), 'a network')
 const read = async (path: string) => JSON.parse(String((await ask(path)).body))
 
 it('names the latest build, for browsers to ask again each time', async () => {

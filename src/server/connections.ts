@@ -5,23 +5,27 @@ import type { Socket } from 'node:net'
 export type Connections = {
   /** A request has come on a connection. */
   note: (request: IncomingMessage, response: ServerResponse) => void
-  /** Closes the connections on which every answer has been sent to its end. */
+  /** How many connections have been taken so far. */
+  taken: () => number
+  /** Closes the connections on which every answer has been sent to its end and nothing has come since the last call. */
   closeIdle: () => void
 }
 
 /**
  * Follows the connections of a server. Node's own `closeIdleConnections` calls a connection idle as soon as its answer is handed
- * over, however much of it a slow client has yet to receive.
+ * over, however much of it a slow client has yet to receive, and however much of the next request has come.
  */
 export function followConnections(server: Server): Connections {
-  /** Each with the number of its answers that are not sent to their end. */
-  const open = new Map<Socket, number>()
+  /** Each with the number of its answers that are not sent to their end, and what had come when it was last looked at. */
+  const open = new Map<Socket, { answers: number; seen: number | null }>()
   const count = (socket: Socket, change: 1 | -1) => {
-    const before = open.get(socket)
-    if (before !== undefined) open.set(socket, before + change)
+    const connection = open.get(socket)
+    if (connection) connection.answers += change
   }
+  let taken = 0
   server.on('connection', (socket) => {
-    open.set(socket, 0)
+    taken++
+    open.set(socket, { answers: 0, seen: null })
     socket.once('close', () => open.delete(socket))
   })
   return {
@@ -29,8 +33,12 @@ export function followConnections(server: Server): Connections {
       count(socket, 1)
       response.once('close', () => count(socket, -1))
     },
+    taken: () => taken,
     closeIdle: () => {
-      for (const [socket, answers] of open) if (answers === 0) socket.destroySoon()
+      for (const [socket, connection] of open) {
+        if (connection.answers === 0 && connection.seen === socket.bytesRead) socket.destroySoon()
+        connection.seen = socket.bytesRead
+      }
     },
   }
 }

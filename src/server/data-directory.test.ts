@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -71,6 +71,19 @@ describe('takeDataDirectory', () => {
   it.runIf(existsSync('/proc/self/stat'))('takes over when the number by now belongs to another program', () => {
     writeFileSync(lockFile(), `${process.ppid} 1`)
     expect(() => takeDataDirectory(directory)()).not.toThrow()
+  })
+
+  it('is not held up by a lock that was copied with a directory whose owner lives, nor by one of another machine', async () => {
+    const owner = await startOwner()
+    const copy = join(directory, 'copy')
+    mkdirSync(copy)
+    const lock = readFileSync(lockFile(), 'utf8')
+    for (const text of [lock, lock.replace(/[0-9a-f]{8}-[0-9a-f-]+/, '00000000-0000-0000-0000-000000000000')]) {
+      writeFileSync(join(copy, 'process.lock'), text)
+      expect(() => takeDataDirectory(copy)()).not.toThrow()
+    }
+    expect(() => takeDataDirectory(directory)).toThrow(PlainFailure)
+    await owner.kill()
   })
 
   it.each(['', 'nonsense', '-1 1', '0'])('takes over a lock that says %j', (text) => {

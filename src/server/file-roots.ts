@@ -14,7 +14,7 @@ export const uploadRoots: readonly FileRoot[] = [
   { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
 ]
 
-/** Every file that visitors can get: uploads, and what comes with the site. */
+/** Every file that a page may be made of: uploads, public or not, and what comes with the site. */
 export const fileRoots: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
   { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
@@ -22,3 +22,8 @@ export const fileRoots: readonly FileRoot[] = [
   { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
   { prefix: '/', directory: 'public', isImmutable: false },
 ]
+
+/** The files that visitors can get. @param isPublic decides about what editors uploaded. */
+export function fileRootsWith(isPublic: (path: string) => boolean): readonly FileRoot[] {
+  return fileRoots.map((root) => (uploadRoots.includes(root) ? { ...root, isPublic } : root))
+}

@@ -1,14 +1,15 @@
 import type { JsonObject } from '@/src/forms/definition/json'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { pageControl, versionControl } from '@/src/forms/placing/form-controls'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import { toErrorPageTitle } from '@/src/forms/theme/page-title'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
-import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { FormVersions } from '@/src/publishing/form-versions'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
-import { drawFormOnPage } from './form-on-page'
 import { plainPage } from './plain-answer'
 import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
@@ -19,13 +20,24 @@ export type FormPlace = { locale: Locale; formKey: string }
 /** Where forms are taken. */
 export type FormDesk = {
   forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
-  /** The page at a form's address, drawn again with what was posted; null when there is none now. */
-  drawForm: (href: string, posted: PostedForm) => Promise<Answer | null>
-  /** The finished page at an address; null when there is none, or where pages are not kept. */
-  page: (href: string) => Promise<FinishedPage | null>
+  /**
+   * The form with what was posted: on the page that it was posted from, if it stands there as it was filled in, else on the page
+   * at its own address; null when it cannot be drawn now.
+   */
+  drawForm: (href: string, posted: PostedForm, from?: PostedFrom) => Promise<Answer | null>
   limits: PostLimits
   /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
   isTrial: boolean
+}
+
+/** What a page sent beside the answers to its form. */
+export type PostedFrom = {
+  /** The address of the page. */
+  href: string
+  /** The version of the form that it shows. */
+  version: string
+  /** The title of a page with errors, with `{title}` where its own stands. */
+  titlePattern: string
 }
 
 type ToCorrect = {
@@ -35,16 +47,16 @@ type ToCorrect = {
   controls: Readonly<Record<string, string>>
 }
 
-type RefusalReason = 'busy' | 'closed' | 'pattern' | 'stranger' | 'unreadable'
+type RefusalReason = 'busy' | 'closed' | 'pattern' | 'slow' | 'stranger' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
   /** What cannot be a form of ours, or cannot be taken now. */
-  refuse: (status: 400 | 403 | 410 | 413 | 422 | 503, reason: RefusalReason) => Answer
+  refuse: (status: 400 | 403 | 408 | 410 | 413 | 422 | 503, reason: RefusalReason) => Answer
   /** Too many, too fast or by a program. */
   object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
   /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
-  correct: (judged: ToCorrect) => Promise<Answer>
+  correct: (judged: ToCorrect, status?: 413 | 422) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
   changed: (values: JsonObject) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
@@ -56,7 +68,7 @@ const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as cons
 
 /** @param wantsData whether the page's script asks, which shows the answer itself. */
 export function openFormAnswers(
-  desk: Pick<FormDesk, 'drawForm' | 'page'>,
+  desk: Pick<FormDesk, 'drawForm'>,
   { locale, formKey }: FormPlace,
   wantsData: boolean,
 ): FormAnswers {
@@ -68,8 +80,8 @@ export function openFormAnswers(
       ? toData(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
       : plainPage({ status, text, locale, headers })
 
-  const showAgain = async (status: number, posted: PostedForm): Promise<Answer> => {
-    const page = await desk.drawForm(href, posted)
+  const showAgain = async (status: number, posted: PostedForm, from?: PostedFrom): Promise<Answer> => {
+    const page = await desk.drawForm(href, posted, from)
     return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 
@@ -77,11 +89,9 @@ export function openFormAnswers(
     refuse: (status, reason) => sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
     object: ({ status, text, retrySeconds }) =>
       sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
-    correct: async ({ errors, values, current, controls }) => {
-      if (wantsData) return toData(422, { errors })
-      const posted: PostedForm = { values, errors, notice: null }
-      const inPlace = await drawFormOnPage(desk, { current, locale, posted, controls })
-      return inPlace ? { ...inPlace, status: 422 } : showAgain(422, posted)
+    correct: async ({ errors, values, current, controls }, status = 422) => {
+      if (wantsData) return toData(status, { errors })
+      return showAgain(status, { values, errors, notice: null }, toPostedFrom(controls, current, locale))
     },
     changed: async (values) =>
       wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
@@ -93,6 +103,16 @@ export function openFormAnswers(
       return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
     },
   }
+}
+
+function toPostedFrom(
+  controls: Readonly<Record<string, string>>,
+  { definition }: FormVersion,
+  locale: Locale,
+): PostedFrom | undefined {
+  const { [pageControl]: href, [versionControl]: version } = controls
+  if (href === undefined || version === undefined) return undefined
+  return { href, version, titlePattern: toErrorPageTitle(toFormInLanguage(definition, locale), '{title}') }
 }
 
 /** Data for the page's script, for nobody to keep. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openFormSite, postForm, renamedVersion, testHash } from '@/tests/support/form-posting'
+import { openFormSite, postForm, renamedVersion, testHash, versionOf } from '@/tests/support/form-posting'
 import { makePdf } from '@/tests/support/make-files'
 
 const answered = z.object({
@@ -128,6 +128,30 @@ describe('a form that is posted', () => {
   })
 })
 
+describe('an answer that is written wrongly', () => {
+  const label = { pt: 'Resposta', en: 'Answer' }
+  const reviewed = (pattern: 'identityCard' | 'taxNumber' | 'letters' | 'digits') => ({
+    ...({ key: 'answer', type: 'text', label, pattern: { reviewed: pattern } } as const),
+  })
+  const phone = { key: 'answer', type: 'phone', label } as const
+
+  it.each([
+    // What browsers judge by lets it through: only the server knows the numbering plans.
+    [phone, '+9991234567', 'phone', '+351 212 345 678'],
+    [reviewed('identityCard'), '12', 'pattern', 'como 004123456LA041.'],
+    [reviewed('taxNumber'), '12', 'pattern', 'como 5417123456.'],
+    [reviewed('digits'), 'x', 'pattern', 'como 123456.'],
+    [reviewed('letters'), '12', 'lettersOnly', 'Introduza apenas letras, por favor.'],
+  ])('is refused with what a right one is like: %j', async (question, answer, rule, said) => {
+    const form = versionOf({ key: 'example', title: null, fields: [question] })
+    const address = `${await openFormSite(form)}/_forms/${form.formKey}`
+    expect(await data(address, { _version, answer })).toEqual({
+      status: 422,
+      errors: [{ field: 'answer', rule, text: expect.stringContaining(said) }],
+    })
+  })
+})
+
 describe('what is no form', () => {
   it.each([
     ['JSON', '{}', 'application/json', 400],
@@ -186,7 +210,8 @@ it('gives a script what it proves with, and nothing to a visitor who reads', asy
   const form = renamedVersion('newsletter', {})
   const address = `${await openFormSite(form)}/_forms/${form.formKey}`
   const response = await fetch(address, { headers: { Accept: 'application/json' } })
-  expect(z.object({ token: z.string() }).parse(await response.json()).token).toContain(form.formKey)
+  const task = z.object({ token: z.string(), bits: z.number() }).parse(await response.json())
+  expect(task).toEqual({ token: expect.stringContaining(form.formKey), bits: 12 })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect((await fetch(address)).status).toBe(404)
 })

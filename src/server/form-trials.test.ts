@@ -8,8 +8,7 @@ import type { FormVersion } from '@/src/forms/versions/form-version'
 import { unpackParcel } from '@/src/submissions/parcel'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { renamedVersion, testHash } from '@/tests/support/form-posting'
-import { startLocalServer } from '@/tests/support/local-server'
-import { createCmsListener } from './cms-listener'
+import { openCmsPort } from '@/tests/support/open-cms-port'
 import { openTrialDesk } from './form-trials'
 import { openPrivateNext } from './private-next'
 
@@ -26,13 +25,7 @@ async function openCms(...versions: FormVersion[]) {
   }
   const next = await openPrivateNext(answers)
   onTestFinished(next.close)
-  const port = await startLocalServer((request, response) =>
-    createCmsListener({
-      serveNext: answers,
-      allowedHosts: new Set([request.headers.host ?? '']),
-      takeTrial: openTrialDesk(next, openPatternJudge()),
-    })(request, response),
-  )
+  const port = await openCmsPort({ serveNext: answers, takeTrial: openTrialDesk(next, openPatternJudge()) })
   return `http://127.0.0.1:${port}`
 }
 
@@ -88,15 +81,15 @@ describe('a form that is sent from the preview of a page', () => {
     expect(kept(form.formKey)).toEqual([])
   })
 
-  it.each<[string, Sender]>([
-    ['nobody who is signed in', { cookie: '' }],
-    ['somebody whose session has ended', { cookie: 'payload-token=old' }],
-    ['a page of another site', { origin: 'https://evil.example' }],
-  ])('is not taken from %s', async (_who, sender) => {
+  it.each<[string, Sender, string]>([
+    ['nobody who is signed in', { cookie: '' }, 'Inicie sessão'],
+    ['somebody whose session has ended', { cookie: 'payload-token=old' }, 'Inicie sessão'],
+    ['a page of another site', { origin: 'https://evil.example' }, 'fora do CMS'],
+  ])('is not taken from %s', async (_who, sender, said) => {
     const address = `${await openCms(form)}/_forms/${form.formKey}`
     const { status, text } = await send(address, answer, sender)
     expect(status).toBe(403)
-    expect(text).toContain('Inicie sessão')
+    expect(text).toContain(said)
     expect(kept(form.formKey)).toEqual([])
   })
 

@@ -1,28 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { formDefinition } from '@/src/forms/definition/form-definition'
+import { env } from '@/src/env'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { toContentHash } from '@/src/forms/governance/content-hash'
 import type { PatternJudge } from '@/src/forms/governance/judge-pattern'
-import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
 import { postedHeader, withPostedForm } from '@/src/forms/submission/posted-channel'
 import { type FormVersion, formVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
+import { readDraftTask } from '@/src/submissions/read-post-task'
+import { drawnPolicy } from './cms-port/cms-policies'
+import { isFromElsewhere } from './foreign-origin'
 import { type FormDesk, openFormAnswers } from './form-answers'
 import { takeForm } from './form-posts'
 import { judgeAndKeep } from './judge-and-keep'
 import { judgeNewPatterns } from './judge-new-patterns'
+import { openTrialLane } from './post-lanes'
 import type { PrivateNext } from './private-next'
-import { type FormBody, readFormBody } from './read-form-body'
+import { refuseBody } from './refuse-body'
 import type { Answer } from './send'
+import { toNetwork } from './visitor-limits'
 
 /** Takes what people of the bank send from a preview; null for everything else that the CMS's listener is asked. */
 export type TrialTaker = (request: IncomingMessage) => Promise<Answer | null>
 
-/** What the files of a form that is being edited may weigh together, in bytes. */
-const roomForTrials = 50_000_000
+/** What a post with a form that is being edited may weigh, in bytes. */
+const largestTrial = 64_000_000
 
 const me = z.object({ user: z.object({ id: z.number() }).nullable() })
 
@@ -61,23 +66,23 @@ function toDesk(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]
     },
     drawForm: (href, posted) =>
       withPostedForm(posted, async (token) => {
-        const { status, contentType, body } = await next.get(href, { [postedHeader]: token })
-        if (status !== 200) return null
         // As Next draws it, like every preview: with scripts of its own, which the policy of finished pages would stop.
+        const nonce = randomBytes(18).toString('base64')
+        const policy = drawnPolicy({ nonce, isDevelopment: env.isDevelopment })
+        const asked = { [postedHeader]: token, 'content-security-policy': policy }
+        const { status, contentType, body } = await next.get(href, asked)
+        if (status !== 200) return null
         const headers = {
           'Content-Type': contentType,
           'Cache-Control': 'no-store',
-          'Content-Security-Policy': drawnPolicy,
+          'Content-Security-Policy': policy,
         }
         return { status, headers, body }
       }),
-    page: async () => null,
-    limits: { ofSender: () => null, ofPost: () => null },
+    limits: { ofArrival: () => null, ofControls: () => null, ofTaking: () => null, charge: () => undefined },
     isTrial: true,
   }
 }
-
-const drawnPolicy = "default-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 type DraftTrial = {
   locale: Locale
@@ -90,34 +95,25 @@ type DraftTrial = {
 /** Takes a form that nobody has published yet: it comes with what is sent. */
 async function takeDraft(request: IncomingMessage, { locale, desk, ...patterns }: DraftTrial): Promise<Answer> {
   const answers = openFormAnswers(desk, { locale, formKey: '' }, true)
-  const sent = await readFormBody(request, roomForTrials)
-  const definition = typeof sent === 'string' ? null : readDraft(sent)
-  if (typeof sent === 'string' || !definition) return answers.refuse(400, 'unreadable')
-  const refusal = await judgeNewPatterns(definition, patterns)
-  if (refusal) return answers.refuse(refusal === 'busy' ? 503 : 422, refusal)
-  const hash = toContentHash(generateForm(definition))
-  const current: FormVersion = {
-    ...{ formKey: definition.key, definition, hash, number: 0, state: 'published', endedAt: null, audience: 'staff' },
-  }
-  const place = { locale, formKey: definition.key }
-  const entries = sent.entries.filter(([name]) => name !== `_${draftControl}`)
-  const body: FormBody = { ...sent, entries: [...entries, [`_${versionControl}`, hash]] }
-  return judgeAndKeep(request, { place, desk, current, body, answers: openFormAnswers(desk, place, true) })
-}
-
-function readDraft({ entries }: FormBody) {
-  const text = entries.find(([name]) => name === `_${draftControl}`)?.[1]
-  const draft = z.string().transform(parseJson).pipe(formDefinition).safeParse(text)
-  return draft.success ? draft.data : null
-}
-
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: String(error) })
-    return z.NEVER
-  }
+  const lane = openTrialLane()
+  const asked = { network: toNetwork(request), largest: largestTrial }
+  return lane.reception.receive(request, asked, async (body) => {
+    if (typeof body === 'string') return refuseBody(body, { request, formKey: '', desk, answers })
+    const contentType = String(request.headers['content-type'] ?? '')
+    const draft = await lane.reading.run(readDraftTask, { bytes: body.bytes, contentType, mostKept: 0 })
+    if (draft.outcome === 'busy') return answers.refuse(503, 'busy')
+    if (draft.outcome !== 'done' || draft.result.kind !== 'draft') return answers.refuse(400, 'unreadable')
+    const { definition } = draft.result
+    const refusal = await judgeNewPatterns(definition, patterns)
+    if (refusal) return answers.refuse(refusal === 'busy' ? 503 : 422, refusal)
+    const hash = toContentHash(generateForm(definition))
+    const current: FormVersion = {
+      ...{ formKey: definition.key, definition, hash, number: 0, state: 'published', endedAt: null, audience: 'staff' },
+    }
+    const place = { locale, formKey: definition.key }
+    const own = openFormAnswers(desk, place, true)
+    return judgeAndKeep(request, { place, desk, lane, current, body, answers: own, isDraft: true })
+  })
 }
 
 async function readVersions(next: Pick<PrivateNext, 'get'>): Promise<FormVersion[]> {
@@ -129,7 +125,8 @@ async function readVersions(next: Pick<PrivateNext, 'get'>): Promise<FormVersion
 /** Whether somebody who is signed in sends it, from a page of the CMS itself: no other site sends in their name. */
 async function isSentByStaff({ headers }: IncomingMessage, next: Pick<PrivateNext, 'get'>): Promise<boolean> {
   const { origin, host, cookie } = headers
+  if (isFromElsewhere({ headers, allowedHosts: new Set([host?.toLowerCase() ?? '']) })) return false
   if (!cookie || !origin || !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase()) return false
-  const { status, body } = await next.get('/api/users/me', { cookie })
+  const { status, body } = await next.get('/api/users/me', { cookie, origin })
   return status === 200 && me.parse(JSON.parse(body.toString('utf8'))).user !== null
 }

@@ -9,6 +9,16 @@ const statusOf = ({ method = 'GET', url = '/', headers = {} }: Head) =>
   guardRequest({ method, url, headers: { host: 'www.bcs.example', ...headers } }, site)?.status ?? 'let through'
 
 describe('guardRequest refuses', () => {
+  it.each(['/login', '/_forms/newsletter', '/en/_forms/whistleblowing', '/_newsletter/confirm?t=x'])(
+    'what a page of another site posts to %s',
+    (url) => {
+      const posted = (headers: Record<string, string>) => statusOf({ method: 'POST', url, headers })
+      expect(posted({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+      expect(posted({ origin: 'https://evil.example' })).toBe(403)
+      expect(posted({ 'sec-fetch-site': 'same-origin' })).toBe('let through')
+    },
+  )
+
   it.each([
     ['http://www.bcs.example/', 400],
     ['*', 400],

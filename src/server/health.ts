@@ -1,27 +1,34 @@
+import { listConditions } from '../health/conditions'
+import { toReadinessList } from '../health/readiness-list'
 import type { SiteHealth } from '../publications/site-health-channel'
 import { dataPolicy } from './security-headers'
 import type { Answer } from './send'
 
 /**
- * Answers `/healthz` (the process runs) and `/readyz` (visitors are served; degraded is said, with the reason).
+ * Answers `/healthz` (the process runs) and `/readyz`: 503 until visitors are served; then 200, with what is not as it should be.
  *
+ * @param health null until visitors are served.
  * @returns null for every other address.
  */
-export function healthAnswer(path: string, health: () => SiteHealth): Answer | null {
-  if (path === '/healthz') return json({ status: 'ok' })
+export function healthAnswer(path: string, health: (() => SiteHealth) | null): Answer | null {
+  if (path === '/healthz') return json(200, { status: 'ok' })
   if (path !== '/readyz') return null
+  const conditions = toReadinessList(listConditions())
+  if (!health) return json(503, { status: 'starting', conditions })
   const state = health()
-  const isDegraded = !state.isFeedRead || state.failing > 0
-  return json({ status: isDegraded ? 'degraded' : 'ready', ...state })
+  const isDegraded =
+    !state.isFeedRead || !state.isDrawing || state.failing > 0 || conditions.some(({ kind }) => kind === 'fault')
+  return json(200, { status: isDegraded ? 'degraded' : 'ready', ...state, conditions })
 }
 
-function json(value: unknown): Answer {
+function json(status: number, value: unknown): Answer {
   return {
-    status: 200,
+    status,
     headers: {
       'Content-Type': 'application/json',
       'Content-Security-Policy': dataPolicy,
       'Cache-Control': 'no-store',
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
     },
     body: Buffer.from(JSON.stringify(value)),
   }

@@ -2,33 +2,52 @@ import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { toFileObjectionText } from '@/src/submissions/files/file-objection'
-import { inspectFile } from '@/src/submissions/files/inspect-file'
+import { inspectFile, mostUnpackedOfPost } from '@/src/submissions/files/inspect-file'
+import type { SentFile } from '@/src/submissions/read-post-task'
 import type { AcceptedFile } from '@/src/submissions/submission-id'
-import type { SentFile } from './read-form-body'
+import type { VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
+
+type FilesToInspect = { version: FormVersion; locale: Locale; threads: VisitorThreads }
+
+/** One error for each field with a file that is not taken, and whether one took all that looking at it may take. */
+type RefusedFiles = { errors: AnswerError[]; isExhausting: boolean }
 
 /**
  * Looks into the files of a form whose answers are right. What is evidence stays as it is; pictures of an application lose what
  * they say of place and device.
  *
- * @returns the files as they are kept, or one error for each field with a file that is not taken.
+ * @returns the files as they are kept, or what is wrong with them.
  */
 export async function inspectSentFiles(
   files: readonly SentFile[],
-  { definition, audience }: FormVersion,
-  locale: Locale,
-): Promise<{ files: AcceptedFile[] } | { errors: AnswerError[] }> {
+  { version: { definition, audience }, locale, threads }: FilesToInspect,
+): Promise<{ files: AcceptedFile[] } | RefusedFiles> {
+  let isExhausting = false
   const accepted: AcceptedFile[] = []
   const errors = new Map<string, AnswerError>()
-  for (const { field, name, content } of files) {
+  let unpacked = 0
+  for (const { field, name, content: bytes } of files) {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const question = definition.fields.find(({ key }) => key === field)
     const kinds = question?.type === 'file' ? question.kinds : []
-    const inspected = await inspectFile({ name, content, kinds, keepsOriginal: audience === 'investigators' })
+    const inspected = await inspectFile({
+      name,
+      content,
+      kinds,
+      keepsOriginal: audience === 'investigators',
+      mostUnpacked: mostUnpackedOfPost - unpacked,
+      threads,
+    })
     if (inspected.objection === null) {
+      unpacked += inspected.unpacked
       accepted.push({ field, name: inspected.name, mediaType: inspected.mediaType, content: inspected.content })
-    } else if (!errors.has(field)) {
+      continue
+    }
+    isExhausting ||= inspected.objection === 'tooComplex'
+    if (!errors.has(field)) {
       const text = toFileObjectionText(inspected.objection, locale)
       errors.set(field, { field, rule: 'fileType', text })
     }
   }
-  return errors.size > 0 ? { errors: [...errors.values()] } : { files: accepted }
+  return errors.size > 0 ? { errors: [...errors.values()], isExhausting } : { files: accepted }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { versionControl } from '@/src/forms/placing/form-controls'
-import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
+import { largestText } from '@/src/forms/submission/post-limits'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
@@ -8,48 +8,86 @@ import { log } from '@/src/log'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
+import { type PostVerdict, readPostTask } from '@/src/submissions/read-post-task'
+import { filesOf, toTooMuchError } from './files-of-form'
 import type { FormAnswers, FormDesk, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
-import type { BodyRefusal, FormBody } from './read-form-body'
+import type { PostLane } from './post-lanes'
+import type { ReceivedBody } from './receive-body'
 import type { Answer } from './send'
+import { toNetwork } from './visitor-limits'
 
 type PostToJudge = {
   place: FormPlace
   desk: FormDesk
+  lane: PostLane
   /** The version in force, which alone is accepted. */
   current: FormVersion
-  body: FormBody | BodyRefusal
+  body: ReceivedBody
   answers: FormAnswers
+  /** Whether the form came with the post, as while it is edited: there is no other version of it. */
+  isDraft?: boolean
 }
 
-/** Judges a form that was read, keeps it when it is right, and answers. */
-export async function judgeAndKeep(
-  request: IncomingMessage,
-  { place: { locale, formKey }, desk, current, body, answers }: PostToJudge,
-): Promise<Answer> {
-  if (body === 'busy') return answers.refuse(503, 'busy')
-  if (body === 'tooLarge') return answers.refuse(413, 'unreadable')
-  if (body === 'unreadable') return answers.refuse(400, 'unreadable')
-  const posted = readPosted(versionOf(body.entries, current, desk), { entries: body.entries, locale })
-  if (typeof posted === 'string') return answers.refuse(400, 'unreadable')
-  const { controls } = posted
-  const objection = desk.limits.ofPost(request, { formKey, controls })
+/** Has a form judged that was received, keeps it when it is right, and answers. */
+export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge): Promise<Answer> {
+  const { place, desk, lane, current, body, answers, isDraft = false } = post
+  const { locale, formKey } = place
+  const read = await readPost(request, post)
+  if (read === 'busy') return answers.refuse(503, 'busy')
+  const refuseJunk = (status: 400 | 413, weight: 'junk' | 'exhausting') => {
+    desk.limits.charge(request, formKey, weight)
+    return answers.refuse(status, 'unreadable')
+  }
+  if (read === 'exhausted') return refuseJunk(413, 'exhausting')
+  const isTooMuch = body.size > largestText + filesOf(current.definition).room
+  if (read.kind !== 'judged') return refuseJunk(isTooMuch ? 413 : 400, 'junk')
+  const { controls, values, errors } = read
+  const objection = desk.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
-  const judged = judgePosted(current, { posted, locale, today: toLuandaDay(new Date()) })
-  if (controls[versionControl] !== current.hash) return answers.changed(judged.values)
-  if (judged.errors.length > 0) return answers.correct({ ...judged, current, controls })
-  const inspected = await inspectSentFiles(body.files, current, locale)
-  if ('errors' in inspected) return answers.correct({ ...judged, errors: inspected.errors, current, controls })
+  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed(values)
+  if (isTooMuch)
+    return answers.correct(
+      { ...read, errors: [toTooMuchError(current.definition, locale), ...errors], current, controls },
+      413,
+    )
+  if (errors.length > 0) return answers.correct({ ...read, current })
+  const inspecting = { version: current, locale, threads: lane.inspecting }
+  const inspected = await lane.turns(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
+  if ('errors' in inspected) {
+    if (inspected.isExhausting) desk.limits.charge(request, formKey, 'exhausting')
+    return answers.correct({ ...read, errors: inspected.errors, current })
+  }
+  const tooMany = desk.limits.ofTaking(request, { formKey, controls })
+  if (tooMany) return answers.object(toObjection(tooMany, locale))
   const reference = await keep({
     formKey,
     versionHash: current.hash,
     locale,
-    answers: judged.answers,
+    answers: read.answers,
     files: inspected.files,
     idempotencyKey: controls['token'] ?? null,
     isTest: desk.isTrial,
   })
-  return reference === null ? answers.failed(judged.values) : answers.accept(reference)
+  return reference === null ? answers.failed(values) : answers.accept(reference)
+}
+
+/** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */
+async function readPost(
+  request: IncomingMessage,
+  { place: { locale, formKey }, desk, lane, current, body, isDraft = false }: PostToJudge,
+): Promise<PostVerdict | 'busy' | 'exhausted'> {
+  const read = async (version: FormVersion, isVersionKnown: boolean) => {
+    const work = await lane.reading.run(readPostTask, {
+      ...{ bytes: body.bytes, contentType: String(request.headers['content-type'] ?? '') },
+      ...{ version, locale, isVersionKnown, today: toLuandaDay(new Date()) },
+      mostKept: filesOf(current.definition).room,
+    })
+    return work.outcome === 'done' ? work.result : work.outcome
+  }
+  const verdict = await read(current, isDraft)
+  if (typeof verdict === 'string' || verdict.kind !== 'otherVersion') return verdict
+  return read(desk.forms.loadFormVersion(formKey, verdict.hash) ?? current, true)
 }
 
 /** @returns the reference; null when it could not be written, as on a full disk: the sender is told, and keeps what was typed. */
@@ -60,16 +98,6 @@ async function keep(form: Parameters<typeof acceptSubmission>[0]): Promise<strin
     log.error('What was sent could not be kept', { error })
     return null
   }
-}
-
-/** The version that a post was filled in with, as far as it is remembered: its fields decide how the post is read. */
-function versionOf(
-  entries: readonly (readonly [string, unknown])[],
-  current: FormVersion,
-  { forms }: FormDesk,
-): FormVersion {
-  const hash = entries.find(([name]) => name === `_${versionControl}`)?.[1]
-  return (typeof hash === 'string' ? forms.loadFormVersion(current.formKey, hash) : null) ?? current
 }
 
 /** What speaks against a post, in words. */

@@ -56,6 +56,21 @@ describe('readLanguageChoice', () => {
     expect(readLanguageChoice(`/language/pt?${query}`)?.target).toBe('/')
   })
 
+  it('takes what the page was asked along, from this site only', () => {
+    const url = '/language/en?to=%2Fen%2Fsearch'
+    const targetFrom = (referer: string) => readLanguageChoice(url, { host: 'bcs.example', referer })?.target
+    expect(targetFrom('https://bcs.example/pesquisar?q=cr%C3%A9dito&kind=page')).toBe(
+      '/en/search?q=cr%C3%A9dito&kind=page',
+    )
+    expect(targetFrom('https://bcs.example/pesquisar')).toBe('/en/search')
+    expect(targetFrom('https://evil.example/pesquisar?q=x')).toBe('/en/search')
+    expect(targetFrom('no address')).toBe('/en/search')
+    expect(targetFrom('https://bcs.example/p?a%0d%0a=x&q=a%0d%0aSet-Cookie:x')).toBe(
+      '/en/search?q=a%0D%0ASet-Cookie%3Ax',
+    )
+    expect(targetFrom(`https://bcs.example/p?q=${'x'.repeat(201)}`)).toBe('/en/search')
+  })
+
   it('never leaves the site when the address is not escaped either', () => {
     expect(readLanguageChoice('/language/en?to=/a?b')?.target).toBe('/a')
     expect(readLanguageChoice('/language/en?to=//evil.example')?.target).toBe('/en')

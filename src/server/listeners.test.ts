@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { openListener, staffIdleMs } from './listeners'
@@ -17,6 +19,93 @@ async function open(idleMs?: number) {
   })
   onTestFinished(() => listener.close(0))
   return listener
+}
+
+/** Ten connections that are open already and ten new ones, in another thread, each with one request when told. */
+function startVisitors(port: number) {
+  const orders = new Int32Array(new SharedArrayBuffer(8))
+  const worker = new Worker(visitors, { eval: true, workerData: { port, orders } })
+  onTestFinished(async () => void (await worker.terminate()))
+  return {
+    areConnected: once(worker, 'message'),
+    send: () => {
+      Atomics.store(orders, 0, 1)
+      Atomics.notify(orders, 0)
+      Atomics.wait(orders, 1, 0, 10_000)
+    },
+    answers: new Promise((resolve) => {
+      worker.on('message', (message) => Array.isArray(message) && resolve(message))
+    }),
+  }
+}
+
+const visitors = `
+  const { parentPort, workerData: { port, orders } } = require('node:worker_threads')
+  const { connect } = require('node:net')
+  const { once } = require('node:events')
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    return socket
+  }
+  const send = (socket) => {
+    socket.write('GET / HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n')
+    return new Promise((resolve) => {
+      socket.once('data', (bytes) => resolve(bytes.toString('latin1').slice(9, 12)))
+      socket.once('error', (error) => resolve(error.code))
+      socket.once('close', () => resolve('closed'))
+    })
+  }
+  const ten = (make) => Promise.all(Array.from({ length: 10 }, make))
+  ten(open).then(async (early) => {
+    parentPort.postMessage('connected')
+    await Atomics.waitAsync(orders, 0, 0).value
+    const late = await ten(open)
+    const answers = [...early, ...late].map(send)
+    setTimeout(() => { Atomics.store(orders, 1, 1); Atomics.notify(orders, 1) }, 50)
+    parentPort.postMessage(await Promise.all(answers))
+  })
+`
+
+/** In another thread, eight visitors who open a connection for each request, one after the other, until nobody opens any more. */
+async function startNewcomers(port: number) {
+  const worker = new Worker(newcomers, { eval: true, workerData: { port } })
+  onTestFinished(async () => void (await worker.terminate()))
+  const broken = new Promise<string[]>((resolve) => {
+    worker.on('message', (message) => Array.isArray(message) && resolve(message))
+  })
+  await once(worker, 'message')
+  return { broken }
+}
+
+const newcomers = `
+  const { parentPort, workerData: { port } } = require('node:worker_threads')
+  const { get } = require('node:http')
+  const ask = () => new Promise((resolve) => {
+    const question = get({ port, host: '127.0.0.1', agent: false }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode === 200 ? 'whole' : 'status ' + answer.statusCode))
+      answer.once('error', (error) => resolve(error.code))
+    })
+    question.once('error', (error) => resolve(error.code))
+  })
+  let answered = 0
+  const come = async (broken) => {
+    for (;;) {
+      const outcome = await ask()
+      if (outcome === 'ECONNREFUSED') return
+      if (outcome !== 'whole') broken.push(outcome)
+      if (++answered === 50) parentPort.postMessage('busy')
+    }
+  }
+  const broken = []
+  Promise.all(Array.from({ length: 8 }, () => come(broken))).then(() => parentPort.postMessage(broken))
+`
+
+/** Keeps this thread from reading what has come. */
+function stayBusy(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
 }
 
 describe('openListener', () => {
@@ -36,6 +125,45 @@ describe('openListener', () => {
     expect(before.body).toContain('The site is starting.')
     listener.serve((_request, response) => response.end('the site'))
     expect(await ask(listener.port)).toMatchObject({ status: 200, body: 'the site' })
+  })
+
+  it('refuses a request that names two hosts, whichever is ours and whatever is served', async () => {
+    const listener = await open()
+    const served: (string | undefined)[] = []
+    listener.serve(({ url }, response) => {
+      served.push(url)
+      response.end('the site')
+    })
+    for (const hosts of ['Host: localhost\r\nHost: evil.example', 'Host: localhost\r\nhOST: localhost']) {
+      const socket = connect(listener.port, '127.0.0.1')
+      socket.write(`GET / HTTP/1.1\r\n${hosts}\r\n\r\n`)
+      expect(await text(socket)).toContain('HTTP/1.1 400 ')
+    }
+    expect(served).toEqual([])
+  })
+
+  it('binds browsers to TLS in every answer when it is told to, and never else', async () => {
+    const listener = await openListener({
+      ...{ port: 0, host: '127.0.0.1', setting: 'PORT' },
+      transportSecurity: 'max-age=63072000',
+    })
+    onTestFinished(() => listener.close(0))
+    const bound = { 'strict-transport-security': 'max-age=63072000' }
+    expect((await ask(listener.port)).headers).toMatchObject(bound)
+    listener.serve((_request, response) => response.end('the site'))
+    expect((await ask(listener.port)).headers).toMatchObject(bound)
+    const socket = connect(listener.port, '127.0.0.1')
+    socket.write('GET\r\n\r\n')
+    expect(await text(socket)).toContain('Strict-Transport-Security: max-age=63072000\r\n')
+    expect((await ask((await open()).port)).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('says that the process lives, and that it serves nobody yet, before there is something to serve', async () => {
+    const listener = await open()
+    expect(await ask(listener.port, { path: '/healthz' })).toMatchObject({ status: 200, body: '{"status":"ok"}' })
+    const ready = await ask(listener.port, { path: '/readyz' })
+    expect(ready).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(JSON.parse(ready.body)).toMatchObject({ status: 'starting' })
   })
 
   it('hangs up on a request for another protocol', async () => {
@@ -61,11 +189,20 @@ describe('openListener', () => {
   it('answers what is under way before it closes', async () => {
     const listener = await open()
     const arrived = Promise.withResolvers<() => void>()
-    listener.serve((_request, response) => arrived.resolve(() => response.end('finished')))
-    const reply = ask(listener.port)
+    listener.serve(({ url }, response) => {
+      if (url === '/first') arrived.resolve(() => response.end('finished'))
+      else response.end()
+    })
+    const reply = ask(listener.port, { path: '/first' })
     const answer = await arrived.promise
     const closed = listener.close(60_000)
-    await expect(ask(listener.port)).rejects.toThrow('ECONNREFUSED')
+    // It first takes the connections that the system already has.
+    const isRefused = () =>
+      ask(listener.port).then(
+        () => false,
+        (error: unknown) => String(error).includes('ECONNREFUSED'),
+      )
+    await expect.poll(isRefused, { timeout: 20_000, interval: 100 }).toBe(true)
     answer()
     expect((await reply).body).toBe('finished')
     await closed
@@ -79,6 +216,19 @@ describe('openListener', () => {
     expect((await ask(listener.port, { agent })).headers.connection).toBe('keep-alive')
     const closed = listener.close(60_000)
     expect(await ask(listener.port, { agent })).toMatchObject({ body: 'the site', headers: { connection: 'close' } })
+    await closed
+  })
+
+  it('answers what was sent before it closes and not yet read', async () => {
+    const listener = await open()
+    listener.serve((_request, response) => response.end('the site'))
+    const visitors = startVisitors(listener.port)
+    await visitors.areConnected
+    // While this thread does something else, new visitors connect, and all send.
+    visitors.send()
+    const closed = listener.close(60_000)
+    stayBusy(1_100)
+    expect(await visitors.answers).toEqual(Array.from({ length: 20 }, () => '200'))
     await closed
   })
 
@@ -104,6 +254,7 @@ describe('openListener', () => {
 
   it.each([
     ['no request at all', 'nonsense\r\n\r\n', 400],
+    ['a hundred thousand cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=b; '.repeat(100_000)}\r\n\r\n`, 431],
     ['a head that does not end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('refuses %s with the headers of every other answer', async (_name, bytes, status) => {
     const listener = await open()
@@ -150,5 +301,18 @@ describe('openListener', () => {
     await arrived.promise
     await listener.close(20)
     await reply
+  })
+
+  it('closes under visitors who keep coming on new connections without cutting one of them off', async () => {
+    for (let round = 0; round < 8; round++) {
+      const listener = await open()
+      listener.serve((_request, response) => {
+        stayBusy(2)
+        response.end('the site')
+      })
+      const { broken } = await startNewcomers(listener.port)
+      await listener.close(2_000)
+      expect(await broken).toEqual([])
+    }
   })
 })

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { type Connections, followConnections } from './connections'
+import { healthAnswer } from './health'
 import { answerMalformed } from './malformed-request'
 import { plainAnswer } from './plain-answer'
 import { PlainFailure } from './plain-failure'
 import { localeOf } from './public-listener'
+import { transportSecurityName } from './security-headers'
 import { send } from './send'
 
 /** Takes over a connection whose browser asks for another protocol. */
@@ -28,12 +31,21 @@ type ListenerOptions = {
   setting: string
   /** How long a connection stays open that nobody uses, in milliseconds. */
   idleMs?: number
+  /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
+  transportSecurity?: string | undefined
 }
 
 /** Visitors come once and go; their connections are many. */
 const visitorIdleMs = 5_000
 /** Those who work in the CMS come again and again: longer than proxies and browsers keep a connection, which would use a closed one. */
 export const staffIdleMs = 75_000
+
+/** A port that closes is still when so many looks in a row, each so many milliseconds after the other, find no new connection. */
+const stillLooks = 4
+const lookEveryMs = 5
+
+/** More than the connections that the system holds for this process at most: 511, what Node asks for when it listens. */
+const mostLooks = 600
 
 /** How long a connection without a request stays open while the server closes: one may be on its way. */
 const lastRequestMs = 500
@@ -49,15 +61,28 @@ export async function openListener({
   host,
   setting,
   idleMs = visitorIdleMs,
+  transportSecurity,
 }: ListenerOptions): Promise<Listener> {
-  let current: RequestListener = (request, response) =>
-    send(request, response, plainAnswer(503, localeOf(request.url ?? '/')))
+  let current: RequestListener = (request, response) => {
+    const url = request.url ?? '/'
+    // Whoever watches over the process must not take one that is filling its site for one that has died.
+    const state = healthAnswer(url.split('?')[0] ?? '/', null)
+    send(request, response, state ?? plainAnswer(503, localeOf(url)))
+  }
   let isClosing = false
+  /** Requests that have come while the port is being closed; null when they are answered as they come. */
+  let held: (() => void)[] | null = null
   const answer: RequestListener = (request, response) => {
     // Said in the answer, so that the client opens its next connection elsewhere.
     if (isClosing) response.shouldKeepAlive = false
     connections.note(request, response)
-    current(request, response)
+    if (transportSecurity !== undefined) response.setHeader(transportSecurityName, transportSecurity)
+    if (namesTwoHosts(request)) {
+      response.shouldKeepAlive = false
+      return send(request, response, plainAnswer(400, localeOf(request.url ?? '/')))
+    }
+    if (held) held.push(() => current(request, response))
+    else current(request, response)
   }
   const server = createServer(
     {
@@ -73,7 +98,7 @@ export async function openListener({
   )
   const connections = followConnections(server)
   server.maxHeadersCount = 100
-  server.on('clientError', answerMalformed)
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, fieldsOf(transportSecurity)))
   // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', answer)
   // The product speaks no other protocol; without this, Node would hand the raw connection on.
@@ -96,10 +121,24 @@ export async function openListener({
     },
     close: (limitMs) => {
       isClosing = true
+      held = []
       for (const socket of upgraded) socket.destroy()
-      return closeServer(server, connections, limitMs)
+      const isClosed = () => {
+        for (const goOn of held ?? []) goOn()
+        held = null
+      }
+      return closeServer(server, connections, { limitMs, isClosed })
     },
   }
+}
+
+/** Node keeps the first of them, a proxy may read the last: RFC 9112 3.2 asks for a refusal. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === 'host').length > 1
+}
+
+function fieldsOf(transportSecurity: string | undefined): Readonly<Record<string, string>> {
+  return transportSecurity === undefined ? {} : { [transportSecurityName]: transportSecurity }
 }
 
 function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
@@ -120,12 +159,42 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
   })
 }
 
-async function closeServer(server: Server, connections: Connections, limitMs: number): Promise<void> {
+type Closing = {
+  limitMs: number
+  /** Called when no further connection can come. */
+  isClosed: () => void
+}
+
+async function closeServer(server: Server, connections: Connections, { limitMs, isClosed }: Closing): Promise<void> {
+  await takeWhatHasCome(connections)
   // The HTTP server's own `close` cuts every connection that looks idle, and goes on serving the others for as long as they ask.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  const idle = setInterval(connections.closeIdle, lastRequestMs)
+  isClosed()
+  const idle = setInterval(() => void lookAround().then(connections.closeIdle), lastRequestMs)
   const all = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
   clearInterval(idle)
   clearTimeout(all)
+}
+
+/**
+ * Ends when no connection has come for a moment: one that the system has taken in this process's name and Node has not would be
+ * reset when the port closes, with the request on it. Who waits for an answer opens no other meanwhile, so the moment comes;
+ * when strangers open one after the other all the same, it ends after so many looks.
+ */
+async function takeWhatHasCome({ taken }: Connections): Promise<void> {
+  let before = -1
+  for (let still = 0, looks = 0; still < stillLooks && looks < mostLooks; looks++) {
+    // Node takes one connection at a time: while they come, it is asked again at once.
+    if (taken() === before) await wait(lookEveryMs)
+    await lookAround()
+    still = taken() > before ? 0 : still + 1
+    before = taken()
+  }
+}
+
+/** Ends right after Node has asked the system what has come on the connections. */
+async function lookAround(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
 }

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { createPublicListener } from './public-listener'
+import { readSmallBody } from './read-small-body'
 
 const host = 'www.bcs.example'
 const services = { private: 'https://ib.example/particulares', corporate: 'https://ib.example/empresas' }
@@ -12,7 +14,7 @@ function startSite(internetBankingUrls = services): Promise<number> {
     serverError: async () => ({ status: 500, headers: {}, body: Buffer.alloc(0) }),
     internetBankingUrls: () => internetBankingUrls,
   }
-  const health = () => ({ isFeedRead: true, waiting: 0, failing: 0 })
+  const health = () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true })
   const site = { pages, files: [], allowedHosts: new Set([host]), isSecure: true, health }
   return startLocalServer(createPublicListener(site))
 }
@@ -73,7 +75,44 @@ describe('the login form', () => {
     expect((await postLogin(await startSite(), form)).status).toBe(422)
   })
 
+  it('is left when the rest of it does not come in time', async () => {
+    const answered = Promise.withResolvers<Buffer | null>()
+    const port = await startLocalServer((request) => readSmallBody(request, 50).then(answered.resolve, answered.reject))
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write('POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\n\r\nuserCode=')
+    expect(await answered.promise).toBeNull()
+  })
+
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('does not read %s', async (type) => {
     expect((await postLogin(await startSite(), 'audience=private&userCode=AB123', type)).status).toBe(422)
+  })
+})
+
+describe('the way to the login panel', () => {
+  const askFor = async (path: string, cookie?: string) =>
+    ask(await startSite(), { path, headers: { host, ...(cookie ? { cookie } : {}) } })
+
+  it.each([
+    ['/login', undefined, '/#entrar'],
+    ['/login?locale=en', undefined, '/en#entrar'],
+    ['/login', 'sona-login=private', '/#entrar'],
+    ['/login', 'sona-login=corporate', '/empresas#entrar'],
+    ['/login?locale=en', 'other=1; sona-login=corporate', '/en/corporate#entrar'],
+    ['/login?locale=//evil.example', 'sona-login=//evil.example', '/#entrar'],
+  ])('leads from %s with the cookie %s to %s', async (path, cookie, expected) => {
+    const { status, headers } = await askFor(path, cookie)
+    expect(status).toBe(302)
+    expect(headers.location).toBe(expected)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('opens the panel that a customer used last', async () => {
+    const port = await startSite()
+    const [cookie = ''] =
+      (await postLogin(port, { audience: 'corporate', userCode: 'AB123' })).headers['set-cookie'] ?? []
+    const { headers } = await ask(port, { path: '/login', headers: { host, cookie: cookie.split(';')[0] ?? '' } })
+    expect(headers.location).toBe('/empresas#entrar')
   })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
     ...{ answer: nothing, notFound: nothing, serverError: nothing },
     internetBankingUrls: () => ({ private: '', corporate: '' }),
   }
-  const health = () => ({ isFeedRead: true, waiting: 0, failing: 0 })
+  const health = () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true })
   const newsletter = openNewsletterPages({ get: async (href) => drawn.get(href) ?? null })
   const allowedHosts = new Set([host])
   const listener = createPublicListener({ pages, newsletter, files: [], allowedHosts, isSecure: true, health })
@@ -65,7 +65,7 @@ describe.each([
     const { status, body, headers } = await askText({ method: 'GET', path: `${path}?t=${token}`, headers: { host } })
     expect(status).toBe(200)
     expect(body).toBe(`<p>The question of ${path}</p>`)
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toBe("form-action 'self'")
     for (const name of ['etag', 'speculation-rules']) expect(headers[name]).toBeUndefined()
@@ -76,7 +76,7 @@ describe.each([
     const { status, body, headers } = await post(`${path}?t=${token}`)
     expect([status, body]).toEqual([200, `<p>${done}</p>`])
     expect(headers['cache-control']).toBe('no-store')
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('same-origin')
     expect(await spooled()).toMatchObject([{ formKey: `newsletter/${step}`, answers: { token } }])
   })
 
@@ -96,6 +96,13 @@ it('what was done is said even where the page for it is not drawn', async () => 
   drawn.delete('/_newsletter/said')
   const { status, body } = await post(`/_newsletter/unsubscribe?t=${token}`)
   expect([status, body]).toEqual([200, expect.stringContaining('A subscrição foi cancelada.')])
+})
+
+it('a step with a large body is not taken', async () => {
+  const headers = { host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100000' }
+  const path = `/_newsletter/unsubscribe?t=${token}`
+  expect(await ask(port, { method: 'POST', path, headers, body: 'x'.repeat(100_000) })).toMatchObject({ status: 413 })
+  expect(await spooled()).toEqual([])
 })
 
 it('a flood from one network is held back', async () => {

@@ -3,12 +3,14 @@ import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
-import { judgePost } from '@/src/submissions/judge-post'
-import { toClientAddress } from '@/src/submissions/limits/network-prefix'
+import { judgeArrival, judgeTaking } from '@/src/submissions/judge-post'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import { isStepToken, type NewsletterStep, toStepKey } from '@/src/submissions/newsletter-steps'
 import type { NewsletterPages } from './newsletter-pages'
+import { plainAnswer } from './plain-answer'
+import { readSmallBody } from './read-small-body'
 import type { Answer } from './send'
+import { toPostSender } from './visitor-limits'
 
 type StepPlace = { locale: Locale; step: NewsletterStep }
 
@@ -27,15 +29,11 @@ export async function answerNewsletterStep(
   const token = new URL(request.url ?? '/', env.siteUrl).searchParams.get('t') ?? ''
   if (!isStepToken(token)) return say(400, own.incomplete)
   if (request.method !== 'POST') return pages.question(locale, step)
-  // Nothing of the body is needed; whoever sends a large one does not get it read.
-  request.resume()
+  // Nothing of the body is needed. What a mail program or our page sends is a few bytes.
+  if (!(await readSmallBody(request))) return plainAnswer(413, locale)
   const formKey = toStepKey(step)
-  const address = toClientAddress({
-    remoteAddress: request.socket.remoteAddress,
-    forwardedFor: request.headers['x-forwarded-for'],
-    proxies: env.proxyCount,
-  })
-  const objection = judgePost({ formKey, address, controls: {}, now: Date.now() })
+  const sender = toPostSender(request, formKey)
+  const objection = judgeArrival(sender) ?? judgeTaking({ ...sender, controls: {} })
   if (objection) {
     const { status, text } = toObjectionAnswer(objection, locale)
     return say(status, text)

@@ -17,7 +17,7 @@ export type NewsletterPages = {
 }
 
 /** What has the token of a person in its address is kept nowhere, and no other page learns the address. */
-const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const
+const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' } as const
 
 /** @param store the finished pages. One that is not there yet is said without the site around it. */
 export function openNewsletterPages(store: Pick<PageStore, 'get'>): NewsletterPages {

@@ -1,26 +1,45 @@
 import { gunzipSync } from 'node:zlib'
-import { createComputedPages } from '@/src/publishing/computed-pages'
+import type { Drawing } from '@/src/drawing/drawing'
+import type { WordsInVain } from '@/src/drawing/drawing-messages'
+import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { readFormHref } from '@/src/links/form-href'
+import { type ComputedAnswer, createComputedPages } from '@/src/publishing/computed-pages'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { createSitemap } from '@/src/publishing/sitemap'
 import { requestedPathToken } from '@/src/site/requested-path'
+import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { contentAnswer } from './content-answer'
 import { createPageWithGap, type PageWithGap } from './page-with-gap'
-import { plainAnswer } from './plain-answer'
+import { plainAnswer, plainPage } from './plain-answer'
 import { localeOf, type PageSource } from './public-listener'
 import { pageCaching } from './security-headers'
 import type { Answer } from './send'
 
-type PublishedSite = Pick<PublishingEngine, 'compute' | 'facts' | 'noteVisit' | 'readContent' | 'store' | 'version'>
+type PublishedSite = Pick<
+  PublishingEngine,
+  'facts' | 'isMissing' | 'noteVisit' | 'readContent' | 'store' | 'version'
+> & {
+  /** Draws what a visitor asks in the address, elsewhere than on this thread. */
+  compute: Drawing['page']
+  /** Takes in what was looked for in vain. */
+  note: (words: WordsInVain) => void
+}
 
 /** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
 export function createPageSource(engine: PublishedSite): PageSource {
-  const { store, facts, noteVisit, readContent } = engine
+  const { store, facts, noteVisit, readContent, note } = engine
   const computed = createComputedPages({ compute: engine.compute, version: engine.version })
   const sitemap = createSitemap(store.known)
 
   const notFound = async (path: string) =>
     notFoundAnswer(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
+  const toComputedAnswer = (computed: ComputedAnswer, { path, asked }: { path: string; asked: URLSearchParams }) => {
+    if (typeof computed === 'string') return confirmPlainly(path, asked) ?? refusals[computed][localeOf(path)]
+    if (computed.inVain) note(computed.inVain)
+    return toAnswer(computed.page)
+  }
   return {
     internetBankingUrls: () => facts().internetBankingUrls,
     notFound,
@@ -28,24 +47,79 @@ export function createPageSource(engine: PublishedSite): PageSource {
       const page = await store.get(localeOf(path) === 'en' ? '/en/server-error' : '/server-error')
       return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
     },
-    answer: async (path, asked) => {
+    answer: async (path, asked, network) => {
       noteVisit(path)
       const page = platformPage.test(path) ? null : await store.get(path)
       if (page && !isFarewell(page))
-        return toAnswer(asked.size > 0 && page.parameters.length > 0 ? await computed.answer(page, asked) : page)
+        return asked.size > 0 && page.parameters.length > 0
+          ? toComputedAnswer(await computed.answer(page, asked, network), { path, asked })
+          : toAnswer(page)
       const file = await sitemap.answer(path)
       if (file) return toAnswer(file)
       const content = await contentAnswer(path, { store, readContent })
       if (content) return content
-      const stripped = path.replace(/\/+$/, '')
+      const stripped = withoutSlashesAtEnd(path)
       const isStripped = stripped !== path && store.has(stripped)
       const target = facts().redirects.find(({ from }) => from === path)?.to ?? (isStripped ? stripped : undefined)
       if (target)
         return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
       if (page?.status === 301) return toAnswer(page)
+      if (!page && engine.isMissing(path)) return refusals.missing[localeOf(path)]
       return { ...(await notFound(path)), status: page ? 410 : 404 }
     },
   }
+}
+
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+const tooMany = {
+  pt: 'Chegam demasiados pedidos da sua rede ao mesmo tempo. Tente de novo dentro de momentos.',
+  en: 'Too many requests come from your network at the same time. Please try again in a moment.',
+}
+const unavailable = {
+  pt: 'Agora não conseguimos responder ao que pediu. Tente de novo dentro de momentos.',
+  en: 'We cannot answer what you asked just now. Please try again in a moment.',
+}
+
+const received = {
+  pt: { heading: 'Recebemos o que enviou', reference: 'Referência' },
+  en: { heading: 'We have received what you sent', reference: 'Reference' },
+}
+
+/** What was received is confirmed also when its page cannot be drawn: who doubts it sends it again. Null for every other question. */
+function confirmPlainly(path: string, asked: URLSearchParams): Answer | null {
+  const form = readFormHref(path)
+  const reference = form && readReceipt(form.formKey, asked.get(receiptParameter) ?? '')
+  if (!form || !reference) return null
+  const { locale } = form
+  const { heading, reference: name } = received[locale]
+  const text = `${name}: ${reference}. ${messagesByLocale[locale].formPage.keepReference}`
+  return plainPage({ status: 200, heading, text, locale, headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+/** Not 404, which would be believed: search engines forget a page that says so. */
+const missing = {
+  pt: 'Agora não conseguimos mostrar esta página. Tente de novo dentro de momentos.',
+  en: 'We cannot show this page just now. Please try again in a moment.',
+}
+
+/** What is said instead of an answer. The finished page would say that nothing was asked, or show figures of something else. */
+const refusals = {
+  tooMany: inEachLanguage((locale) => refusal(429, tooMany[locale], locale)),
+  missing: inEachLanguage((locale) => refusal(503, missing[locale], locale)),
+  unavailable: inEachLanguage((locale) => refusal(503, unavailable[locale], locale)),
+}
+
+function inEachLanguage(make: (locale: Locale) => Answer): Readonly<Record<Locale, Answer>> {
+  return { pt: make('pt'), en: make('en') }
+}
+
+function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
+  return plainPage({ status, text, locale, headers: { 'Retry-After': '5', 'X-Robots-Tag': 'noindex' } })
 }
 
 /** Drawn like pages, but only ever answered in place of one. */

@@ -23,7 +23,7 @@ const site = withPictures(pages, {
   readPicture,
   files: [{ prefix: '/', directory, isImmutable: false }],
 })
-const ask = (path: string) => site.answer(path, new URLSearchParams())
+const ask = (path: string) => site.answer(path, new URLSearchParams(), 'a network')
 
 describe('the address of a picture', () => {
   it('answers with the picture, for good and for other sites too', async () => {

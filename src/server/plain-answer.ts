@@ -2,10 +2,14 @@ import { type Locale, languageTags } from '@/src/i18n/locales'
 import type { Answer } from './send'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
-export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 414 | 421 | 422 | 431 | 500 | 503
+export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 421 | 422 | 431 | 500 | 503
 
 const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
   400: { pt: 'Este pedido não é válido.', en: 'This request is not valid.' },
+  403: {
+    pt: 'Isto foi enviado a partir de outro sítio. Abra a página neste sítio e envie de novo.',
+    en: 'This was sent from another site. Please open the page on this site and send it again.',
+  },
   404: { pt: 'Página não encontrada.', en: 'Page Not Found.' },
   405: { pt: 'Este endereço não aceita esse tipo de pedido.', en: 'This address does not take that kind of request.' },
   408: { pt: 'Este pedido demorou demasiado.', en: 'This request took too long.' },
@@ -36,12 +40,19 @@ export function plainAnswer(status: PlainStatus, locale: Locale): Answer {
   return plainPage({ status, text: texts[status][locale], locale, headers })
 }
 
-type PlainPage = { status: number; text: string; locale: Locale; headers: Readonly<Record<string, string>> }
+type PlainPage = {
+  status: number
+  /** What stands above the sentence; the status when nothing is said. */
+  heading?: string
+  text: string
+  locale: Locale
+  headers: Readonly<Record<string, string>>
+}
 
 /** The same with a sentence of one's own, which is shown as it is: it holds nothing that a visitor wrote. */
-export function plainPage({ status, text, locale, headers }: PlainPage): Answer {
+export function plainPage({ status, heading = String(status), text, locale, headers }: PlainPage): Answer {
   const home = locale === 'pt' ? '<a href="/">Página inicial</a>' : '<a href="/en">Home page</a>'
-  const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${status}</h1><p>${text}</p><p>${home}</p></main></body></html>`
+  const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p>${home}</p></main></body></html>`
   return {
     status,
     headers: {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { tellDamage } from '../cms/evidence/tell-evidence'
 import type { FirstLogin } from '../cms/first-logins'
 import { preparationMessage } from '../cms/preparation-message'
 import { PlainFailure } from './plain-failure'
@@ -31,7 +32,10 @@ export function prepareCmsApart(onProgress: (done: number, total: number) => voi
       const message = preparationMessage.parse(received)
       if (message.kind === 'progress') onProgress(message.done, message.total)
       else if (message.kind === 'ready') logins = message.logins
-      else reason = message.reason
+      else {
+        reason = message.reason
+        if (message.isDamaged) tellDamage(message.reason)
+      }
     })
     child.once('error', reject)
     child.once('exit', () => {

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FirstLogin } from '../cms/first-logins'
+import { type Condition, endCondition, holdCondition } from '../health/conditions'
 import { log } from '../log'
 import { answersHeader } from '../publishing/answers-header'
 import { prepareCmsApart } from './prepare-cms-apart'
@@ -19,6 +20,15 @@ type PrepareOptions = {
   onProgress: (done: number, total: number) => void
 }
 
+const closedDatabase: Condition = {
+  name: 'closed-database',
+  kind: 'fault',
+  text: {
+    pt: 'A base de dados não abre; os visitantes vêem o que já está publicado. O motivo está no registo do processo.',
+    en: 'The database cannot be opened; visitors see what is published already. The reason is in the log of the process.',
+  },
+}
+
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
@@ -33,6 +43,7 @@ export async function prepareDatabase({ canWait, onProgress }: PrepareOptions): 
     return { isReady: () => true, ready: Promise.resolve(logins) }
   } catch (error) {
     if (!canWait) throw error
+    holdCondition(closedDatabase)
     log.error('The database cannot be opened; visitors get the pages of the last time', { error })
     let isReady = false
     const ready = prepareUntilDone(onProgress).finally(() => {
@@ -47,6 +58,7 @@ async function prepareUntilDone(onProgress: PrepareOptions['onProgress']): Promi
     await wait(retryMs)
     try {
       const logins = await prepareCmsApart(onProgress)
+      endCondition(closedDatabase.name)
       log.info('The database is open again')
       return logins
     } catch (error) {

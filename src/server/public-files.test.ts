@@ -32,6 +32,15 @@ const roots = [
 ]
 
 describe('readPublicFile', () => {
+  it('has nothing for the public of what is not public, as if it were not there', async () => {
+    const isPublic = (path: string) => path === '/documents/price-list.pdf'
+    const asked = roots.map((root) => ({ ...root, isPublic }))
+    writeFileSync(join(directory, 'documents', 'embargo.pdf'), '%PDF-1.7')
+    expect((await readPublicFile('/documents/price-list.pdf', asked))?.status).toBe(200)
+    expect(await readPublicFile('/documents/embargo.pdf', asked)).toBeNull()
+    expect((await readPublicFile('/documents/embargo.pdf', roots))?.status).toBe(200)
+  })
+
   it('reads a file whole, with its type, a tag made from its content, and the same content compressed', async () => {
     const answer = await readPublicFile('/_next/static/css/4f1b.css', roots)
     expect(answer?.brotli && brotliDecompressSync(answer.brotli)).toEqual(styles)

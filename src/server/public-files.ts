@@ -21,7 +21,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Where files of one kind of address are, and how long browsers may keep them. */
-export type FileRoot = { prefix: string; directory: string; isImmutable: boolean }
+export type FileRoot = {
+  prefix: string
+  directory: string
+  isImmutable: boolean
+  /** Which of its files exist for the public; all of them without it. @param path the address without escapes. */
+  isPublic?: (path: string) => boolean
+}
 
 /**
  * A name that cannot leave its directory: `readPath` has already refused dots and escapes that could. Editors upload files
@@ -36,10 +42,10 @@ const safeName = /^(?:[\p{L}\p{N}_~@(-][\p{L}\p{M}\p{N}_.~@ ()'&+,-]*(?:\/(?!$)|
  * @returns null when no root has such a file.
  */
 export async function readPublicFile(path: string, roots: readonly FileRoot[]): Promise<Answer | null> {
-  for (const { prefix, directory, isImmutable } of roots) {
+  for (const { prefix, directory, isImmutable, isPublic } of roots) {
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
     const type = contentTypes[extname(name)]
-    if (!type || !safeName.test(name)) continue
+    if (!type || !safeName.test(name) || isPublic?.(path) === false) continue
     const file = join(directory, name)
     const body = await readIfThere(file)
     if (!body) continue

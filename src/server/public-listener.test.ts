@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { endCondition } from '@/src/health/conditions'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { createPublicListener, type PageSource } from './public-listener'
 
@@ -13,7 +14,7 @@ const working: PageSource = {
 }
 
 function start(pages: PageSource): Promise<number> {
-  const health = () => ({ isFeedRead: false, waiting: 3, failing: 1 })
+  const health = () => ({ isFeedRead: false, waiting: 3, failing: 1, isDrawing: false })
   return startLocalServer(
     createPublicListener({ pages, files: [], allowedHosts: new Set([host]), isSecure: true, health }),
   )
@@ -43,7 +44,19 @@ describe('the public listener', () => {
     const port = await start(working)
     expect(await get(port, '/healthz')).toMatchObject({ status: 200 })
     const { body } = await get(port, '/readyz')
-    expect(JSON.parse(body)).toEqual({ status: 'degraded', isFeedRead: false, waiting: 3, failing: 1 })
+    expect(JSON.parse(body)).toEqual({
+      ...{ status: 'degraded', isFeedRead: false, waiting: 3, failing: 1, isDrawing: false },
+      conditions: [],
+    })
+  })
+
+  it('tells monitoring of proxies that nobody told it of', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const port = await start(working)
+    await ask(port, { path: '/en/x', headers: { host, 'x-forwarded-for': '105.168.7.9' } })
+    const { body } = await get(port, '/readyz')
+    endCondition('unknown-proxies')
+    expect(JSON.parse(body)).toMatchObject({ conditions: [{ name: 'unknown-proxies', kind: 'notice' }] })
   })
 
   it('asks for no page on behalf of a request that the guard refuses', async () => {

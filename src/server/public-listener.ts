@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { log } from '@/src/log'
@@ -9,7 +10,7 @@ import type { FormTaker } from './form-posts'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { healthAnswer } from './health'
 import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
-import { loginCookieHeader, readLogin } from './login'
+import { loginCookieHeader, readLogin, toPanelHref } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
 import type { NewsletterPages } from './newsletter-pages'
 import { plainAnswer } from './plain-answer'
@@ -17,14 +18,18 @@ import { type FileRoot, readPublicFile } from './public-files'
 import { type Answer, send } from './send'
 import { speculationRules, speculationRulesPath } from './speculation-rules'
 import { answerStreetMap } from './street-map'
+import { toNetwork } from './visitor-limits'
+import { createForwardingWatch } from './watch-forwarding'
 
 /** The finished pages as the listener sees them. */
 export type PageSource = {
   /**
    * The answer for an address: a finished page, computed for what is asked when it understands that, a redirect, or the
    * language's shared "not found" page.
+   *
+   * @param network whose places computing takes. @see toNetworkPrefix
    */
-  answer: (path: string, asked: URLSearchParams) => Promise<Answer>
+  answer: (path: string, asked: URLSearchParams, network: string) => Promise<Answer>
   /** The language's shared "not found" page, whatever stands at the address. */
   notFound: (path: string) => Promise<Answer>
   /** The language's page for a failure on the bank's side. */
@@ -48,7 +53,9 @@ type PublicListenerOptions = GuardedSite & {
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
 export function createPublicListener(options: PublicListenerOptions): RequestListener {
+  const watchForwarding = createForwardingWatch(env.proxyCount)
   return (request, response) => {
+    watchForwarding(request.headers)
     answerRequest(request, response, options).catch((error: unknown) => {
       log.error('The public listener failed on a request', { error })
       return answerFailure(request, response, options)
@@ -76,18 +83,21 @@ async function answerRequest(
   const streets = path === streetMapPath ? await answerStreetMap(streetMap, request.headers.range) : null
   if (streets) return send(request, response, streets)
   const step = readStepHref(path)
-  if (step && newsletter) return send(request, response, await answerNewsletterStep(request, step, newsletter))
+  if (step && newsletter) {
+    const answer = await answerNewsletterStep(request, step, newsletter)
+    endUnread(request, response)
+    return send(request, response, answer)
+  }
   if (path === '/login') return answerLogin(request, response, pages)
   const form = readFormHref(path)
   if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)
-    return send(request, response, forms.issueToken(form))
+    return send(request, response, forms.issueTask(request, form))
   if (form && request.method === 'POST') {
     const answer = forms ? await forms.take(request, form) : plainAnswer(405, form.locale)
-    // What was not read of a body that is too large is not waited for.
-    if (!request.complete) response.shouldKeepAlive = false
+    endUnread(request, response)
     return send(request, response, answer)
   }
-  const choice = readLanguageChoice(url)
+  const choice = readLanguageChoice(url, request.headers)
   if (choice) {
     const headers = {
       Location: choice.target,
@@ -103,8 +113,14 @@ async function answerRequest(
   send(
     request,
     response,
-    (await readPublicFile(path, files)) ?? (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''))),
+    (await readPublicFile(path, files)) ??
+      (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''), toNetwork(request))),
   )
+}
+
+/** What was not read of a body that is too large or too slow is not waited for. */
+function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'POST' && !request.complete) response.shouldKeepAlive = false
 }
 
 /** Says that it is our fault, with the finished page when even that can be read. */
@@ -126,8 +142,15 @@ async function answerFailure(
 }
 
 async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {
-  const login = request.method === 'POST' ? await readLogin(request) : null
+  if (request.method !== 'POST') {
+    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+    // Pages are the same for everybody: the cookie is read here, on the way to one.
+    const headers = { Location: toPanelHref(query, request.headers.cookie), 'Cache-Control': 'no-store' }
+    return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
+  }
+  const login = await readLogin(request)
   const target = login?.isComplete ? pages.internetBankingUrls()[login.audience] : ''
+  endUnread(request, response)
   if (!login || target === '')
     return send(request, response, plainAnswer(422, localeOf(request.headers.referer ?? '/')))
   // 307: the browser posts the same form on, so that the user code never stands in an address.

@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Drawing, openDrawing } from '../drawing/drawing'
+import { keepDrawingProcess } from '../drawing/drawing-process-keeper'
+import { copyGroups, toFindablePages } from '../drawing/tell-findable-pages'
 import { env } from '../env'
 import { readIslandManifest } from '../islands/island-manifest'
-import { answerSiteHealth } from '../publications/site-health-channel'
+import { answerSiteHealth, type SiteHealth } from '../publications/site-health-channel'
 import { readEngineState } from '../publishing/engine-state'
 import type { ContentFeed } from '../publishing/feed/content-feed'
 import { createLocalFeed } from '../publishing/feed/local-feed'
@@ -17,7 +21,7 @@ import { createUploadMirror, type UploadMirror } from '../publishing/upload-mirr
 import type { UnansweredTerm } from '../search/unanswered-terms'
 import { withBuildAnswers } from './build-answers'
 import { readBuildId } from './build-site'
-import { fileRoots, uploadDirectories, uploadRoots } from './file-roots'
+import { fileRoots, fileRootsWith, uploadDirectories, uploadRoots } from './file-roots'
 import { openFormDesk } from './form-posts'
 import type { Listener } from './listeners'
 import { openNewsletterPages } from './newsletter-pages'
@@ -29,6 +33,9 @@ import { createPublicListener } from './public-listener'
 import { withRates } from './rates-answers'
 import { withSearch } from './search-answers'
 import { send } from './send'
+
+/** How long a start waits to say that searches are answered too. */
+const longestReadyMs = 20_000
 
 type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
 
@@ -59,6 +66,9 @@ export async function startPublicSite({
       return typeof body === 'function' ? body() : (body ?? null)
     },
   })
+  const draws = keepDrawingProcess({
+    published: () => ({ kind: 'begin', hrefs: engine.store.hrefs(), synonyms: copyGroups(engine.facts().synonyms) }),
+  })
   const engine = createPublishingEngine({
     renderer,
     ...source,
@@ -67,34 +77,49 @@ export async function startPublicSite({
     isSecure,
     history,
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
+    findable: toFindablePages(draws),
     onProgress: progress.count,
   })
+  draws.start()
   progress.step('Publishing the pages')
   await engine.start()
-  const endHealth = answerSiteHealth(engine.health)
+  const drawing = openDrawing(draws, engine.look)
+  const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
+  const endHealth = answerSiteHealth(health)
   listener.serve(
     createPublicListener({
-      pages: toPageSource(engine, { build, note: unanswered.note }),
-      health: engine.health,
+      pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
+      health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
-      files: fileRoots,
+      files: fileRootsWith(engine.isPublicUpload),
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
-      forms: openFormDesk(engine),
+      forms: openFormDesk({ ...engine, drawForm: drawing.form }),
     }),
   )
+  draws.begin()
+  // Visitors are served already; this only makes a start quiet before it says that all is there.
+  await Promise.race([draws.ready(), wait(longestReadyMs, undefined, { ref: false })])
   return async () => {
     endHealth()
+    await draws.stop()
     await unanswered.stop()
     await engine.stop()
     await renderer.close()
   }
 }
 
+type PageSourceParts = { build: string; drawing: Drawing; note: UnansweredTeller['note'] }
+
 /** Everything that an address can be answered with, files apart. */
-function toPageSource(engine: PublishingEngine, { build, note }: { build: string; note: UnansweredTeller['note'] }) {
-  const finished = withSearch(createPageSource(engine), { note, ...engine })
+function toPageSource(engine: PublishingEngine, { build, drawing, note }: PageSourceParts) {
+  const pages = createPageSource({
+    ...engine,
+    compute: drawing.page,
+    note: ({ locale, words }) => note(locale, words),
+  })
+  const finished = withSearch(pages, { ...engine, suggestions: drawing.suggestions })
   const built = withBuildAnswers(finished, { build, files: fileRoots, ...engine })
   return withRates(withPictures(built, { files: fileRoots, ...engine }), engine)
 }

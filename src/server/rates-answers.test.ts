@@ -23,9 +23,10 @@ const ask = (path: string, exchangeRates: PublishedRates | null) =>
       internetBankingUrls: { private: '', corporate: '' },
       synonyms: { pt: [], en: [] },
       exchangeRates,
+      documentHrefs: [],
       tags: [],
     }),
-  }).answer(path, new URLSearchParams('x=1'))
+  }).answer(path, new URLSearchParams('x=1'), 'a network')
 
 it('answers with the rates that visitors see, whatever stands behind the address', async () => {
   const { status, headers, body } = await ask('/_rates/latest.json', rates)

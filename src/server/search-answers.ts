@@ -1,70 +1,81 @@
+import type { Drawing } from '../drawing/drawing'
 import { isLocale, type Locale } from '../i18n/locales'
 import { suggestionsPath } from '../links/suggestions'
+import { log } from '../log'
 import type { PublishingEngine } from '../publishing/publishing-engine'
-import type { UnansweredTeller } from '../publishing/unanswered-teller'
 import { longestSuggestionQuery, type Suggestion, shortestSuggestionQuery } from '../search/suggestion'
 import type { PageSource } from './public-listener'
 import { dataPolicy } from './security-headers'
 import { type Answer, entityTag } from './send'
 
-type SearchOptions = Pick<PublishingEngine, 'search' | 'store' | 'version'> & Pick<UnansweredTeller, 'note'>
+type SearchOptions = Pick<PublishingEngine, 'version'> & {
+  /** Searches, elsewhere than on this thread. */
+  suggestions: Drawing['suggestions']
+}
 
-const mostSuggestions = 8
 /** Answers kept until the next publication: people type the same beginnings. */
 const mostKept = 500
 
+type Asked = { locale: Locale; words: string }
+
 /**
- * Answers `/_search?lang=pt&q=…` with what could be meant, and counts the searches of whole pages that found nothing. Neither CMS
- * nor database is asked. Every other address is the pages' own matter.
+ * Answers `/_search?lang=pt&q=…` with what could be meant. Neither CMS nor database is asked. Every other address is the pages' own
+ * matter.
  */
-export function withSearch(pages: PageSource, { search, store, version, note }: SearchOptions): PageSource {
-  const kept = new Map<string, Answer>()
+export function withSearch(pages: PageSource, { suggestions, version }: SearchOptions): PageSource {
+  const kept = new Map<string, Promise<Answer>>()
   let keptVersion = -1
 
-  function suggest(locale: Locale, words: string): Answer {
+  async function search(asked: Asked, network: string): Promise<Answer> {
+    const found = await suggestions(asked, network)
+    return found ? toAnswer(found) : toRefusal(429)
+  }
+
+  function suggest(asked: Asked, network: string): Promise<Answer> {
     // What was taken back must not be suggested for a moment longer.
     if (keptVersion !== version()) kept.clear()
     keptVersion = version()
-    const key = `${locale} ${words}`
+    const key = `${asked.locale} ${asked.words}`
     const known = kept.get(key)
     if (known) return known
-    const answer = toAnswer(toSuggestions(search(locale, { words, limit: mostSuggestions }).results))
+    const answer = search(asked, network).catch((error: unknown) => {
+      // Not with its words: they are what a visitor typed.
+      log.error('A search could not be answered', { error })
+      return toRefusal(503)
+    })
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, answer)
+    void answer.then(({ status }) => {
+      if (status !== 200 && kept.get(key) === answer) kept.delete(key)
+    })
     return answer
   }
 
   return {
     ...pages,
-    answer: async (path, asked) => {
+    answer: async (path, asked, network) => {
+      if (path !== suggestionsPath) return pages.answer(path, asked, network)
       const words = asked.get('q')?.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase() ?? ''
-      if (path === suggestionsPath) {
-        const locale = asked.get('lang') ?? ''
-        const isAsked = words.length >= shortestSuggestionQuery && words.length <= longestSuggestionQuery
-        return isLocale(locale) && isAsked ? suggest(locale, words) : toAnswer([])
-      }
-      const answer = await pages.answer(path, asked)
-      if (words !== '' && !asked.has('kind') && (await store.get(path))?.parameters.includes('q')) {
-        const locale = path.startsWith('/en/') ? 'en' : 'pt'
-        if (search(locale, { words, limit: 0 }).total === 0) note(locale, words)
-      }
-      return answer
+      const locale = asked.get('lang') ?? ''
+      const isAsked = words.length >= shortestSuggestionQuery && words.length <= longestSuggestionQuery
+      return isLocale(locale) && isAsked ? suggest({ locale, words }, network) : toAnswer([])
     },
   }
 }
 
-function toSuggestions(results: ReturnType<SearchOptions['search']>['results']): Suggestion[] {
-  return results.map(({ kind, href, title }) => ({ kind, href, title: title.map(({ text }) => text).join('') }))
-}
-
 function toAnswer(suggestions: readonly Suggestion[]): Answer {
   const body = Buffer.from(JSON.stringify(suggestions))
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': dataPolicy,
-    'Cache-Control': 'private, no-cache',
-    'X-Robots-Tag': 'noindex',
-    ETag: entityTag(body),
-  }
-  return { status: 200, headers, body }
+  return { status: 200, headers: { ...headers, 'Cache-Control': 'private, no-cache', ETag: entityTag(body) }, body }
 }
+
+/** No list: that would say that nothing was found. */
+function toRefusal(status: 429 | 503): Answer {
+  const body = Buffer.from(JSON.stringify({ status }))
+  return { status, headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' }, body }
+}
+
+const headers = {
+  'Content-Type': 'application/json',
+  'Content-Security-Policy': dataPolicy,
+  'X-Robots-Tag': 'noindex',
+} as const

@@ -7,9 +7,29 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Origin-Agent-Cluster': '?1',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+}
+
+export const transportSecurityName = 'Strict-Transport-Security'
+
+/** How far the promise goes that an address is asked over TLS only: not at all, for the host itself, or for every name below it. */
+export type TransportPromise = 'off' | 'host' | 'subdomains' | 'preload'
+
+const twoYears = 'max-age=63072000'
+const promises: Readonly<Record<TransportPromise, string | undefined>> = {
+  off: undefined,
+  host: twoYears,
+  subdomains: `${twoYears}; includeSubDomains`,
+  preload: `${twoYears}; includeSubDomains; preload`,
+}
+
+/**
+ * `Strict-Transport-Security` for an address (RFC 6797): undefined where it is not https, since browsers must not believe it there. Names
+ * below the host, which may be somebody else's work, are bound only when the settings say so.
+ */
+export function toTransportSecurity(address: string | undefined, promise: TransportPromise): string | undefined {
+  return address?.startsWith('https:') ? promises[promise] : undefined
 }
 
 /** The policy of answers that are no pages: nothing in them may run, load or be framed. */

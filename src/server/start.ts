@@ -1,27 +1,38 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import next from 'next'
 import type { FirstLogin } from '../cms/first-logins'
 import { env } from '../env'
 import { openPatternJudge } from '../forms/governance/judge-pattern'
 import { answerPatternQuestions } from '../forms/governance/pattern-channel'
+import { watchDisk } from '../health/watch-disk'
 import { log } from '../log'
+import { answerFileQuestions } from '../submissions/files/answer-file-questions'
+import { arrivalsDirectory } from '../submissions/submission-places'
+import { visitorThreads } from '../visitor-work/visitor-threads'
 import { buildWhenStale } from './build-site'
 import { createCmsListener } from './cms-listener'
+import { cmsPortRules } from './cms-port/cms-port-rules'
 import { takeDataDirectory } from './data-directory'
 import { openTrialDesk } from './form-trials'
 import { type Listener, openListener, staffIdleMs } from './listeners'
+import { openNext } from './open-next'
 import { endWithFailure } from './plain-failure'
 import { drawWithoutDatabase, prepareDatabase } from './prepare-database'
 import { openPrivateNext } from './private-next'
 import { showProgress } from './progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './public-site'
+import { forgetBrokenOff } from './receive-body'
+import { toTransportSecurity } from './security-headers'
 import { servePageChecks } from './serve-page-checks'
 import { serveSubmissions } from './serve-submissions'
 import { wakeCms } from './wake-cms'
+import { watchEvidence } from './watch-evidence'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
+
+// Each map of the build would be kept for stacks that name files of the build as well without: some 240 MB.
+if (!env.isDevelopment) process.setSourceMapsEnabled(false)
 
 let isStopping = false
 
@@ -32,10 +43,11 @@ type OpenListeners = { site: Listener | null; cms: Listener | null }
 async function start(): Promise<void> {
   const progress = showProgress(process.stdout)
   const release = takeDataDirectory(env.dataDirectory)
+  forgetBrokenOff(arrivalsDirectory(env.dataDirectory))
   const listeners = await openListeners()
   const { site, cms } = listeners
 
-  const stops: (() => Promise<unknown>)[] = []
+  const stops: (() => Promise<unknown>)[] = [await watchDisk({ directory: env.dataDirectory })]
   stopOnSignal(async () => {
     await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
     for (const stop of stops.toReversed()) await stop()
@@ -53,7 +65,7 @@ async function start(): Promise<void> {
   const { port } = cms ?? site ?? env
   // Next takes the upgrades of one server that it is given: this one, which listens nowhere and gets those of both ports.
   const upgrades = createServer()
-  const app = next({ dev: env.isDevelopment, dir: process.cwd(), hostname: 'localhost', port, httpServer: upgrades })
+  const app = openNext({ port, upgrades })
   await app.prepare()
   stops.push(() => app.close())
   const handle = app.getRequestHandler()
@@ -71,12 +83,15 @@ async function start(): Promise<void> {
   if (ownNext) stops.push(ownNext.close)
   const judge = openPatternJudge()
   const endAnswers = answerPatternQuestions(judge)
+  const endFileAnswers = answerFileQuestions(visitorThreads)
   stops.push(async () => endAnswers())
+  stops.push(async () => endFileAnswers())
   database?.ready
     .then(() => {
+      stops.push(watchEvidence())
       if (ownNext) {
         const takeTrial = openTrialDesk(ownNext, judge)
-        cms?.serve(createCmsListener({ serveNext, allowedHosts: cmsHosts(port), takeTrial }))
+        cms?.serve(createCmsListener({ serveNext, takeTrial, ...cmsPortRules(port) }))
       }
       // With a site in the same process, its engine asks at once.
       return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
@@ -93,11 +108,25 @@ async function start(): Promise<void> {
 async function openListeners(): Promise<OpenListeners> {
   const { role } = env
   return {
-    site: role === 'cms' ? null : await openListener({ port: env.port, host: '0.0.0.0', setting: 'PORT' }),
+    site:
+      role === 'cms'
+        ? null
+        : await openListener({
+            port: env.port,
+            host: '0.0.0.0',
+            setting: 'PORT',
+            transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
+          }),
     cms:
       role === 'site'
         ? null
-        : await openListener({ port: env.cmsPort, host: env.cmsHost, setting: 'CMS_PORT', idleMs: staffIdleMs }),
+        : await openListener({
+            port: env.cmsPort,
+            host: env.cmsHost,
+            setting: 'CMS_PORT',
+            idleMs: staffIdleMs,
+            transportSecurity: toTransportSecurity(env.cmsUrl, env.transportPromise),
+          }),
   }
 }
 
@@ -116,23 +145,26 @@ async function openSite(options: Parameters<typeof startPublicSite>[0]): Promise
   return env.isDevelopment ? startDevelopmentSite(options) : startPublicSite(options)
 }
 
-function cmsHosts(port: number): ReadonlySet<string> {
-  const own = [`localhost:${port}`, `127.0.0.1:${port}`]
-  return new Set(env.cmsUrl ? [...own, new URL(env.cmsUrl).host] : own)
-}
-
 function announce({ site, cms }: OpenListeners, logins: readonly FirstLogin[]): void {
   const lines = [
     '',
     ...(site ? [`  The site:  http://localhost:${site.port}`] : []),
     ...(cms ? [`  The CMS:   http://localhost:${cms.port}/admin`] : []),
-    ...(logins.length > 0 ? ['', `  First logins (also in ${join(env.dataDirectory, 'first-logins.txt')}):`] : []),
-    ...logins.map(({ role, email, password }) => `    ${role.padEnd(13)}${email.padEnd(26)}${password}`),
+    ...toLoginLines(logins),
     '',
     `  Ctrl-C stops ${site && cms ? 'both' : 'it'}.`,
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Passwords are shown to whoever sits at the terminal: what is not one may be a log, which many read and nobody forgets. */
+function toLoginLines(logins: readonly FirstLogin[]): string[] {
+  if (logins.length === 0) return []
+  const file = join(env.dataDirectory, 'first-logins.txt')
+  if (!process.stdout.isTTY) return ['', `  First logins: in ${file}`]
+  const lines = logins.map(({ role, email, password }) => `    ${role.padEnd(13)}${email.padEnd(26)}${password}`)
+  return ['', `  First logins (also in ${file}):`, ...lines]
 }
 
 start().catch((error: unknown) => {

@@ -1,0 +1,37 @@
+import { readOrMakeSecret } from '@/src/cms/secret'
+import { env } from '@/src/env'
+import { cmsOrigins } from '@/src/links/cms-origins'
+import { toClientAddress } from '@/src/submissions/limits/network-prefix'
+import type { createCmsListener } from '../cms-listener'
+import { createForwardingWatch } from '../watch-forwarding'
+import { createCrowd } from './crowd'
+import { showsLogin } from './session-proof'
+import { showsSite } from './site-proof'
+
+type CmsPortRules = Omit<Parameters<typeof createCmsListener>[0], 'serveNext' | 'takeTrial'>
+
+/** What the settings of this process say of the CMS's port. @param port where it listens. */
+export function cmsPortRules(port: number): CmsPortRules {
+  const secret = readOrMakeSecret(env.dataDirectory)
+  const ownOrigins = cmsOrigins(port, env.cmsUrl)
+  const watchForwarding = createForwardingWatch(env.cmsProxyCount, 'cms')
+  return {
+    allowedHosts: new Set([...ownOrigins].map((origin) => new URL(origin).host)),
+    ownOrigins,
+    isSecure: env.cmsUrl?.startsWith('https:') ?? false,
+    isDevelopment: env.isDevelopment,
+    prove: (headers) => ({
+      showsLogin: showsLogin(headers, { secret, now: Date.now() }),
+      isSite: showsSite(headers.authorization, env),
+    }),
+    addressOf: ({ socket, headers }) => {
+      watchForwarding(headers)
+      return toClientAddress({
+        remoteAddress: socket.remoteAddress,
+        forwardedFor: headers['x-forwarded-for'],
+        proxies: env.cmsProxyCount,
+      })
+    },
+    crowd: createCrowd({ together: 4, ofNetwork: 2, queueOfNetwork: 32, patienceMs: 30_000 }),
+  }
+}

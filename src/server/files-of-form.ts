@@ -1,0 +1,39 @@
+import { formatFileSize } from '@/src/forms/language/format-values'
+import { largestText } from '@/src/forms/submission/post-limits'
+import type { AnswerError } from '@/src/forms/validation/validate-answers'
+import type { FormVersion } from '@/src/forms/versions/form-version'
+import type { Locale } from '@/src/i18n/locales'
+
+type Definition = Pick<FormVersion['definition'], 'fields'>
+
+/**
+ * What the files of a form may weigh together, in bytes.
+ *
+ * @returns `together` as people are told, and `room` with how they are packed.
+ */
+export function filesOf({ fields }: Definition): { together: number; room: number } {
+  const files = fields.filter((field) => field.type === 'file')
+  const together = files.reduce((sum, { most, largest }) => sum + most * largest, 0)
+  return { together, room: files.reduce((sum, { most }) => sum + most * 2048, together) }
+}
+
+/**
+ * The largest body that is read of somebody who may have meant well: photographs that are too large. What was typed beside them is
+ * shown again, and the browser sees the answer, which it does not while it is still sending.
+ */
+const largestMistake = 64_000_000
+
+/** What is received of a post of this form, in bytes. */
+export function largestBodyOf(form: Definition): number {
+  return filesOf(form).together === 0 ? largestText : largestMistake
+}
+
+/** Said above the form when its files are larger than they may be together. */
+export function toTooMuchError(form: Definition, locale: Locale): AnswerError {
+  const size = formatFileSize(locale, filesOf(form).together)
+  const text = {
+    pt: `Os ficheiros têm mais de ${size} no conjunto. Guardámos o que escreveu: junte ficheiros mais pequenos e envie de novo.`,
+    en: `The files are larger than ${size} together. We kept what you wrote: attach smaller files and send it again.`,
+  }
+  return { field: '', rule: 'fileSize', text: text[locale] }
+}
