@@ -2,12 +2,15 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { copyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
 import config from '@/src/payload.config'
 import { importMap } from './admin/importMap.js'
 
+const serverFunctions = { 'copy-data-from-locale': copyBetweenLanguages }
+
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 
 /** The document around Payload's admin. */

@@ -1,15 +1,19 @@
 import { readFeed } from '@/src/cms/read-feed'
+import { listConditions } from '@/src/health/conditions'
+import { toReadinessList } from '@/src/health/readiness-list'
 import { log } from '@/src/log'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether the CMS can read its database. The public listener answers this address by itself. */
+/** Whether the CMS can read its database, and what else whoever runs it should know. The public listener answers this address by itself. */
 export async function GET(): Promise<Response> {
+  const conditions = toReadinessList(listConditions())
   try {
     const { newest } = await readFeed(Number.MAX_SAFE_INTEGER)
-    return Response.json({ status: 'ready', newest })
+    const isDegraded = conditions.some(({ kind }) => kind === 'fault')
+    return Response.json({ status: isDegraded ? 'degraded' : 'ready', newest, conditions })
   } catch (error) {
     log.error('The CMS cannot read its database', { error })
-    return Response.json({ status: 'failing' }, { status: 503 })
+    return Response.json({ status: 'failing', conditions }, { status: 503 })
   }
 }

@@ -1,9 +1,10 @@
-import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import config from '@/src/payload.config'
+import { answerRest } from '@/src/cms/questions/answer-rest'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const DELETE = REST_DELETE(config)
-export const PATCH = REST_PATCH(config)
-export const PUT = REST_PUT(config)
-export const OPTIONS = REST_OPTIONS(config)
+export {
+  answerRest as DELETE,
+  answerRest as GET,
+  answerRest as OPTIONS,
+  answerRest as PATCH,
+  answerRest as POST,
+  answerRest as PUT,
+}

@@ -1,5 +1,6 @@
-import { GRAPHQL_POST, REST_OPTIONS } from '@payloadcms/next/routes'
+import { REST_OPTIONS } from '@payloadcms/next/routes'
+import { answerGraphQL } from '@/src/cms/graphql/answer-graphql'
 import config from '@/src/payload.config'
 
-export const POST = GRAPHQL_POST(config)
+export { answerGraphQL as POST }
 export const OPTIONS = REST_OPTIONS(config)

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { BrokenBlocks } from '@/src/app/(payload)/preview-tools/BrokenBlocks'
+import { guardBlock } from '@/src/app/(payload)/preview-tools/guard-block'
 import { PreviewEditing } from '@/src/app/(payload)/preview-tools/PreviewEditing'
 import { isLocale } from '@/src/i18n/locales'
 import { parseDraftBlock, toDraftBlock } from '@/src/links/draft-block'
@@ -49,11 +51,17 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
   const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, toLook(asked))
   if (draft === 'stranger') redirect(`/admin/login?redirect=${encodeURIComponent(editingHref)}`)
   if (draft === null) notFound()
-  if (asked[finishedLook] !== undefined) return <SitePage {...draft} blockChoice={null} showsRows />
+  const { brokenBlocks, ...data } = draft
+  if (asked[finishedLook] !== undefined) {
+    // Whoever judges it must not take a page for whole that visitors would not get.
+    if (brokenBlocks.length > 0) throw new Error('The draft holds blocks that cannot be read')
+    return <SitePage {...data} blockChoice={null} showsRows />
+  }
   return (
     <>
       <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)} />
-      <SitePage {...draft} blockChoice={null} showsRows />
+      <BrokenBlocks blocks={brokenBlocks} />
+      <SitePage {...data} blockChoice={null} showsRows guard={guardBlock} />
       <PreviewEditing />
     </>
   )

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { countChanged } from '../../statements'
+import { openSealedText, sealText } from '../sealed-text'
+import { findCodeStep } from './app-code'
+import { findFactors } from './stored-factors'
+
+type NewApp = { person: number; secret: string; code: string; label: string }
+
+/** Keeps an app once its first code shows that it has the secret. @returns whether it does. */
+export async function addApp(payload: Payload, { person, secret, code, label }: NewApp): Promise<boolean> {
+  const step = findCodeStep(secret, code, Date.now())
+  if (step === null) return false
+  const sealed = sealText(payload.secret, `app of ${person}`, secret)
+  const data = { person, kind: 'app', secret: sealed, counter: step, label }
+  await payload.db.create({ collection: 'credentials', data })
+  return true
+}
+
+/** Whether a code is one of an app of this person that was not used before; from now on it was. */
+export async function takeAppCode(payload: Payload, person: number, code: string): Promise<boolean> {
+  const apps = (await findFactors(payload, person)).filter(({ kind }) => kind === 'app')
+  for (const { id, secret: sealed } of apps) {
+    const secret = openSealedText(payload.secret, `app of ${person}`, sealed)
+    const step = secret === null ? null : findCodeStep(secret, code, Date.now())
+    if (step !== null && (await isNewer(payload, id, step))) return true
+  }
+  return false
+}
+
+/** Of two that come with the same code at the same moment, one is first. */
+async function isNewer(payload: Payload, id: number, step: number): Promise<boolean> {
+  const sql = 'UPDATE credentials SET counter = ? WHERE id = ? AND counter < ?'
+  return (await countChanged(payload, { sql, args: [step, id, step] })) === 1
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '@/src/i18n/locales'
+import { SonaFigure } from '@/src/ui/sona/SonaFigure'
+import { Wordmark } from '@/src/ui/Wordmark'
+import { toLanguageHref } from './language-choice'
+import type { SignInRequest } from './read-sign-in-request'
+import { signInTexts } from './sign-in-texts'
+
+type ShellProps = {
+  request: Pick<SignInRequest, 'locale' | 'said'>
+  title: string
+  /** The address of the page itself, for the other language. */
+  here: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+const others = { pt: 'en', en: 'pt' } as const satisfies Record<Locale, Locale>
+
+/** What stands around every page of a login, and the sentence that the step before it left. */
+export function SignInShell({ request, title, here, isWide = false, children }: ShellProps): ReactNode {
+  const { locale, said } = request
+  const other = others[locale]
+  return (
+    <div className="sign-in-page" data-ground="deep">
+      <header className="sign-in-head">
+        <span className="sign-in-sign">
+          <Wordmark name="BCS" isOnDeepGround />
+        </span>
+        <a className="sign-in-language" href={toLanguageHref(other, here)} lang={other} hrefLang={other}>
+          {signInTexts[locale].otherLanguage}
+        </a>
+      </header>
+      <main className="sign-in-main">
+        <div className="sign-in-card" data-ground="card" data-width={isWide ? 'wide' : undefined}>
+          <h1>{title}</h1>
+          {said ? (
+            <p
+              className="sign-in-said"
+              data-kind={said.isError ? 'error' : 'done'}
+              role={said.isError ? 'alert' : 'status'}
+            >
+              {said.text}
+            </p>
+          ) : null}
+          {children}
+        </div>
+      </main>
+      <div className="sign-in-figure">
+        <SonaFigure seed="cms" rows={2} columns={27} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { adminText } from '../../admin-text'
+import type { Step } from './steps-owed'
+
+/** What a login still needs. */
+export type Owed = { ticket: string; steps: [Step, ...Step[]] }
+
+const text = {
+  pt: 'Ainda não entrou: falta mais um passo.',
+  en: 'You are not logged in yet: one more step is needed.',
+} as const
+
+/** The first factor was right, and there is no session: the ticket and the names of the steps are all that is answered. */
+export class StepsOwed extends APIError<Owed> {
+  readonly owed: Owed
+
+  constructor(req: PayloadRequest, owed: Owed) {
+    super(adminText(req, text), 403, owed, true)
+    this.owed = owed
+  }
+}
