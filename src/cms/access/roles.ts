@@ -1,4 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import { defaultLocale } from '@/src/i18n/locales'
 import type { User } from '@/src/payload-types'
 
 /** What a person of the bank may do in the CMS. */
@@ -20,23 +21,26 @@ export const allowRoles =
   ({ req }) =>
     hasRole(req, roles)
 
-/** Allows people with one of the roles to touch a field. */
-export const allowRolesOnField =
-  (...roles: Role[]): FieldAccess =>
-  ({ req }) =>
-    hasRole(req, roles)
-
 /** Roles that write site content. */
 export const contentRoles: readonly Role[] = ['editor', 'approver', 'admin']
 
-/** Roles that decide what the public sees. */
-export const publishingRoles: readonly Role[] = ['approver', 'admin']
+/** Roles that decide what the public sees. Administrators do not: who asks for accounts could come to be both people. */
+export const publishingRoles: readonly Role[] = ['approver']
 
 /** Roles that read the audit log. */
 export const auditReaders: readonly Role[] = ['approver', 'compliance', 'investigator', 'admin']
 
-/** Everybody who works in the CMS sees everything, also drafts; the public sees what is published. */
-export const readPublished: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } })
+/** Roles that are told what is wrong with the machine and with the evidence it keeps. */
+export const conditionReaders: readonly Role[] = ['compliance', 'admin']
+
+/**
+ * Everybody who works in the CMS sees everything, also drafts; the public sees what is published: in the language that is asked for,
+ * and where none is, in Portuguese.
+ */
+export const readPublished: Access = ({ req }) => {
+  req.locale ??= defaultLocale
+  return req.user ? true : { _status: { equals: 'published' } }
+}
 
 /** Versions hold drafts: never for the public. */
 export const readVersions: Access = ({ req }) => Boolean(req.user)

@@ -1,0 +1,150 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { User } from '@/src/payload-types'
+import { hasRole } from '../access/roles'
+import { noteRefusal } from '../audit/note-refusal'
+import { personOf } from '../workflow/person'
+import { refusal } from '../workflow/refusal'
+import { type AccountRequest, accountChanges, accountRequest, toAsked } from './account-request'
+import { type Account, decidersOf, leavesNoAdministrator } from './deciders'
+import { writeAccount } from './write-account'
+
+const asked = z.object({
+  change: z.enum(accountChanges),
+  account: z.number().nullish(),
+  name: z.string().trim().nullish(),
+  email: z.string().trim().toLowerCase().nullish(),
+  role: z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']).nullish(),
+  reason: z.string().trim().min(5).max(2000),
+})
+const decision = z.object({
+  decision: z.enum(['approve', 'refuse', 'withdraw']),
+  comment: z.string().trim().max(2000).nullish(),
+})
+
+/** One decision after the other: of two that together would leave no administrator, the second finds that out. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Asking, and deciding what somebody else asked for. Nothing of a request changes but by a decision. */
+export const governRequests: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'create') return propose(req, data)
+  const done = turn.then(() => decide(req, data, originalDoc?.id))
+  turn = done.catch(() => undefined) // Who asked is told; the next in turn does not depend on it.
+  return done
+}
+
+/** What was asked for is in the log under the account that it is about. */
+export const keepDecisionOut: CollectionAfterChangeHook = ({ doc }) => ({ ...doc, decision: null })
+
+async function propose(req: PayloadRequest, data: unknown) {
+  const person = personOf(req)
+  const subject = 'account-requests/new'
+  if (!hasRole(req, ['admin'])) {
+    await noteRefusal(req, subject, 'Only administrators ask for accounts')
+    throw refusal(req, 403, { pt: 'Só a administração pede contas.', en: 'Only administrators ask for accounts.' })
+  }
+  const parsed = asked.safeParse(data)
+  if (!parsed.success)
+    throw refusal(req, 400, {
+      pt: 'O pedido não está completo: diga o que pede e porquê, com cinco letras ou mais.',
+      en: 'The request is not complete: say what you ask for and why, in five letters or more.',
+    })
+  const { account, change, email, name, reason, role } = parsed.data
+  const stored = account ? await readUser(req, account) : null
+  const isComplete = change === 'create' ? Boolean(name && email && role) : stored !== null
+  const changesSomething = change !== 'change' || Boolean(name || email || role)
+  if (!isComplete || !changesSomething)
+    throw refusal(req, 400, {
+      pt: 'Falta a conta, ou o que nela é novo: para uma conta nova, nome, e-mail e papel.',
+      en: 'The account is missing, or what is new of it: for a new account, its name, e-mail address and role.',
+    })
+  const isNew = change === 'create'
+  const written = isNew || change === 'change' ? { name, email, role } : { name: null, email: null, role: null }
+  return {
+    change,
+    account: isNew ? null : account,
+    ...written,
+    nameBefore: isNew ? null : stored?.name,
+    emailBefore: isNew ? null : stored?.email,
+    roleBefore: isNew ? null : stored?.role,
+    reason,
+    title: `${change}: ${(isNew ? name : stored?.name) ?? ''}`,
+    state: 'asked',
+    proposedBy: person.id,
+    proposedByName: person.name,
+    decision: null,
+  }
+}
+
+async function decide(req: PayloadRequest, data: unknown, id: unknown) {
+  const person = personOf(req)
+  const request = accountRequest.parse(
+    await req.payload.findByID({ collection: 'account-requests', id: Number(id), depth: 0, overrideAccess: true }), // judged here
+  )
+  const { data: taken } = decision.safeParse(data)
+  if (!taken)
+    throw refusal(req, 400, {
+      pt: 'Um pedido não se altera: decida-o, ou desista dele e faça outro.',
+      en: 'A request is not changed: decide it, or withdraw it and make another.',
+    })
+  if (request.state !== 'asked')
+    throw refusal(req, 409, { pt: 'O pedido já foi decidido.', en: 'The request was decided already.' })
+  const accounts = await readAccounts(req)
+  if (taken.decision === 'withdraw') {
+    if (request.proposedBy !== person.id)
+      throw refusal(req, 403, { pt: 'O pedido é de outra pessoa.', en: 'The request is somebody else’s.' })
+    return settled(request, 'withdrawn', person, taken.comment)
+  }
+  if (!decidersOf(toAsked(request), accounts).has(person.id)) {
+    await noteRefusal(req, `account-requests/${request.id}`, 'This person does not decide this request')
+    throw refusal(req, 403, {
+      pt: 'Este pedido é decidido por outra pessoa: outro administrador ou, quando se trata de quem lê o que foi enviado, alguém que já o lê.',
+      en: 'Somebody else decides this request: another administrator or, where it is about who reads what was sent, somebody who reads it already.',
+    })
+  }
+  if (taken.decision === 'refuse') return settled(request, 'refused', person, taken.comment)
+  if (!(await isAsItWas(req, request))) return settled(request, 'void', person, taken.comment)
+  if (leavesNoAdministrator(toAsked(request), accounts))
+    throw refusal(req, 409, {
+      pt: 'É a última conta de administração: crie outra antes.',
+      en: 'It is the last account of an administrator: make another one first.',
+    })
+  await writeAccount(req, request)
+  return settled(request, 'done', person, taken.comment)
+}
+
+function settled(
+  request: AccountRequest,
+  state: AccountRequest['state'],
+  { id, name }: { id: number; name: string },
+  comment: string | null | undefined,
+) {
+  const { id: _id, createdAt: _createdAt, ...kept } = request
+  return {
+    ...kept,
+    // Nobody is there any more to point to.
+    account: state === 'done' && kept.change === 'delete' ? null : kept.account,
+    state,
+    decidedBy: id,
+    decidedByName: name,
+    decidedAt: new Date().toISOString(),
+    comment: comment ?? null,
+    decision: null,
+  }
+}
+
+/** Somebody may have changed the account by another request since this one was made. */
+async function isAsItWas(req: PayloadRequest, request: AccountRequest): Promise<boolean> {
+  if (request.account === null) return true
+  const stored = await readUser(req, request.account)
+  return stored?.email === request.emailBefore && stored?.role === request.roleBefore
+}
+
+async function readUser({ payload }: PayloadRequest, id: number): Promise<User | null> {
+  return payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, overrideAccess: true }) // judged by the callers
+}
+
+async function readAccounts({ payload }: PayloadRequest): Promise<Account[]> {
+  const { docs } = await payload.find({ collection: 'users', depth: 0, pagination: false, overrideAccess: true }) // as above
+  return docs.map(({ id, role }) => ({ id, role }))
+}
