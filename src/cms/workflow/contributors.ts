@@ -1,29 +1,47 @@
 import type { Payload } from 'payload'
-import { z } from 'zod'
-import { readEntriesAbout } from '../audit/read-audit'
+import { type Locale, locales } from '@/src/i18n/locales'
+import { contributorsSinceLive, noteLive } from '../contributions/contribution-rows'
+import { findReferences } from '../usage/find-references'
+import { liveLocales, readPublic } from './read-subject'
+import { nameOf, type Subject } from './subject'
 
-/** More saves than this since the last publication are not looked through: then everybody of the newest ones counts. */
-const mostEntries = 500
-
-const aboutReview = z.object({ review: z.number() })
+/** A subject as it was read, in the languages in which it is to go live. */
+type Going = { subject: Subject; document: unknown; languages: readonly Locale[] }
 
 /**
- * The people who wrote what would go live: everybody who saved the subject since it last went live, by their numbers. Whoever is
- * among them cannot approve it, also when somebody else touched it last. What was put back did not go live.
+ * The people who wrote what would go live and was not approved by others before: everybody who wrote in the subject since it last
+ * went live in one of the languages, and in the pictures that it would show there for the first time. Whoever is among them cannot
+ * approve it, also when somebody else touched it last.
+ *
+ * @throws when it cannot be read: then nobody may approve.
  */
-export async function contributorsSinceLive(payload: Payload, subject: string): Promise<Set<number>> {
-  const people = new Set<number>()
-  const undone = new Set<number>()
-  for (const { action, actor, details } of await readEntriesAbout(payload, subject, mostEntries)) {
-    const review = reviewIn(details)
-    if (action === 'putBack' && review !== undefined) undone.add(review)
-    if (action === 'publish' && !(review !== undefined && undone.has(review))) break
-    if (actor !== 0 && (action === 'create' || action === 'save')) people.add(actor)
-  }
-  return people
+export async function writersOf(
+  payload: Payload,
+  { subject, document, languages }: Going,
+): Promise<ReadonlySet<number>> {
+  const writers = await contributorsSinceLive(payload, nameOf(subject), languages)
+  // Which pictures stand there belongs to no language: a language that is public already shows them too, with its own words.
+  const live = liveLocales(await readPublic(payload, subject))
+  const shown = locales.filter((locale) => languages.includes(locale) || live.includes(locale))
+  for (const id of picturesIn(payload, subject, document))
+    for (const writer of await contributorsSinceLive(payload, `media/${id}`, shown)) writers.add(writer)
+  return writers
 }
 
-/** The request that an entry belongs to, if it says so. */
-function reviewIn(details: string): number | undefined {
-  return details === '' ? undefined : aboutReview.safeParse(JSON.parse(details)).data?.review
+/** Notes that the pictures that a subject shows are public in languages with it. */
+export async function notePicturesLive(
+  payload: Payload,
+  { subject, document, languages, review }: Going & { review: number },
+): Promise<void> {
+  for (const id of picturesIn(payload, subject, document)) await noteLive(payload, `media/${id}`, { languages, review })
+}
+
+function picturesIn(payload: Payload, subject: Subject, document: unknown): number[] {
+  const fields =
+    'global' in subject
+      ? payload.globals.config.find(({ slug }) => slug === subject.global)?.flattenedFields
+      : payload.collections[subject.collection].config.flattenedFields
+  return findReferences(document, { fields: fields ?? [], payload, at: '' }).flatMap(({ collection, id }) =>
+    collection === 'media' ? [id] : [],
+  )
 }

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { locales } from '@/src/i18n/locales'
 import { hasRole, publishingRoles } from '../access/roles'
 import { appendAudit } from '../audit/append-audit'
 import { noteRefusal } from '../audit/note-refusal'
 import { changed } from './changed'
-import { contributorsSinceLive } from './contributors'
+import { writersOf } from './contributors'
 import { acceptWarnings } from './gate/accept-warnings'
 import { type Judged, judge, judgeTakingBack } from './gate/judge'
 import { readVerdict } from './gate/read-verdict'
@@ -14,7 +15,7 @@ import { readNewest } from './read-subject'
 import { refusal } from './refusal'
 import type { Review } from './review'
 import { readReview, updateReview } from './review-store'
-import { parseSubject } from './subject'
+import { isUndivided, parseSubject } from './subject'
 
 /**
  * Approves exactly what was submitted.
@@ -37,7 +38,12 @@ export async function approve(
     await updateReview(payload, id, { state: 'void' })
     throw refusal(req, 409, changed)
   }
-  const writers = await contributorsSinceLive(payload, review.subject)
+  const { document } = newest
+  const writers = await writersOf(payload, {
+    subject,
+    document,
+    languages: isUndivided(subject) ? locales : review.languages,
+  })
   if (review.submittedBy === person.id || writers.has(person.id)) {
     await noteRefusal(req, review.subject, 'Who wrote or submitted it cannot approve it')
     throw refusal(req, 403, {
@@ -46,7 +52,7 @@ export async function approve(
     })
   }
   const { languages } = review
-  const judged = { subject, document: newest.document, languages }
+  const judged = { subject, document, languages }
   const verdict = await judgeAgain(req, review, judged, warningReasons)
   await appendAudit(payload, {
     action: 'approve',

@@ -4,8 +4,10 @@ import type {
   GlobalBeforeChangeHook,
   PayloadRequest,
 } from 'payload'
+import { z } from 'zod'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteRefusal } from '../audit/note-refusal'
+import { noteGoing } from '../contributions/contribution-rows'
 import type { Bilingual } from '../fields/bilingual'
 import { saveUnderWay } from '../hooks/save-arguments'
 import { changed } from './changed'
@@ -13,6 +15,11 @@ import { permittedWrite } from './permit'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 import { refusal } from './refusal'
 import { nameOf, parseSubject, type Subject } from './subject'
+
+const reviewNumber = z
+  .number()
+  .nullish()
+  .transform((number) => number ?? null)
 
 const refusals = {
   role: {
@@ -82,7 +89,9 @@ function isTrusted(req: PayloadRequest): boolean {
 
 /** Somebody may have saved a draft since the approval was looked at: the CMS publishes the newest version, whatever it is. */
 async function requireUnchanged(req: PayloadRequest, subject: Subject): Promise<void> {
-  const hash = permittedWrite(req)?.hash
+  const { action, details, hash } = permittedWrite(req) ?? {}
+  // First: who is noted as a writer after this wrote what is not looked at here.
+  if (action === 'publish') await noteGoing(req.payload, nameOf(subject), reviewNumber.parse(details?.['review']))
   if (hash !== undefined && (await readNewest(req.payload, subject))?.hash !== hash) throw refusal(req, 409, changed)
 }
 

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
+import { notePicturesLive } from './contributors'
 import { freezeNow } from './freeze'
 import type { Obstacle } from './obstacle'
 import { type PermittedWrite, permitWrite } from './permit'
-import { readNewest } from './read-subject'
+import { readNewest, type StoredSubject } from './read-subject'
 import type { Review } from './review'
 import { updateReview } from './review-store'
 import { putBack, takeSnapshot } from './snapshot'
@@ -25,10 +26,11 @@ export async function goLive(
   review: Review,
   { doer = {}, languages }: { doer?: Doer; languages?: readonly Locale[] } = {},
 ): Promise<Obstacle | null> {
-  const obstacle = await findObstacle(payload, review)
+  const subject = parseSubject(review.subject)
+  const newest = await readNewest(payload, subject)
+  const obstacle = await findObstacleTo(payload, review, newest)
   if (obstacle === 'changed') await updateReview(payload, review.id, { state: 'void' })
   if (obstacle) return obstacle
-  const subject = parseSubject(review.subject)
   const done = new Set<Locale>(review.doneLanguages ?? [])
   const open = review.languages.filter((locale) => !done.has(locale) && (languages?.includes(locale) ?? true))
   const written = isUndivided(subject) ? open.slice(0, 1) : open
@@ -50,7 +52,11 @@ export async function goLive(
       throw error
     }
   }
-  for (const locale of isUndivided(subject) ? review.languages : open) done.add(locale)
+  const gone = isUndivided(subject) ? review.languages : open
+  // Of what was approved: somebody may write a draft with other pictures meanwhile.
+  if (review.kind === 'publish')
+    await notePicturesLive(payload, { subject, document: newest?.document, languages: gone, review: review.id })
+  for (const locale of gone) done.add(locale)
   const isDone = review.kind === 'delete' || review.languages.every((locale) => done.has(locale))
   await updateReview(payload, review.id, {
     doneLanguages: [...done],
@@ -62,9 +68,16 @@ export async function goLive(
 
 /** What stands in the way of carrying a request out; null when nothing does. */
 export async function findObstacle(payload: Payload, review: Review): Promise<Obstacle | null> {
+  return findObstacleTo(payload, review, await readNewest(payload, parseSubject(review.subject)))
+}
+
+async function findObstacleTo(
+  payload: Payload,
+  review: Review,
+  newest: StoredSubject | null,
+): Promise<Obstacle | null> {
   if (review.state !== 'approved') return 'notApproved'
   if (review.kind !== 'unpublish' && (await freezeNow(payload))) return 'frozen'
-  const newest = await readNewest(payload, parseSubject(review.subject))
   return newest?.hash === review.hash ? null : 'changed'
 }
 

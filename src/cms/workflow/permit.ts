@@ -3,7 +3,7 @@ import type { PayloadRequest, RequestContext } from 'payload'
 /** Why the platform itself writes what nobody may write alone. */
 export type PermittedWrite = {
   /** What the audit log calls it. */
-  action: 'publish' | 'takeDown' | 'delete' | 'keepDraft' | 'platform'
+  action: 'publish' | 'takeDown' | 'delete' | 'keepDraft' | 'platform' | 'account'
   reason: string
   /** What was approved: the newest version must still be exactly that. */
   hash?: string | undefined
@@ -24,7 +24,7 @@ export function permitWrite(write: PermittedWrite): RequestContext {
 }
 
 /** The permit of the write under way; undefined for everything that people ask for themselves. */
-export function permittedWrite(req: PayloadRequest): PermittedWrite | undefined {
-  const permit = req.context['permit']
+export function permittedWrite({ context }: Partial<Pick<PayloadRequest, 'context'>>): PermittedWrite | undefined {
+  const permit = context?.['permit']
   return typeof permit === 'object' && permit !== null ? issued.get(permit) : undefined
 }

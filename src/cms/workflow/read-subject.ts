@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { hashContent } from './content-hash'
+import { hashFile } from './hash-file'
 import type { Subject } from './subject'
 
 const status = z.union([
@@ -13,20 +14,30 @@ const withStatus = z.looseObject({ _status: status.nullish() })
 /** A subject as it is stored: its newest version, in all languages. */
 export type StoredSubject = {
   document: Record<string, unknown>
-  /** Of everything that people wrote into it, in both languages. */
+  /** Of everything that people wrote into it, in both languages, and of its file. */
   hash: string
 }
 
 /** The newest version of a subject, draft or not; null when there is none. */
 export async function readNewest(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
   const document = await read(payload, subject, true)
-  return document ? { document, hash: hashContent(document) } : null
+  return document ? { document, hash: await hashOf(subject, document) } : null
 }
 
 /** What the public sees of a subject; null when there is no such document. */
 export async function readPublic(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
   const document = await read(payload, subject, false)
-  return document ? { document, hash: hashContent(document) } : null
+  return document ? { document, hash: await hashOf(subject, document) } : null
+}
+
+/** The file of a document is part of what is approved: by its bytes, because a name can come to stand for others. */
+async function hashOf(subject: Subject, document: Record<string, unknown>): Promise<string> {
+  if ('global' in subject || subject.collection !== 'documents') return hashContent(document)
+  const { filename } = document
+  return hashContent({
+    ...document,
+    fileHash: typeof filename === 'string' ? await hashFile('documents', filename) : null,
+  })
 }
 
 /** The languages in which the public sees a document. */

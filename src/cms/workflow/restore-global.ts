@@ -1,6 +1,7 @@
 import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
 import { locales } from '@/src/i18n/locales'
 import { noteRefusal } from '../audit/note-refusal'
+import { withOwnPast } from '../contributions/brought-along'
 import { toWritten } from './keep-draft'
 import { permittedWrite } from './permit'
 import { personOf } from './person'
@@ -19,11 +20,20 @@ export function restoreGlobalAsDraft(slug: GovernedGlobal): Endpoint {
       personOf(req)
       const own = { slug, depth: 0, overrideAccess: false, user: req.user } as const
       const id = String(req.routeParams?.['id'])
+      // Others may have written what it holds.
+      const context = withOwnPast()
       const versions = []
       for (const locale of locales) versions.push(await req.payload.findGlobalVersionByID({ ...own, id, locale }))
       for (const [index, locale] of locales.entries()) {
         const data = toWritten(versions[index]?.version ?? {})
-        await req.payload.updateGlobal({ ...own, locale, draft: true, data, req: { i18n: req.i18n, t: req.t } })
+        await req.payload.updateGlobal({
+          ...own,
+          locale,
+          draft: true,
+          data,
+          context,
+          req: { i18n: req.i18n, t: req.t },
+        })
       }
       const doc = await req.payload.findGlobal({ ...own, draft: true })
       return Response.json({ doc, message: req.t('version:restoredSuccessfully') })

@@ -62,13 +62,12 @@ export async function findReviews(
   })
 }
 
-/** The reviews that a condition names, newest first, at most a hundred. */
+/** All reviews that a condition names, newest first: what protects what is under review must not end where a list does. */
 export async function queryReviews(payload: Payload, where: Where): Promise<Review[]> {
   const { docs } = await payload.find({
     collection: 'reviews',
     where,
     sort: '-id',
-    limit: 100,
     pagination: false,
     ...trusted,
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import { documentTag, globalTag } from '@/src/publications/tags'
 import { appendAudit } from '../audit/append-audit'
+import { notePutBack } from '../contributions/contribution-rows'
 import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../publication-feed'
 import { readNewestVersion, writeDraftAgain } from './keep-draft'
 import { liveLocales, readNewest, readPublic } from './read-subject'
@@ -46,6 +47,8 @@ export async function putBack(
   const subject = parseSubject(name)
   const now = await readStored(payload, subject)
   if (!stored || now?.['updatedAt'] === stored['updatedAt']) return
+  // Before it is: a crash in between must not leave it noted as having gone live.
+  await notePutBack(payload, name, review)
   if ('global' in subject) {
     await payload.db.updateGlobal({ slug: subject.global, data: stored })
     await appendPublication({ payload }, [globalTag(publicGlobals[subject.global])], {})

@@ -24,7 +24,7 @@ beforeAll(async () => {
       overrideAccess: true, // trusted code, before there is any user
     })
   }
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 
 async function judge(pageType: string, links: string[], locale: 'en' | 'pt' = 'pt'): Promise<string[]> {

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { refuseToWrite } from '../audit/audit-log'
+
+/** Somebody wrote; it begins to go live; it went live in languages; what had gone live was put back. */
+export const contributionKinds = ['wrote', 'goes', 'live', 'putBack'] as const
+
+/**
+ * Who wrote what, and when it went live: what decides who may approve. Data of its own, apart from the audit log, which is a
+ * record. Rows are written below the API and never change; nobody reads or writes them through it.
+ */
+export const contributions: CollectionConfig<'contributions'> = {
+  slug: 'contributions',
+  labels: {
+    singular: { pt: 'Contribuição', en: 'Contribution' },
+    plural: { pt: 'Contribuições', en: 'Contributions' },
+  },
+  graphQL: false,
+  lockDocuments: false,
+  timestamps: false,
+  admin: { hidden: true },
+  access: { create: () => false, read: () => false, update: () => false, delete: () => false },
+  hooks: { beforeOperation: [refuseToWrite] },
+  fields: [
+    { name: 'subject', type: 'text', required: true, index: true },
+    { name: 'kind', type: 'select', required: true, options: [...contributionKinds] },
+    { name: 'person', type: 'number' },
+    { name: 'languages', type: 'text' },
+    { name: 'review', type: 'number' },
+    { name: 'at', type: 'text', required: true },
+  ],
+}
