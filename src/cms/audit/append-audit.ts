@@ -1,12 +1,16 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
+import type { User } from '@/src/payload-types'
 import { type AuditEntry, auditEntry, sealOf } from './audit-entry'
 import { writeAuditHead } from './audit-head'
+import { readAuditKeys } from './audit-key'
+import { logSubject, sealedAnew } from './own-acts'
+import { keyIdOf } from './seal-signature'
 
 /** An act as its writer knows it; the rest is filled in. */
 export type Act = {
   action: string
   subject: string
-  actor?: PayloadRequest['user'] | null
+  actor?: Pick<User, 'id' | 'name' | 'role'> | null
   locale?: string
   reason?: string
   before?: string
@@ -29,9 +33,14 @@ export function appendAudit(payload: Payload, act: Act): Promise<void> {
 
 async function append(payload: Payload, act: Act, attemptsLeft = 3): Promise<void> {
   const before = tail?.payload === payload ? tail.newest : await readNewest(payload)
-  const entry = toEntry(act, before)
+  const { current } = readAuditKeys()
+  const isNewKey = before.number > 0 && keyIdOf(before.hash) !== current.id
+  const details = { before: keyIdOf(before.hash), now: current.id }
+  const bridge = isNewKey ? toEntry({ action: sealedAnew, subject: logSubject, details }, before) : null
+  const entry = toEntry(act, bridge ?? before)
   try {
     // Below the API: through it, nobody may write here.
+    if (bridge) await payload.db.create({ collection: 'audit-log', data: bridge })
     await payload.db.create({ collection: 'audit-log', data: entry })
   } catch (error) {
     tail = undefined
@@ -60,7 +69,7 @@ function toEntry({ actor, details, ...act }: Act, { number, hash }: Tail): Audit
     details: details ? JSON.stringify(details) : '',
     previous: hash,
   }
-  return { ...said, hash: sealOf(said) }
+  return { ...said, hash: sealOf(said, readAuditKeys().current) }
 }
 
 async function readNewest(payload: Payload): Promise<Tail> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
+import type { SealKey } from './audit-key'
+import { signWith } from './seal-signature'
 
 /** What the log says of one act. Empty texts where there is nothing to say. */
 export const auditEntry = z.object({
@@ -25,12 +27,19 @@ export const auditEntry = z.object({
   details: z.string(),
   /** Hash of the entry before; empty for the first. */
   previous: z.string(),
-  /** SHA-256 of everything above. */
+  /** What seals everything above. */
   hash: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** The hash that seals an entry, and through `previous` everything before it. */
-export function sealOf({ hash: _seal, ...said }: Omit<AuditEntry, 'hash'> & { hash?: string }): string {
+type Sealed = Omit<AuditEntry, 'hash'> & { hash?: string }
+
+/** The seal of an entry, made with a key: it holds everything that the entry says, and through `previous` everything before it. */
+export function sealOf({ hash: _seal, ...said }: Sealed, key: SealKey): string {
+  return signWith(key, 'entry', canonicalJson(said))
+}
+
+/** The seal that entries had before there were keys: SHA-256 of what they say. */
+export function unkeyedSealOf({ hash: _seal, ...said }: Sealed): string {
   return createHash('sha256').update(canonicalJson(said)).digest('hex')
 }

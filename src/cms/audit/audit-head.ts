@@ -1,9 +1,19 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '@/src/env'
+import { writeFileDurably } from '../write-file-durably'
+import type { SealKey } from './audit-key'
+import { readAuditKeys } from './audit-key'
+import { isSigned, keyIdOf, signWith } from './seal-signature'
 
-const auditHead = z.object({ number: z.number().int(), hash: z.string() })
+const auditHead = z.object({
+  number: z.number().int(),
+  hash: z.string(),
+  /** None on notes of the time before keys. */
+  signature: z.string().optional(),
+})
+export type AuditHead = z.infer<typeof auditHead>
 
 const file = join(env.dataDirectory, 'audit-head.json')
 
@@ -11,18 +21,24 @@ const file = join(env.dataDirectory, 'audit-head.json')
  * Notes the newest entry beside the database. A log that was cut short at its end is whole in itself: only this says that more
  * was there.
  */
-export function writeAuditHead(head: z.infer<typeof auditHead>): void {
+export function writeAuditHead({ number, hash }: Omit<AuditHead, 'signature'>): void {
   mkdirSync(env.dataDirectory, { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(head))
-  renameSync(`${file}.new`, file)
+  const signature = signWith(readAuditKeys().current, 'head', `${number} ${hash}`)
+  writeFileDurably(file, JSON.stringify({ number, hash, signature }))
 }
 
-/** The newest entry that was ever noted; null where none was. @throws when the note is not readable. */
-export function readAuditHead(): z.infer<typeof auditHead> | null {
+/** The newest entry that was ever noted; null where no note is, `unreadable` where one is that cannot be understood. */
+export function readAuditHead(): AuditHead | 'unreadable' | null {
   try {
-    return auditHead.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return auditHead.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? 'unreadable'
   } catch (error) {
+    if (error instanceof SyntaxError) return 'unreadable'
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Whether a note was made by who has the keys. Without a signature, only one about an entry of the time before keys is. */
+export function isGenuineHead({ number, hash, signature }: AuditHead, keys: readonly SealKey[]): boolean {
+  return signature === undefined ? keyIdOf(hash) === null : isSigned(keys, 'head', `${number} ${hash}`, signature)
 }

@@ -9,11 +9,11 @@ const text = (name: string, label: Bilingual, options: { index?: boolean } = {})
   ...options,
 })
 
-/** Rows are written by `appendAudit` below this API. Whoever comes through it, trusted code included, only reads. */
-const refuseToWrite: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Rows are written below this API, by `appendAudit` and its like. Whoever comes through it, trusted code included, only reads. */
+export const refuseToWrite: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'read' || operation === 'countVersions') return args
   throw new APIError(
-    req.i18n.language === 'en' ? 'Nobody writes in the audit log.' : 'Ninguém escreve no registo de auditoria.',
+    req.i18n.language === 'en' ? 'Nobody writes in this record.' : 'Ninguém escreve neste registo.',
     403,
     null,
     true,

@@ -9,10 +9,12 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { isLocale } from '@/src/i18n/locales'
+import { noteLive } from '../contributions/contribution-rows'
 import { saveUnderWay } from '../hooks/save-arguments'
-import { hashContent } from '../workflow/content-hash'
+import { hashWithoutOthers } from '../workflow/content-hash'
 import { permittedWrite } from '../workflow/permit'
-import { subjectName } from '../workflow/subject'
+import { isUndivided, parseSubject, subjectName } from '../workflow/subject'
 import { appendAudit } from './append-audit'
 import { endTyping, isContinuedTyping } from './continued-typing'
 import { noteRefusal } from './note-refusal'
@@ -74,7 +76,7 @@ const noteForbiddenGlobal =
 const auditChange =
   (slug: string): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {
-    const before = operation === 'update' && previousDoc ? hashContent(previousDoc) : ''
+    const before = operation === 'update' && previousDoc ? hashWithoutOthers(previousDoc) : ''
     await auditSave(req, {
       subject: `${slug}/${doc.id}`,
       verb: operation === 'create' ? 'create' : 'save',
@@ -87,7 +89,7 @@ const auditChange =
 const auditGlobalChange =
   (slug: string): GlobalAfterChangeHook =>
   async ({ doc, previousDoc, req }) => {
-    const before = previousDoc ? hashContent(previousDoc) : ''
+    const before = previousDoc ? hashWithoutOthers(previousDoc) : ''
     await auditSave(req, { subject: `globals/${slug}`, verb: 'save', before, doc })
     return doc
   }
@@ -103,6 +105,8 @@ async function auditSave(req: PayloadRequest, { subject, verb, before, doc }: Sa
   else if (actor && autosave && isContinuedTyping(actor.id, subject)) return
   // Trusted code without a person, such as the import of content, publishes by itself.
   const isOwnPublication = !actor && !draft && '_status' in doc && doc._status === 'published'
+  if (permitted?.action === 'publish' || isOwnPublication)
+    await noteWentLive(req, subject, permitted?.details?.['review'])
   const details = { ...(draft ? { draft } : {}), ...(restore ? { restore } : {}), ...permitted?.details }
   await appendAudit(req.payload, {
     action: permitted?.action ?? (isOwnPublication ? 'publish' : verb),
@@ -111,8 +115,17 @@ async function auditSave(req: PayloadRequest, { subject, verb, before, doc }: Sa
     locale: req.locale ?? '',
     reason: permitted?.reason ?? '',
     before,
-    after: hashContent(doc),
+    after: hashWithoutOthers(doc),
     ...(Object.keys(details).length > 0 ? { details } : {}),
+  })
+}
+
+async function noteWentLive({ locale, payload }: PayloadRequest, subject: string, review: unknown): Promise<void> {
+  const name = subjectName.safeParse(subject).data
+  const isWhole = name === undefined || isUndivided(parseSubject(name)) || !isLocale(locale)
+  await noteLive(payload, subject, {
+    ...(isWhole ? {} : { languages: [locale] }),
+    review: typeof review === 'number' ? review : null,
   })
 }
 
@@ -126,7 +139,7 @@ const auditDeletion =
       subject: `${slug}/${id}`,
       actor: req.user,
       reason: permitted?.reason ?? '',
-      before: hashContent(doc),
+      before: hashWithoutOthers(doc),
       ...(permitted?.details ? { details: permitted.details } : {}),
     })
     return doc

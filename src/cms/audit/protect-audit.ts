@@ -1,11 +1,45 @@
 import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { log } from '@/src/log'
+import { readRows } from '../statements'
+import { appendAudit } from './append-audit'
+import { findOpenTables, listingStatement } from './audit-triggers'
+import { logSubject, unprotected } from './own-acts'
 
-/** Has the database itself refuse to change or delete entries of the audit log, whoever asks it and by whatever way. */
-export async function protectAuditLog(payload: Payload): Promise<void> {
+const listed = z.array(z.object({ type: z.string(), name: z.string() }))
+
+/** Whether a table that is only ever added to has rows and not all that protects it: only somebody with the disk can have taken it away. */
+export async function isAuditLogOpen(payload: Payload): Promise<boolean> {
+  const open = findOpenTables(listed.parse(await readRows(payload, { sql: listingStatement, args: [] })))
+  for (const table of open) {
+    const rows = await readRows(payload, { sql: `SELECT id FROM ${table} LIMIT 1`, args: [] })
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * Has the database itself refuse to change or delete entries of the audit log and who wrote what, whoever asks it and by whatever way. To
+ * be called after everything that may make the tables anew.
+ *
+ * @param wasOpen whether they were found open before: that is written into the log, which says it from then on.
+ */
+export async function protectAuditLog(payload: Payload, wasOpen: boolean): Promise<void> {
   const { drizzle } = payload.db
   await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS audit_log_no_update BEFORE UPDATE ON audit_log
     BEGIN SELECT RAISE(ABORT, 'The audit log is only ever added to'); END`)
   await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS audit_log_no_delete BEFORE DELETE ON audit_log
     BEGIN SELECT RAISE(ABORT, 'The audit log is only ever added to'); END`)
+  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS contributions_no_update BEFORE UPDATE ON contributions
+    BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
+  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS contributions_no_delete BEFORE DELETE ON contributions
+    BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
+  if (!wasOpen) return
+  log.error('The audit log was found without its triggers; they were made again')
+  await appendAudit(payload, {
+    action: unprotected,
+    subject: logSubject,
+    reason: 'The database was found without the triggers that keep entries from being changed',
+  })
 }

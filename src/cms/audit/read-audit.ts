@@ -1,5 +1,4 @@
-import type { Payload, Where } from 'payload'
-import { type AuditEntry, auditEntry } from './audit-entry'
+import type { Payload } from 'payload'
 
 const rowsAtOnce = 500
 
@@ -18,17 +17,4 @@ export async function* readAuditRows(payload: Payload): AsyncGenerator<unknown> 
     if (!last) return
     after = Number(last.id)
   }
-}
-
-/** The newest entries about a subject, newest first. */
-export async function readEntriesAbout(payload: Payload, subject: string, limit: number): Promise<AuditEntry[]> {
-  const where: Where = { subject: { equals: subject } }
-  const { docs } = await payload.db.find({
-    collection: 'audit-log',
-    limit,
-    pagination: false,
-    sort: '-number',
-    where,
-  })
-  return docs.map((row) => auditEntry.parse(row))
 }

@@ -1,0 +1,8 @@
+/** From this entry on the log is sealed with another key; the first time, with a key at all. */
+export const sealedAnew = 'sealedAnew'
+
+/** The database was found without the triggers that keep entries from being changed; they were made again. */
+export const unprotected = 'unprotected'
+
+/** What acts of the log about itself are about. */
+export const logSubject = 'audit-log'

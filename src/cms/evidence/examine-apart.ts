@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type EvidenceReport, evidenceReport } from './evidence-report'
+
+/** Longer than reading the database of any bank's site takes; what takes longer hangs. */
+const longestMs = 30 * 60_000
+
+/**
+ * Examines the database in a process of its own, so that nobody waits for it.
+ *
+ * @param signal ends it.
+ * @throws when it cannot be examined.
+ */
+export async function examineApart(signal?: AbortSignal): Promise<EvidenceReport> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--disable-warning=ExperimentalWarning', 'src/cms/evidence/examine-process.ts'],
+    { timeout: longestMs, killSignal: 'SIGKILL', ...(signal ? { signal } : {}) },
+  )
+  return evidenceReport.parse(JSON.parse(stdout))
+}
