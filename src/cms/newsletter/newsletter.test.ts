@@ -11,7 +11,7 @@ beforeAll(async () => {
   cms = await openTestCms()
   const { env } = await import('@/src/env')
   queueDirectory = join(env.dataDirectory, 'mail', 'queue')
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 
 const queuedMail = z.object({

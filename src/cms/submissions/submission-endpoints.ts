@@ -4,7 +4,9 @@ import { isDeliverySecret } from '@/src/submissions/delivery-secret'
 import { unpackParcel } from '@/src/submissions/parcel'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { refuseBulkChange } from './refuse-bulk-change'
 import { runRetention } from './run-retention'
+import { searchContent } from './search-content'
 import { takeParcel } from './take-parcel'
 
 /** Largest delivery that is read, in bytes: ten files and what was typed. */
@@ -29,6 +31,8 @@ export const submissionEndpoints: Endpoint[] = [
     method: 'post',
     handler: forPlatform(async (req) => Response.json(await runRetention(req.payload, new Date()))),
   },
+  { path: '/', method: 'patch', handler: refuseBulkChange },
+  { path: '/search', method: 'post', handler: searchContent },
   { path: '/export', method: 'get', handler: answerExport },
   { path: '/:id/files/:file', method: 'get', handler: answerFile },
 ]

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   await publish(jobApplication, 'staff')
   await publish(whistleblowingReport, 'investigators')
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

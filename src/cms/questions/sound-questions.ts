@@ -1,0 +1,60 @@
+import {
+  APIError,
+  type Endpoint,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+} from 'payload'
+import { defaultLocale } from '@/src/i18n/locales'
+import { adminText } from '../admin-text'
+import { judgeQuestion } from './judge-question'
+import { withoutMoments } from './without-moments'
+
+/**
+ * Makes every operation of every collection and global begin with a question that can be answered: by REST, by GraphQL or in this
+ * process, for staff and for strangers. Nobody but trusted code says when something was made or changed. Collections that Payload makes itself, after the plugins, are among them.
+ */
+export function withSoundQuestions(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    collection.endpoints = endpointsOf(collection)
+    collection.hooks.beforeOperation.unshift(({ args, req, overrideAccess = false }) => {
+      judge(req, args, overrideAccess)
+      return overrideAccess ? args : withoutMoments(args)
+    })
+  }
+  for (const global of config.globals) {
+    if (!global.versions) global.endpoints = (global.endpoints || []).filter(leadsSomewhere)
+    global.hooks.beforeOperation.unshift(({ args, req, overrideAccess = false }) => {
+      judge(req, args, overrideAccess)
+      return overrideAccess ? args : withoutMoments(args)
+    })
+  }
+  return config
+}
+
+/**
+ * The endpoints of a collection that lead anywhere. Payload fails at those of versions where there are none, and at the one where new
+ * accounts are confirmed where they are not; and of a collection without any it answers that it is out of order, with 501.
+ */
+function endpointsOf({ endpoints, versions, auth }: SanitizedCollectionConfig): Exclude<Endpoints, false> {
+  return (endpoints || []).filter(
+    (endpoint) => (versions || leadsSomewhere(endpoint)) && (auth?.verify || !endpoint.path.startsWith('/verify')),
+  )
+}
+
+/** Whether an endpoint has something behind it where there are no versions. */
+function leadsSomewhere({ path }: Pick<Endpoint, 'path'>): boolean {
+  return !path.startsWith('/versions')
+}
+
+type Endpoints = SanitizedCollectionConfig['endpoints']
+
+/** @throws APIError with a sentence when what is asked cannot be answered. */
+function judge(req: PayloadRequest, question: unknown, isTrusted: boolean): void {
+  // Payload leaves it open where no language stands in for another; what is asked of localized fields then has no answer in SQL.
+  req.locale ??= defaultLocale
+  if (isTrusted || req.payloadAPI === 'local') return
+  const isStranger = !req.user && req.payloadAPI === 'REST'
+  const objection = judgeQuestion(question, { isStranger })
+  if (objection) throw new APIError(adminText(req, objection), 400)
+}

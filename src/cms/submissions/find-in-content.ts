@@ -1,0 +1,58 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import type { Payload, Where } from 'payload'
+import type { Submission } from '@/src/payload-types'
+
+/** A submission in which something was found, without anything of what was sent. */
+export type ContentHit = Pick<Submission, 'id' | 'reference' | 'formKey' | 'receivedOn' | 'state'>
+
+/** Submissions that are looked through at once, before others get their turn. */
+const atOnce = 50
+const mostHits = 200
+
+/** Letters without case and accents, as people look for them. */
+export function foldTerm(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+type Question = { access: Where; formKey?: string | undefined; term: string }
+
+/**
+ * Looks for a text in answers, names of files and notes.
+ *
+ * @param access the submissions that may be looked through.
+ * @returns the newest that hold it, 200 at most, and how many do.
+ */
+export async function findInContent(
+  payload: Payload,
+  { access, formKey, term }: Question,
+): Promise<{ hits: ContentHit[]; count: number }> {
+  const folded = foldTerm(term)
+  const where: Where = { and: [access, ...(formKey ? [{ formKey: { equals: formKey } }] : [])] }
+  const hits: ContentHit[] = []
+  let count = 0
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const { docs } = await payload.find({
+      collection: 'submissions',
+      where: { and: [where, { id: { less_than: before } }] },
+      sort: '-id',
+      limit: atOnce,
+      pagination: false,
+      depth: 0,
+      overrideAccess: true, // The access of the person is part of the question; what is found is recorded before it is shown.
+    })
+    for (const { id, reference, formKey: form, receivedOn, state, answers, files, notes } of docs) {
+      if (!holds([answers, files, notes], folded)) continue
+      count += 1
+      if (hits.length < mostHits) hits.push({ id, reference, formKey: form, receivedOn, state })
+    }
+    const last = docs.at(-1)
+    if (!last) return { hits, count }
+    before = last.id
+    await giveWay()
+  }
+}
+
+function holds(value: unknown, folded: string): boolean {
+  if (typeof value === 'string' || typeof value === 'number') return foldTerm(String(value)).includes(folded)
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, folded))
+}

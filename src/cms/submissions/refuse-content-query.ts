@@ -1,0 +1,30 @@
+import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { adminText } from '../admin-text'
+import { noteRefusal } from '../audit/note-refusal'
+import { judgeSubmissionQuery } from './judge-submission-query'
+
+/** What somebody is told who asks for submissions by what was sent. */
+export const contentQueryText = {
+  pt: 'As respostas não se filtram, ordenam nem agrupam pelo que foi enviado. Use “Procurar no que foi enviado”, por cima da lista: a procura fica registada.',
+  en: 'Submissions are not filtered, sorted or grouped by what was sent. Use “Search in what was sent”, above the list: the search is recorded.',
+} as const
+
+/** By this name Payload's lists know an error that is the question's and show themselves without rows. */
+class ContentQueryRefused extends APIError {
+  override readonly name = 'QueryError'
+}
+
+/**
+ * Refuses what would read content without opening it, by whatever interface and for every role, and writes the refusal down. The
+ * platform's own work, which is asked by nobody, goes on.
+ *
+ * @throws 400 with a sentence.
+ */
+export const refuseContentQuery: CollectionBeforeOperationHook = async ({ args, overrideAccess, req }) => {
+  if (overrideAccess) return args
+  const reason = judgeSubmissionQuery(args)
+  if (reason === null) return args
+  // Strangers are refused by the rule of access as well; they could fill the log.
+  if (req.user) await noteRefusal(req, 'submissions', reason)
+  throw new ContentQueryRefused(adminText(req, contentQueryText), 400, null, true)
+}

@@ -1,0 +1,54 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { appendAudit } from '../audit/append-audit'
+import { hashTerm } from '../audit/audit-key'
+import { refuse } from '../forms/decide'
+import { findInContent, foldTerm } from './find-in-content'
+import { recordRead } from './record-read'
+import { audienceOf, ownAudience } from './submission-access'
+
+const question = z.object({
+  term: z.string().max(100),
+  formKey: z.string().max(200).optional(),
+})
+
+/** Shorter pieces would be found in nearly everything, and put together letter by letter. */
+const shortest = 4
+
+/**
+ * Looks for a text in what was sent, for who may read it. Who looked, in which form, a keyed hash of the text and how many were found
+ * are written down before anything is shown: in the audit log, and where readings of the same audience are.
+ *
+ * @throws 403 for roles that read no submissions, 400 for a text that is too short or too long.
+ */
+export async function searchContent(req: PayloadRequest): Promise<Response> {
+  const access = await ownAudience({ req })
+  const audience = audienceOf(req.user?.role)
+  if (typeof access === 'boolean' || !audience)
+    return refuse(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
+  const asked = question.safeParse(await readJson(req))
+  if (!asked.success || foldTerm(asked.data.term).length < shortest)
+    return refuse(req, 400, {
+      pt: 'Escreva o que procura, com 4 a 100 letras.',
+      en: 'Write what you look for, in 4 to 100 letters.',
+    })
+  const { term, formKey } = asked.data
+  const { hits, count } = await findInContent(req.payload, { access, formKey, term })
+  await recordRead(req, { action: 'search', formKey: formKey ?? '*', audience, count })
+  await appendAudit(req.payload, {
+    action: 'searched',
+    subject: 'submissions',
+    actor: req.user,
+    details: { form: formKey ?? '*', term: hashTerm(foldTerm(term)), hits: count },
+  })
+  return Response.json({ count, hits }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function readJson(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
