@@ -2,6 +2,8 @@ import type { BeforeListTableServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/src/i18n/locales'
 import { findExports } from '../submissions/find-exports'
+import { audienceOf } from '../submissions/submission-access'
+import { ContentSearch } from './ContentSearch.client'
 import styles from './submissions.module.css'
 
 const states = {
@@ -61,6 +63,9 @@ export async function SubmissionListHead({
             ))}
           </ul>
         </nav>
+      ) : null}
+      {user && audienceOf(user.role) ? (
+        <ContentSearch locale={locale} formKeys={[...new Set(exports.map(({ formKey }) => formKey))]} />
       ) : null}
     </div>
   )

@@ -68,6 +68,21 @@ describe('the editor of forms', () => {
     })
   })
 
+  it('says what a section with a condition carries with it, and lets a field leave it', () => {
+    const showWhen = { match: 'all' as const, tests: [{ operator: 'equals' as const, field: 'reply', value: true }] }
+    const { last } = open({
+      form: formOf(reply, { key: 'before', type: 'section', label: both('Before'), showWhen }, phone, colour),
+    })
+    const row = (name: RegExp) => screen.getByRole('button', { name }).textContent
+    expect(row(/^Before/)).toContain('carries with it: Phone (en), Colour (en)')
+    expect(row(/^Colour/)).toContain('in “Before (en)”, only under its condition')
+    press(/^Colour/)
+    fireEvent.click(screen.getByLabelText(/The section above ends before this field/))
+    expect(last()?.fields.find(({ key }) => key === 'colour')?.leavesSection).toBe(true)
+    expect(row(/^Before/)).toMatch(/carries with it: Phone \(en\)$/)
+    expect(row(/^Colour/)).toContain('outside the section above')
+  })
+
   it('moves entries by buttons, says where they are, and keeps the focus', () => {
     const { keys } = open()
     const down = () => screen.getByRole('button', { name: 'Move “Reply (en)” down' })
@@ -198,5 +213,13 @@ describe('the editor of forms', () => {
     const box = screen.getByLabelText('Key')
     expect(box instanceof HTMLInputElement && box.readOnly).toBe(true)
     expect(screen.getByLabelText('An answer is required').hasAttribute('disabled')).toBe(true)
+  })
+
+  it.each([
+    ['en', 'What is sent from here is kept for a week as a trial'],
+    ['pt', 'O que se envia daqui fica guardado uma semana como ensaio'],
+  ] as const)('says beside the preview what becomes of what is sent from there (%s)', (language, text) => {
+    open({ language })
+    expect(said()).toContain(text)
   })
 })

@@ -1,6 +1,7 @@
 import type { ServerProps } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 import { auditReaders, contentRoles } from '../../access/roles'
+import { Conditions } from './Conditions'
 import { FirstPageGuide } from './FirstPageGuide'
 import { readDuties, readUnansweredSearches } from './read-duties'
 import { readFirstPage } from './read-first-page'
@@ -41,6 +42,7 @@ export async function StartScreen({ payload, user, i18n }: ServerProps): Promise
   const sections = (['waiting', 'overdue', 'own', 'live'] as const).filter((name) => start[name].length > 0)
   return (
     <div className={styles['start']}>
+      <Conditions role={user.role} language={language} />
       {first && <FirstPageGuide page={first} language={language} />}
       {sections.length === 0 && duties.length === 0 && !first && (
         <p>{(writes ? nothing : nothingToDecide)[language]}</p>

@@ -10,7 +10,7 @@ export function toHealthSentences(health: SiteHealth | null): Bilingual[] {
         en: 'It is not known here: the site is starting, or runs in another process and says its state at /readyz.',
       },
     ]
-  const { isFeedRead, waiting, failing } = health
+  const { isFeedRead, waiting, failing, isDrawing } = health
   const sentences: Bilingual[] = [
     ...(isFeedRead
       ? []
@@ -28,6 +28,14 @@ export function toHealthSentences(health: SiteHealth | null): Bilingual[] {
           },
         ]
       : []),
+    ...(isDrawing
+      ? []
+      : [
+          {
+            pt: 'A pesquisa, os simuladores e as listas com filtros não respondem de momento a quem não usa scripts.',
+            en: 'Search, simulators and lists with filters do not answer visitors without script at the moment.',
+          },
+        ]),
     ...(waiting > 0
       ? [{ pt: `Páginas que estão a ser desenhadas: ${waiting}.`, en: `Pages that are being drawn: ${waiting}.` }]
       : []),

@@ -1,9 +1,13 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { contentRoles, publishingRoles } from '../../access/roles'
+import { readingRoles } from '../../accounts/deciders'
 import { leastSearches } from '../../collections/unanswered-searches'
 import type { Bilingual } from '../../fields/bilingual'
 import { decidingRoles } from '../../forms/form-roles'
 import { audienceOf } from '../../submissions/submission-access'
+
+/** Whoever may come to decide about accounts. */
+const accountDeciders: readonly string[] = ['admin', 'approver', 'compliance', 'investigator']
 
 /** So many things of a kind wait for people of a role. */
 export type Duty = { href: string; label: Bilingual; count: number }
@@ -47,11 +51,36 @@ const openComments: DutyKind = {
   label: { pt: 'Comentários por resolver', en: 'Comments to settle' },
 }
 
+const accountRequests: DutyKind = {
+  collection: 'account-requests',
+  where: { state: { equals: 'asked' } },
+  query: 'where[state][equals]=asked',
+  label: { pt: 'Pedidos de contas à espera de decisão', en: 'Account requests that wait for a decision' },
+}
+/** For so long somebody new is pointed out to those who read what was sent. */
+const newReaderMs = 30 * 24 * 60 * 60_000
+const newReaders = (since: Date): DutyKind => {
+  const roles = readingRoles.filter((role) => audienceOf(role))
+  return {
+    collection: 'account-requests',
+    where: {
+      and: [
+        { state: { equals: 'done' } },
+        { role: { in: roles } },
+        { decidedAt: { greater_than: since.toISOString() } },
+      ],
+    },
+    query: `where[state][equals]=done&where[role][in]=${roles.join(',')}`,
+    label: { pt: 'Pessoas que passaram a ler o que é enviado', en: 'People who came to read what is sent' },
+  }
+}
+
 /** What waits for people of somebody's role, besides reviews. What nothing waits of is left out. */
 export async function readDuties(payload: Payload, user: TypedUser): Promise<Duty[]> {
   const { role } = user
   const kinds = [
-    ...(audienceOf(role) ? [newSubmissions, submissionsInWork] : []),
+    ...(audienceOf(role) ? [newSubmissions, submissionsInWork, newReaders(new Date(Date.now() - newReaderMs))] : []),
+    ...(accountDeciders.includes(role) ? [accountRequests] : []),
     ...(decidingRoles.includes(role) ? [proposedForms] : []),
     ...(publishingRoles.includes(role) ? [heldRates, openReleases] : []),
     ...(contentRoles.includes(role) ? [openComments] : []),

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { endCondition, holdCondition } from '@/src/health/conditions'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { toHealthSentences } from './health-sentences'
 
@@ -87,6 +90,54 @@ it('says to each role what waits for it, and what visitors look for in vain', as
   expect(await searched('compliance')).toEqual([])
 })
 
+it('points a new reader out for thirty days, to those who read what is sent and to nobody else', async () => {
+  const { readDuties } = await import('./read-duties')
+  const day = 24 * 60 * 60_000
+  const request = async (
+    name: string,
+    role: 'approver' | 'compliance' | 'investigator',
+    days: number,
+    state = 'done',
+  ) =>
+    cms.payload.db.create({
+      collection: 'account-requests',
+      data: {
+        ...{ title: `create: ${name}`, change: 'create', name, email: `${name}@bcs.example`, role, state },
+        ...{ reason: 'Equipa nova', proposedBy: 1, proposedByName: 'Ana' },
+        decidedAt: new Date(Date.now() - days * day).toISOString(),
+      },
+    })
+  await request('a', 'compliance', 29)
+  await request('b', 'investigator', 1)
+  await request('c', 'compliance', 31)
+  await request('d', 'approver', 1)
+  await request('e', 'investigator', 1, 'refused')
+  const told = async (role: 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator') =>
+    (await readDuties(cms.payload, await cms.person(role))).flatMap(({ label, count }) =>
+      label.en.startsWith('People who came') ? `${label.pt} / ${label.en}: ${count}` : [],
+    )
+  const notice = 'Pessoas que passaram a ler o que é enviado / People who came to read what is sent: 2'
+  for (const role of ['compliance', 'investigator'] as const) expect(await told(role), role).toEqual([notice])
+  for (const role of ['admin', 'approver', 'editor'] as const) expect(await told(role), role).toEqual([])
+})
+
+it('shows what is wrong with the machine to administrators and compliance, in their language, and to nobody else', async () => {
+  const { Conditions } = await import('./Conditions')
+  const text = { pt: 'A base de dados está danificada.', en: 'The database is damaged.' }
+  onTestFinished(() => endCondition('damaged-database'))
+  const shown = (role: 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator', language: 'en' | 'pt') =>
+    renderToStaticMarkup(createElement(Conditions, { role, language }))
+  expect(shown('admin', 'pt')).toBe('')
+  holdCondition({ name: 'damaged-database', kind: 'fault', text })
+  for (const role of ['admin', 'compliance'] as const) {
+    expect(shown(role, 'pt')).toContain(`<strong>${text.pt}</strong> (damaged-database, desde `)
+    expect(shown(role, 'en')).toContain(`<strong>${text.en}</strong> (damaged-database, since `)
+    expect(shown(role, 'pt') + shown(role, 'en')).toMatch(/A resolver por quem cuida.*To be mended by/)
+  }
+  for (const role of ['approver', 'editor', 'investigator'] as const)
+    expect([shown(role, 'pt'), shown(role, 'en')], role).toEqual(['', ''])
+})
+
 it('lists what is late and what failed, with the reason, in both languages', async () => {
   const { readStart } = await import('./read-start')
   const { describeStartItem, startTitles } = await import('./start-texts')
@@ -147,12 +198,13 @@ it('lists what is late and what failed, with the reason, in both languages', asy
 
 it('says what is wrong with the site, and that nothing is', () => {
   const sentences = (health: Parameters<typeof toHealthSentences>[0]) => toHealthSentences(health).map(({ en }) => en)
-  expect(sentences({ isFeedRead: true, waiting: 0, failing: 0 })).toEqual([
+  expect(sentences({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true })).toEqual([
     'Visitors see everything that is published.',
   ])
-  expect(sentences({ isFeedRead: false, waiting: 2, failing: 3 })).toEqual([
+  expect(sentences({ isFeedRead: false, waiting: 2, failing: 3, isDrawing: false })).toEqual([
     'The site cannot read what is published: visitors see what was there before.',
     'Pages that could not be drawn and stayed as they were: 3.',
+    'Search, simulators and lists with filters do not answer visitors without script at the moment.',
     'Pages that are being drawn: 2.',
   ])
   expect(sentences(null)).toHaveLength(1)

@@ -58,7 +58,7 @@ export function WorkflowPanel(): ReactNode {
 
   if (subject === '' || !state) return refusal ? <p role="alert">{refusal}</p> : null
   const review = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
-  const canDecide = user?.['role'] === 'approver' || user?.['role'] === 'admin'
+  const canDecide = user?.['role'] === 'approver'
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
   const unanswered = warnings.filter(({ kind }) => !verdict?.accepted?.some((accepted) => accepted.kind === kind))
   const shown = { texts, language, isBusy, act }

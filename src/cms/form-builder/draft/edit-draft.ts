@@ -66,7 +66,7 @@ function duplicate(draft: FormDraft, id: number, published: PublishedEntries): F
   const place = draft.entries.findIndex((row) => row.id === id)
   const original = draft.entries[place]?.entry
   if (!original) return draft
-  const key = toFreeKey(original.key.replace(/\d+$/, '') || original.type, keysOf(draft, published))
+  const key = toFreeKey(original.key.replace(/(?<!\d)\d+$/, '') || original.type, keysOf(draft, published))
   return withEntry(draft, { ...original, key, retired: false }, place + 1)
 }
 

@@ -41,7 +41,7 @@ export function toKeyOfEntry(entry: Field): string {
 /** Whether a key was made of the entry's label, with or without a number, and not chosen by somebody. */
 export function isMadeKey(entry: Field): boolean {
   const made = toKeyOfEntry(entry)
-  const number = /\d+$/.exec(entry.key)?.[0] ?? ''
+  const number = /(?<!\d)\d+$/.exec(entry.key)?.[0] ?? ''
   const endings = Array.from({ length: number.length }, (_none, place) => number.slice(place))
   return (
     entry.key === made || endings.some((ending) => entry.key === made.slice(0, longestKey - ending.length) + ending)

@@ -16,12 +16,14 @@ type EntryEditorProps = {
   entry: Field
   /** The questions that its condition may ask about. */
   earlier: readonly Question[]
+  /** Whether a section with a condition holds it. */
+  isInSection: boolean
   onChange: (entry: Field, part: string) => void
   onRename: (key: string) => void
 }
 
 /** Everything that can be said of an entry: texts, rules, when it is shown, its own error messages, its key. */
-export function EntryEditor({ id, entry, earlier, onChange, onRename }: EntryEditorProps): ReactNode {
+export function EntryEditor({ id, entry, earlier, isInSection, onChange, onRename }: EntryEditorProps): ReactNode {
   const { say, published } = useBuilder()
   const isFixed = published.has(entry.key)
   return (
@@ -48,6 +50,15 @@ export function EntryEditor({ id, entry, earlier, onChange, onRename }: EntryEdi
             <EntryRules id={id} entry={entry} onChange={onChange} />
           </div>
         </fieldset>
+      ) : null}
+      {isInSection || entry.leavesSection ? (
+        <TickBox
+          entryId={id}
+          part="leavesSection"
+          label={say(entryTexts.leavesSection)}
+          value={entry.leavesSection}
+          onChange={(leavesSection) => onChange({ ...entry, leavesSection }, 'leavesSection')}
+        />
       ) : null}
       <ConditionEditor
         id={id}

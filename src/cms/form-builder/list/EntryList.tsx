@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { toLiveEntries } from '@/src/forms/definition/shown-entries'
 import { useBuilder } from '../builder-context'
 import { toEarlierQuestions } from '../draft/edit-condition'
 import type { DraftEdit } from '../draft/edit-draft'
@@ -8,6 +9,7 @@ import { listTexts } from '../texts/list-texts'
 import { AddEntry } from './AddEntry'
 import { toDropPlace } from './drop-place'
 import { EntryRow } from './EntryRow'
+import { toStanding } from './section-standing'
 
 type EntryListProps = {
   draft: FormDraft
@@ -22,6 +24,7 @@ type EntryListProps = {
 export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): ReactNode {
   const { say, idPrefix, isReadOnly } = useBuilder()
   const { entries } = draft
+  const live = toLiveEntries(entries.map(({ entry }) => entry))
   const dragged = useRef<number | null>(null)
   const [wanted, setWanted] = useState<string | null>(null)
 
@@ -56,6 +59,7 @@ export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): Re
             count={entries.length}
             isOpen={open.has(row.id)}
             earlier={toEarlierQuestions(entries, row.id)}
+            standing={toStanding(row.entry, live)}
             onToggle={() => onToggle(row.id)}
             onEdit={edit}
             onDragStart={(event) => {

@@ -10,6 +10,7 @@ import { EntryEditor } from '../entry/EntryEditor'
 import styles from '../form-builder.module.css'
 import { entryTypeTexts } from '../texts/entry-type-texts'
 import { listTexts } from '../texts/list-texts'
+import type { SectionStanding } from './section-standing'
 
 export type EntryRowProps = {
   row: DraftEntry
@@ -18,6 +19,7 @@ export type EntryRowProps = {
   isOpen: boolean
   /** The questions that its condition may ask about. */
   earlier: readonly Question[]
+  standing: SectionStanding
   onToggle: () => void
   onEdit: (edit: DraftEdit, place?: string) => void
   onDragStart: (event: DragEvent) => void
@@ -32,6 +34,7 @@ export function EntryRow({
   count,
   isOpen,
   earlier,
+  standing,
   onToggle,
   onEdit,
   ...drag
@@ -66,7 +69,7 @@ export function EntryRow({
           <span>
             <strong>{name}</strong>
             <span className={styles['marks']}>
-              <Marks id={id} entry={entry} />
+              <Marks id={id} entry={entry} standing={standing} />
             </span>
           </span>
         </button>
@@ -78,6 +81,7 @@ export function EntryRow({
             id={id}
             entry={entry}
             earlier={earlier}
+            isInSection={standing.section !== null}
             onChange={(changed, part) => onEdit({ kind: 'change', id, entry: changed }, `${id} ${part}`)}
             onRename={(key) => onEdit({ kind: 'rename', id, key }, `${id} key`)}
           />
@@ -87,13 +91,21 @@ export function EntryRow({
   )
 }
 
-function Marks({ id, entry }: { id: number; entry: Field }): ReactNode {
-  const { say, problems } = useBuilder()
+type MarksProps = { id: number; entry: Field; standing: SectionStanding }
+
+function Marks({ id, entry, standing: { section, carried } }: MarksProps): ReactNode {
+  const { say, problems, language } = useBuilder()
   const count = problems.filter((problem) => problem.id === id).length
   const marks = [
     say(entryTypeTexts[entry.type].name),
     ...(isQuestion(entry) && entry.required ? [say(listTexts.required)] : []),
     ...(entry.showWhen ? [say(listTexts.conditional)] : []),
+    ...(section ? [say(listTexts.inSection, { section: toEntryName(section, language) })] : []),
+    ...(entry.leavesSection ? [say(listTexts.leaves)] : []),
+    ...(carried?.length === 0 ? [say(listTexts.carriesNothing)] : []),
+    ...(carried?.length
+      ? [say(listTexts.carries, { names: carried.map((other) => toEntryName(other, language)).join(', ') })]
+      : []),
     ...(entry.retired ? [say(listTexts.retired)] : []),
   ]
   return (

@@ -43,7 +43,7 @@ export function Preview({ form, isStale }: PreviewProps): ReactNode {
         </button>
       </div>
       <p className={styles['hint']} role="status">
-        {say(form === null ? previewTexts.nothing : isStale ? previewTexts.stale : previewTexts.keepsNothing)}
+        {say(form === null ? previewTexts.nothing : isStale ? previewTexts.stale : previewTexts.keepsTrials)}
       </p>
       {form ? (
         <PreviewFrame

@@ -17,7 +17,7 @@ const version: VersionAnswer = {
   definition: formOf(reply),
 }
 const changed: FormStanding = {
-  review: { problems: [], changes: ['“Reply” became required.'], usedOn: [] },
+  review: { problems: [], changes: ['“Reply” became required.'], people: {}, usedOn: [] },
   proposal: null,
   versions: [version],
 }

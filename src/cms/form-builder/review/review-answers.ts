@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 
-/** Somebody of the bank: by name where the reader may see people, else by number. */
+/** Somebody of the bank: by number, unless the reader may see people. Their names come with the review. */
 const person = z
   .union([z.object({ id: z.number(), name: z.string() }), z.number().transform((id) => ({ id, name: null }))])
   .nullish()
@@ -12,6 +12,8 @@ export type Person = z.infer<typeof person>
 export const reviewAnswer = z.object({
   problems: z.array(z.object({ key: z.string().nullable(), text: z.string() })),
   changes: z.array(z.string()),
+  /** What those who answer for the form are called, by their numbers. */
+  people: z.record(z.string(), z.string()).default({}),
   usedOn: z.array(
     z.object({
       kind: z.enum(['page', 'footer']),

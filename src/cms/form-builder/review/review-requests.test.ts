@@ -14,7 +14,7 @@ beforeAll(async () => {
     const { token } = await cms.payload.login({ collection: 'users', data: { email, password: 'a test password' } })
     tokens.set(role, token ?? '')
   }
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -47,7 +47,7 @@ describe('what the editor asks of the CMS', () => {
     const { doc } = await (await save({ ...formOf(reply), key: 'standing' })).json()
     const id = Number(doc.id)
     expect(await getFormStanding(asker(id))).toMatchObject({
-      review: { problems: [], changes: ['“Reply (en)” was added.'], usedOn: [] },
+      review: { problems: [], changes: ['“Reply (en)” was added. Type: yes or no; optional.'], usedOn: [] },
       proposal: null,
       versions: [],
     })
@@ -75,9 +75,12 @@ describe('what the editor asks of the CMS', () => {
         state: 'published',
         reason: 'The first version',
         proposedBy: { name: 'compliance' },
-        // Nobody but administrators reads the names of others.
-        approvedBy: { name: null },
-        changes: { en: ['“Reply (en)” was added.'], pt: ['«Reply (pt)» foi acrescentado.'] },
+        // A record of two people names both, whoever reads it.
+        approvedBy: { name: 'approver' },
+        changes: {
+          en: ['“Reply (en)” was added. Type: yes or no; optional.'],
+          pt: ['«Reply (pt)» foi acrescentado. Tipo: sim ou não; opcional.'],
+        },
         definition: { fields: [{ key: 'reply' }] },
       },
     ])

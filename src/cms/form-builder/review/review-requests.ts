@@ -3,6 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import {
   type FormReviewAnswer,
   formAnswer,
+  type Person,
   type Proposal,
   refusalAnswer,
   reviewAnswer,
@@ -27,7 +28,17 @@ export async function getFormStanding({ formId, language }: Asker): Promise<Form
     ask(`/api/forms/${formId}?depth=1`, formAnswer),
     ask(`/api/form-versions?${versionsQuery}`, versionsAnswer),
   ])
-  return { review, proposal, versions: docs }
+  const named = (person: Person): Person =>
+    person && { ...person, name: person.name ?? review.people[String(person.id)] ?? null }
+  return {
+    review,
+    proposal: proposal && { ...proposal, by: named(proposal.by) },
+    versions: docs.map((version) => ({
+      ...version,
+      proposedBy: named(version.proposedBy),
+      approvedBy: named(version.approvedBy),
+    })),
+  }
 }
 
 async function get<Answer>(path: string, { language, answer }: { language: Locale; answer: z.ZodType<Answer> }) {

@@ -23,6 +23,10 @@ export const entryTexts = {
     en: 'It was published and does not change, so that stored answers stay readable.',
   },
   condition: { pt: 'Quando aparece', en: 'When it is shown' },
+  leavesSection: {
+    pt: 'A secção acima acaba antes deste campo: pergunta-se seja qual for a condição dela',
+    en: 'The section above ends before this field: it is asked whatever the condition of that section',
+  },
   always: { pt: 'Aparece sempre.', en: 'It is always shown.' },
   noEarlier: {
     pt: 'Uma condição pergunta por uma resposta anterior, e não há perguntas antes desta.',

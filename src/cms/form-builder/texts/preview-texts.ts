@@ -14,5 +14,8 @@ export const previewTexts = {
     en: 'This is the form as it was before what must be corrected.',
   },
   nothing: { pt: 'Ainda não há nada para mostrar.', en: 'There is nothing to show yet.' },
-  keepsNothing: { pt: 'O que se envia daqui não é guardado.', en: 'What is sent from here is not kept.' },
+  keepsTrials: {
+    pt: 'O que se envia daqui fica guardado uma semana como ensaio, fora da caixa de entrada. Não use dados de pessoas.',
+    en: 'What is sent from here is kept for a week as a trial, out of the inbox. Do not use data of real people.',
+  },
 } as const satisfies Record<string, Bilingual>

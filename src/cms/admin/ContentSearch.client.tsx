@@ -1,0 +1,100 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { z } from 'zod'
+import type { Locale } from '@/src/i18n/locales'
+import styles from './submissions.module.css'
+
+const texts = {
+  pt: {
+    legend: 'Procurar no que foi enviado',
+    term: 'Texto, com 4 letras ou mais',
+    form: 'Formulário',
+    all: 'Todos',
+    search: 'Procurar',
+    note: 'Fica registado quem procurou, em que formulário e quantas respostas encontrou.',
+    found: 'Respostas encontradas',
+    failed: 'A procura não foi possível. Tente de novo.',
+  },
+  en: {
+    legend: 'Search in what was sent',
+    term: 'Text, 4 letters or more',
+    form: 'Form',
+    all: 'All',
+    search: 'Search',
+    note: 'It is recorded who searched, in which form, and how many submissions were found.',
+    found: 'Submissions found',
+    failed: 'The search was not possible. Please try again.',
+  },
+} as const
+
+const found = z.object({
+  count: z.number(),
+  hits: z.array(z.object({ id: z.number(), reference: z.string(), formKey: z.string(), receivedOn: z.string() })),
+})
+const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+type Outcome = { found: z.infer<typeof found> } | { problem: string }
+
+type ContentSearchProps = { locale: Locale; formKeys: readonly string[] }
+
+/** Looks for a text in what was sent, above the list of submissions. */
+export function ContentSearch({ locale, formKeys }: ContentSearchProps): ReactNode {
+  const own = texts[locale]
+  const id = useId()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const search = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget)
+    const formKey = String(asked.get('formKey') ?? '')
+    try {
+      const answer = await fetch('/api/submissions/search', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ term: String(asked.get('term') ?? ''), ...(formKey ? { formKey } : {}) }),
+      })
+      const body: unknown = await answer.json()
+      setOutcome(
+        answer.ok
+          ? { found: found.parse(body) }
+          : { problem: refused.safeParse(body).data?.errors[0]?.message ?? own.failed },
+      )
+    } catch {
+      // No connection, or an answer that is none: there is one sentence for all of it.
+      setOutcome({ problem: own.failed })
+    }
+  }
+  return (
+    <form onSubmit={search} className={styles['search']} aria-label={own.legend}>
+      <label htmlFor={`${id}-term`}>{own.term}</label>
+      <input id={`${id}-term`} name="term" type="search" minLength={4} maxLength={100} required autoComplete="off" />
+      <label htmlFor={`${id}-form`}>{own.form}</label>
+      <select id={`${id}-form`} name="formKey">
+        <option value="">{own.all}</option>
+        {formKeys.map((key) => (
+          <option key={key}>{key}</option>
+        ))}
+      </select>
+      <button type="submit">{own.search}</button>
+      <p>{own.note}</p>
+      <div role="status">{outcome && <Hits outcome={outcome} label={own.found} />}</div>
+    </form>
+  )
+}
+
+function Hits({ outcome, label }: { outcome: Outcome; label: string }): ReactNode {
+  if ('problem' in outcome) return <p>{outcome.problem}</p>
+  const { count, hits } = outcome.found
+  return (
+    <>
+      <p>{`${label}: ${count}`}</p>
+      <ul>
+        {hits.map(({ id, reference, formKey, receivedOn }) => (
+          <li key={id}>
+            <a href={`/admin/collections/submissions/${id}`}>{reference}</a> {formKey} {receivedOn}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

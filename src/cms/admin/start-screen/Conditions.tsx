@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { listConditions } from '@/src/health/conditions'
+import type { Locale } from '@/src/i18n/locales'
+import { showInLuanda } from '@/src/i18n/luanda-time'
+import { conditionReaders, type Role } from '../../access/roles'
+
+const titles = { pt: 'A resolver por quem cuida da máquina', en: 'To be mended by whoever runs the machine' } as const
+const since = { pt: 'desde', en: 'since' } as const
+
+/**
+ * What is wrong with this process or its data, in sentences that say what to do, for the roles that see to it. Nothing for other people,
+ * and nothing when nothing is.
+ */
+export function Conditions({ role, language }: { role: Role; language: Locale }): ReactNode {
+  if (!conditionReaders.includes(role)) return null
+  const conditions = listConditions()
+  if (conditions.length === 0) return null
+  return (
+    <section aria-label={titles[language]}>
+      <h2>{titles[language]}</h2>
+      <ul>
+        {conditions.map(({ name, kind, text, since: begun }) => (
+          <li key={name}>
+            {kind === 'fault' ? <strong>{text[language]}</strong> : text[language]}
+            {` (${name}, ${since[language]} ${showInLuanda(begun, language)})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
