@@ -350,7 +350,7 @@ export type SubmissionState = 'new' | 'work' | 'done';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionAction".
  */
-export type SubmissionAction = 'read' | 'file' | 'export' | 'deleted' | 'anonymised';
+export type SubmissionAction = 'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubscriberState".
@@ -467,15 +467,18 @@ export interface Config {
     media: Media;
     redirects: Redirect;
     users: User;
+    'account-requests': AccountRequest;
     reviews: Review;
     releases: Release;
     comments: Comment;
     'audit-log': AuditLog;
+    contributions: Contribution;
     submissions: Submission;
     'submission-reads': SubmissionRead;
     subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
     publications: Publication;
+    credentials: Credential;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -496,15 +499,18 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'account-requests': AccountRequestsSelect<false> | AccountRequestsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    contributions: ContributionsSelect<false> | ContributionsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
+    credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1063,6 +1069,8 @@ export interface User {
   id: number;
   name: string;
   role: 'editor' | 'approver' | 'compliance' | 'investigator' | 'admin';
+  currentPassword?: string | null;
+  mustChangePassword?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1071,8 +1079,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -1289,6 +1295,10 @@ export interface PageHeroBlock {
   title: string;
   lead?: string | null;
   links?: SiteLinks;
+  /**
+   * For pages whose tool should be seen on the first screen, such as the search.
+   */
+  isLow?: boolean | null;
   /**
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
@@ -2125,6 +2135,41 @@ export interface Redirect {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Accounts and roles are for two people: one asks, with a reason, and another decides, by opening the request and choosing the decision.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-requests".
+ */
+export interface AccountRequest {
+  id: number;
+  title?: string | null;
+  change: 'create' | 'change' | 'reset' | 'reset-factors' | 'delete';
+  account?: (number | null) | User;
+  name?: string | null;
+  /**
+   * The link with which the person chooses their password goes here.
+   */
+  email?: string | null;
+  role?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'admin') | null;
+  reason: string;
+  /**
+   * Counts when you save. Somebody else decides; who asked can only withdraw.
+   */
+  decision?: ('approve' | 'refuse' | 'withdraw') | null;
+  comment?: string | null;
+  state?: ('asked' | 'done' | 'refused' | 'withdrawn' | 'void') | null;
+  nameBefore?: string | null;
+  emailBefore?: string | null;
+  roleBefore?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'admin') | null;
+  proposedBy?: number | null;
+  proposedByName?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
@@ -2200,6 +2245,19 @@ export interface AuditLog {
   details?: string | null;
   previous?: string | null;
   hash?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contributions".
+ */
+export interface Contribution {
+  id: number;
+  subject: string;
+  kind: 'wrote' | 'goes' | 'live' | 'putBack';
+  person?: number | null;
+  languages?: string | null;
+  review?: number | null;
+  at: string;
 }
 /**
  * What is opened here is recorded: who read what, and when.
@@ -2311,6 +2369,21 @@ export interface Publication {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credentials".
+ */
+export interface Credential {
+  id: number;
+  person: number;
+  kind: string;
+  identifier?: string | null;
+  secret?: string | null;
+  counter?: number | null;
+  label?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2941,6 +3014,8 @@ export interface RedirectsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  currentPassword?: T;
+  mustChangePassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2949,8 +3024,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -2958,6 +3031,32 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-requests_select".
+ */
+export interface AccountRequestsSelect<T extends boolean = true> {
+  title?: T;
+  change?: T;
+  account?: T;
+  name?: T;
+  email?: T;
+  role?: T;
+  reason?: T;
+  decision?: T;
+  comment?: T;
+  state?: T;
+  nameBefore?: T;
+  emailBefore?: T;
+  roleBefore?: T;
+  proposedBy?: T;
+  proposedByName?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  decidedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3034,6 +3133,18 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contributions_select".
+ */
+export interface ContributionsSelect<T extends boolean = true> {
+  subject?: T;
+  kind?: T;
+  person?: T;
+  languages?: T;
+  review?: T;
+  at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "submissions_select".
  */
 export interface SubmissionsSelect<T extends boolean = true> {
@@ -3098,6 +3209,20 @@ export interface UnansweredSearchesSelect<T extends boolean = true> {
 export interface PublicationsSelect<T extends boolean = true> {
   tags?: T;
   hrefs?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credentials_select".
+ */
+export interface CredentialsSelect<T extends boolean = true> {
+  person?: T;
+  kind?: T;
+  identifier?: T;
+  secret?: T;
+  counter?: T;
+  label?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3197,6 +3322,16 @@ export interface SiteSetting {
    * Shown wherever a text has {phone}.
    */
   helpline?: string | null;
+  /**
+   * Written once and shown wherever a text has the name in braces, such as {employees}.
+   */
+  figures?:
+    | {
+        name: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   messagingLabel?: string | null;
   messagingUrl?: string | null;
   email?: string | null;
@@ -3382,6 +3517,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   bankName?: T;
   tagline?: T;
   helpline?: T;
+  figures?:
+    | T
+    | {
+        name?: T;
+        value?: T;
+        id?: T;
+      };
   messagingLabel?: T;
   messagingUrl?: T;
   email?: T;

@@ -39,7 +39,8 @@ export async function makeFirstLogins(
   for (const { role, email, password } of logins) {
     await payload.create({
       collection: 'users',
-      data: { name: names[role], role, email, password },
+      // Whoever starts the product reads these passwords: nothing can be done with an account before its owner has chosen another.
+      data: { name: names[role], role, email, password, mustChangePassword: fixedPassword === undefined },
       overrideAccess: true,
     })
   }

@@ -1,6 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import config from '../payload.config'
-import { protectAuditLog } from './audit/protect-audit'
+import { isAuditLogOpen, protectAuditLog } from './audit/protect-audit'
 import { beginDrafts } from './begin-drafts'
 
 /**
@@ -10,8 +10,10 @@ import { beginDrafts } from './begin-drafts'
  */
 export async function openCms(): Promise<Payload> {
   const payload = await getPayload({ config, disableOnInit: true })
+  // A migration that makes the table anew takes its triggers away by itself.
+  const wasOpen = await isAuditLogOpen(payload)
   await payload.db.migrate()
-  await protectAuditLog(payload)
+  await protectAuditLog(payload, wasOpen)
   await beginDrafts(payload)
   return payload
 }

@@ -13,6 +13,6 @@ export const preparationMessage = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ kind: z.literal('failed'), reason: z.string() }),
+  z.object({ kind: z.literal('failed'), reason: z.string(), isDamaged: z.boolean() }),
 ])
 export type PreparationMessage = z.infer<typeof preparationMessage>

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { finishMoves } from './addresses/finish-moves'
+import { refuseDamagedDatabase } from './damaged-database'
 import { beginRates } from './exchange-rates/begin-rates'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { publishFirstVersions } from './forms/publish-first-versions'
@@ -31,6 +32,7 @@ export async function prepareCms({
   onProgress,
 }: PrepareOptions): Promise<FirstLogin[]> {
   recoverInterrupted(dataDirectory)
+  refuseDamagedDatabase(dataDirectory)
   if (hasDatabase(dataDirectory)) return openForLogins(dataDirectory, adminPassword)
   refuseToReplaceLostDatabase(dataDirectory)
   let logins: FirstLogin[] = []

@@ -1,4 +1,5 @@
 import { env } from '../env'
+import { DamagedDatabase } from './damaged-database'
 import { LostDatabase } from './lost-database'
 import { ContentError } from './portable-content/content-error'
 import type { PreparationMessage } from './preparation-message'
@@ -19,11 +20,11 @@ try {
   report({ kind: 'ready', logins })
 } catch (error) {
   const reason =
-    error instanceof ContentError || error instanceof LostDatabase
+    error instanceof ContentError || error instanceof LostDatabase || error instanceof DamagedDatabase
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)
         : String(error)
-  report({ kind: 'failed', reason })
+  report({ kind: 'failed', reason, isDamaged: error instanceof DamagedDatabase })
 }
 process.disconnect()

@@ -13,6 +13,11 @@ export async function runAsOne({ db }: Payload, statements: readonly Statement[]
   await db.drizzle.$client.batch([...statements], 'write')
 }
 
+/** Runs one statement. @returns how many rows it changed. */
+export async function countChanged({ db }: Payload, statement: Statement): Promise<number> {
+  return (await db.drizzle.$client.execute(statement)).rowsAffected
+}
+
 /** The rows that a statement reads. */
 export async function readRows({ db }: Payload, statement: Statement): Promise<unknown[]> {
   return (await db.drizzle.$client.execute(statement)).rows.map((row) => ({ ...row }))

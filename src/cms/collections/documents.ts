@@ -1,9 +1,13 @@
 import type { CollectionConfig } from 'payload'
+import { readPublishedWithFile } from '../access/read-files'
 import { documentCategoryField } from '../fields/document-category'
 import { documentKeyField } from '../fields/document-key'
 import { lineField, paragraphField } from '../fields/text'
+import { keepPublicFiles } from '../hooks/keep-public-files'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { refuseActiveFiles } from '../hooks/refuse-active-files'
 import { uploadsDirectory } from '../uploads-directory'
+import { missingFileHandler } from '../uploads-there'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Public files by category and year: price lists, reports, policies. */
@@ -19,11 +23,14 @@ export const documents: CollectionConfig<'documents'> = {
   },
   hooks: {
     ...publishedDocumentHooks,
+    beforeOperation: [...publishedDocumentHooks.beforeOperation, refuseActiveFiles, keepPublicFiles],
     afterChange: [recordChange('documents')],
     afterDelete: [recordDeletion('documents')],
   },
+  access: { ...publishedDocument.access, read: readPublishedWithFile },
   upload: {
     staticDir: uploadsDirectory('documents'),
+    handlers: [missingFileHandler('documents')],
     mimeTypes: ['application/pdf'],
     disableLocalStorage: false,
   },

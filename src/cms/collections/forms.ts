@@ -118,7 +118,9 @@ export const forms: CollectionConfig<'forms'> = {
         },
       },
       validate: (value: unknown, { req }) => {
-        const odd = (Array.isArray(value) ? value : []).filter((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+        const odd = (Array.isArray(value) ? value : []).filter(
+          (address) => !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address),
+        )
         if (odd.length === 0) return true
         return adminText(req, {
           pt: `Não são endereços de e-mail: ${odd.join(', ')}.`,

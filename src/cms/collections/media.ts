@@ -1,10 +1,12 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { allowRoles, contentRoles, publishingRoles, readAlways } from '../access/roles'
+import { readShownPictures } from '../access/read-pictures'
+import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
 import { lineField } from '../fields/text'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
+import { missingFileHandler } from '../uploads-there'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */
 const widths = [480, 960, 1600] as const
@@ -29,7 +31,7 @@ export const media: CollectionConfig<'media'> = {
     afterDelete: [recordDeletion('media')],
   },
   access: {
-    read: readAlways,
+    read: readShownPictures,
     create: allowRoles(...contentRoles),
     // Until the public sees it, see `keepPublicPictures`.
     update: allowRoles(...contentRoles),
@@ -37,6 +39,7 @@ export const media: CollectionConfig<'media'> = {
   },
   upload: {
     staticDir: uploadsDirectory('media'),
+    handlers: [missingFileHandler('media')],
     // No SVG: it is a document that can carry script.
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     imageSizes: [...sizesIn('avif', 55), ...sizesIn('webp', 75)],

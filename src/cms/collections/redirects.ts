@@ -3,7 +3,7 @@ import { badRedirectAddress, isRedirectAddress } from '../addresses/redirect-add
 import { adminText } from '../admin-text'
 import { documentKeyField } from '../fields/document-key'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
+import { refuseForeignProtocol, refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /**
@@ -57,6 +57,7 @@ export const redirects: CollectionConfig<'redirects'> = {
       type: 'text',
       label: { pt: 'Ou para o endereço externo', en: 'Or to the external address' },
       validate: refuseUnsafeUrl,
+      hooks: { beforeChange: [refuseForeignProtocol] },
     },
   ],
 }

@@ -43,6 +43,7 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
         choices: {
           read: { pt: 'Leu', en: 'Read' },
           file: { pt: 'Descarregou um ficheiro', en: 'Downloaded a file' },
+          search: { pt: 'Procurou', en: 'Searched' },
           export: { pt: 'Exportou', en: 'Exported' },
           deleted: { pt: 'Apagada por prazo', en: 'Deleted after its time' },
           anonymised: { pt: 'Tornada anónima por prazo', en: 'Made anonymous after its time' },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { choiceField } from '../fields/select'
 import { guardContent } from '../submissions/guard-content'
 import { noteTaker } from '../submissions/note-taker'
+import { refuseContentQuery } from '../submissions/refuse-content-query'
 import { ownAudience } from '../submissions/submission-access'
 import { submissionEndpoints } from '../submissions/submission-endpoints'
 import { withoutTrials } from '../submissions/trials'
@@ -43,7 +44,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     create: () => false,
     delete: () => false,
   },
-  hooks: { beforeChange: [noteTaker], afterRead: [guardContent] },
+  hooks: { beforeOperation: [refuseContentQuery], beforeChange: [noteTaker], afterRead: [guardContent] },
   endpoints: submissionEndpoints,
   fields: [
     {
@@ -110,6 +111,9 @@ export const submissions: CollectionConfig<'submissions'> = {
       maxLength: 20_000,
       label: { pt: 'Notas internas', en: 'Internal notes' },
       admin: {
+        disableListColumn: true,
+        disableListFilter: true,
+        disableGroupBy: true,
         description: { pt: 'Só para quem trata desta resposta.', en: 'Only for those who handle this submission.' },
       },
     },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allowRoles } from '../access/roles'
 import { choiceField } from '../fields/select'
+import { recordSubscriberReads } from '../newsletter/record-subscriber-reads'
 import { subscriberExport } from '../newsletter/subscriber-export'
 
 /** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look, and remove on request. */
@@ -26,6 +27,7 @@ export const subscribers: CollectionConfig<'subscribers'> = {
     create: () => false,
     update: () => false,
   },
+  hooks: { afterOperation: [recordSubscriberReads] },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, label: { pt: 'E-mail', en: 'Email' } },
     {

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { allowRoles, allowRolesOnField } from '../access/roles'
+import { guardAccountDeletion, guardAccounts } from '../accounts/guard-accounts'
+import { roleOptions } from '../accounts/role-options'
+import { longestSessionSeconds } from '../identity/sessions/session-life'
 
 /** People of the bank who work in the CMS. */
 export const users: CollectionConfig<'users'> = {
@@ -11,17 +13,20 @@ export const users: CollectionConfig<'users'> = {
     defaultColumns: ['name', 'email', 'role'],
     group: { pt: 'Administração', en: 'Administration' },
   },
-  auth: { maxLoginAttempts: 5, lockTime: 600_000, tokenExpiration: 28_800, cookies: { sameSite: 'Strict' } },
+  // No lock of Payload's: anybody could lock anybody out. src/cms/identity/sign-in limits tries instead.
+  auth: { maxLoginAttempts: 0, tokenExpiration: longestSessionSeconds, cookies: { sameSite: 'Strict' } },
   access: {
-    create: allowRoles('admin'),
-    delete: allowRoles('admin'),
-    // Everybody may see their own account; only administrators see and change others.
+    // Accounts are made, changed and taken away by requests that somebody else decides: see `account-requests`.
+    create: () => false,
+    delete: () => false,
+    // Everybody may see and keep their own account; only administrators see others.
     read: ({ req }) => (req.user?.role === 'admin' ? true : { id: { equals: req.user?.id ?? 0 } }),
-    update: ({ req }) => (req.user?.role === 'admin' ? true : { id: { equals: req.user?.id ?? 0 } }),
-    // Payload's default lets any logged-in user unlock accounts (GHSA-jg8r-5jh2-v2xj).
-    unlock: allowRoles('admin'),
+    update: ({ req }) => (req.user ? { id: { equals: req.user.id } } : false),
+    // Payload's default lets any logged-in user unlock accounts (GHSA-jg8r-5jh2-v2xj). A lock ends by itself.
+    unlock: () => false,
     admin: ({ req }) => Boolean(req.user),
   },
+  hooks: { beforeChange: [guardAccounts], beforeDelete: [guardAccountDeletion] },
   fields: [
     { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
     {
@@ -30,14 +35,7 @@ export const users: CollectionConfig<'users'> = {
       required: true,
       defaultValue: 'editor',
       label: { pt: 'Papel', en: 'Role' },
-      access: { create: allowRolesOnField('admin'), update: allowRolesOnField('admin') },
-      options: [
-        { value: 'editor', label: { pt: 'Edição', en: 'Editor' } },
-        { value: 'approver', label: { pt: 'Aprovação', en: 'Approver' } },
-        { value: 'compliance', label: { pt: 'Compliance', en: 'Compliance' } },
-        { value: 'investigator', label: { pt: 'Investigação', en: 'Investigator' } },
-        { value: 'admin', label: { pt: 'Administração', en: 'Administrator' } },
-      ],
+      options: [...roleOptions],
     },
   ],
 }

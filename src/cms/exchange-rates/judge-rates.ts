@@ -8,6 +8,7 @@ import type { ExchangeRate } from '@/src/payload-types'
 import { hasRole, publishingRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import { noteRefusal } from '../audit/note-refusal'
+import { contributorsSinceLive } from '../contributions/contribution-rows'
 import { refuseInFreeze } from '../workflow/freeze'
 import { refusal } from '../workflow/refusal'
 import { toReasonsText } from './rate-problem-text'
@@ -84,9 +85,11 @@ function readWriter(stored: unknown): Writer {
   return { isByHand, writtenBy, writtenByName }
 }
 
-/** Whoever changed the figures last is not the one who publishes them, whatever the role. */
+/** Whoever changed the figures since they were last public is not the one who publishes them, whatever the role. */
 async function refuseOwn(req: PayloadRequest, writtenBy: Writer['writtenBy'], id: unknown): Promise<void> {
-  if (!req.user || writtenBy !== req.user.id) return
+  if (!req.user) return
+  const writers = id === undefined ? [] : await contributorsSinceLive(req.payload, `exchange-rates/${id}`)
+  if (writtenBy !== req.user.id && ![...writers].includes(req.user.id)) return
   await noteRefusal(req, `exchange-rates/${id ?? 'new'}`, 'Who wrote the rates cannot publish them')
   throw refusal(req, 403, {
     pt: 'Quem escreveu estes câmbios não os pode publicar. Guarde-os à espera de aprovação e peça a outra pessoa.',

@@ -1,5 +1,5 @@
 import type { ArrayField, Field, GroupField } from 'payload'
-import { refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
+import { refuseForeignProtocol, refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
 import { requireOneLinkTarget } from '../hooks/require-one-link-target'
 import { rowsField } from './rows'
 import { labelField } from './text'
@@ -20,6 +20,7 @@ const linkFields = (): Field[] => [
     type: 'text',
     label: { pt: 'Endereço externo', en: 'External address' },
     validate: refuseUnsafeUrl,
+    hooks: { beforeChange: [refuseForeignProtocol] },
     admin: {
       description: {
         pt: 'Só endereços permitidos nas definições do sítio, ou tel: e mailto:.',

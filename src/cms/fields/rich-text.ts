@@ -12,7 +12,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
-import { refuseUnsafeRichTextLinks } from '../hooks/refuse-unsafe-links'
+import { refuseForeignProtocolInText, refuseUnsafeRichTextLinks } from '../hooks/refuse-unsafe-links'
 import type { Bilingual } from './bilingual'
 
 type RichTextOptions = { name: string; label: Bilingual }
@@ -28,6 +28,7 @@ export function richTextField({ name, label }: RichTextOptions): RichTextField {
     label,
     localized: true,
     validate: refuseUnsafeRichTextLinks,
+    hooks: { beforeChange: [refuseForeignProtocolInText] },
     editor: lexicalEditor({
       features: [
         ParagraphFeature(),

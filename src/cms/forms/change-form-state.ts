@@ -3,6 +3,9 @@ import type { PatternCheck } from '@/src/forms/governance/check-pattern'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { languageOf } from '../admin-text'
+import { noteRefusal } from '../audit/note-refusal'
+import { contributorsSinceLive, noteGoing } from '../contributions/contribution-rows'
+import type { Bilingual } from '../fields/bilingual'
 import { relatedId } from '../hooks/parent-path'
 import { refuseInFreeze } from '../workflow/freeze'
 import { refuse, requireReason, requireRole } from './decide'
@@ -46,13 +49,26 @@ export const approveForm: Step = async (req, id) => {
   if (proposedBy === user.id) {
     refuse(req, 403, { pt: 'Quem propôs não pode aprovar.', en: 'Whoever proposed it cannot approve it.' })
   }
-  if (requirePublishable(req, state, check) !== hash) {
-    refuse(req, 409, {
-      pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
-      en: 'The form changed after it was proposed. It has to be proposed again.',
+  if ((await contributorsSinceLive(req.payload, `forms/${id}`)).has(user.id)) {
+    await noteRefusal(req, `forms/${id}`, 'Who wrote in the form cannot approve it')
+    refuse(req, 403, {
+      pt: 'Quem escreveu no formulário desde a última versão não o pode aprovar. Peça a outra pessoa.',
+      en: 'Who wrote in the form since its last version cannot approve it. Ask somebody else.',
     })
   }
-  await publishVersion(state, { reason: reason ?? '', proposedBy, approvedBy: user.id })
+  if (requirePublishable(req, state, check) !== hash) {
+    refuse(req, 409, changedSince)
+  }
+  // Whoever is noted as a writer after this may have written what is not published.
+  await noteGoing(req.payload, `forms/${id}`)
+  const last = await readFormState(req.payload, id)
+  if (toDefinitionHash(last.definition) !== hash) refuse(req, 409, changedSince)
+  await publishVersion(last, { reason: reason ?? '', proposedBy, approvedBy: user.id })
+}
+
+const changedSince: Bilingual = {
+  pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
+  en: 'The form changed after it was proposed. It has to be proposed again.',
 }
 
 /** Takes a proposal back. */

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { languageOf } from '../admin-text'
+import { relatedId } from '../hooks/parent-path'
 import { approveForm, proposeForm, retireForm, withdrawForm } from './change-form-state'
 import { refuse } from './decide'
-import { readFormState } from './form-state'
+import { type FormState, readFormState } from './form-state'
 import { findFormPlaces } from './form-usage'
 
 const asked = z.object({ reason: z.string().optional() }).catch({})
@@ -18,10 +19,14 @@ export const formEndpoints: Endpoint[] = [
     handler: async (req) => {
       if (!req.user) return refuse(req, 401, { pt: 'Inicie sessão.', en: 'Please log in.' })
       const locale = languageOf(req)
-      const { form, definition, published } = await readFormState(req.payload, idOf(req))
+      const { form, definition, published, versions } = await readFormState(req.payload, idOf(req))
       const usedOn = await findFormPlaces(req.payload, form.id, locale)
       const check = await judgePatterns(definition)
-      return Response.json({ ...reviewForm(definition, { published, locale, check }), usedOn })
+      return Response.json({
+        ...reviewForm(definition, { published, locale, check }),
+        usedOn,
+        people: await namesOf(req, { form, versions }),
+      })
     },
   },
   step('propose', proposeForm),
@@ -29,6 +34,23 @@ export const formEndpoints: Endpoint[] = [
   step('withdraw', withdrawForm),
   step('retire', retireForm),
 ]
+
+/** The names of those who answer for a form, by their numbers: a record of two people names them, whoever reads it. */
+async function namesOf({ payload }: PayloadRequest, { form, versions }: Pick<FormState, 'form' | 'versions'>) {
+  const numbers = [
+    form.proposal?.by,
+    ...versions.flatMap(({ approvedBy, endedBy, proposedBy }) => [proposedBy, approvedBy, endedBy]),
+  ]
+  const ids = [...new Set(numbers.flatMap((one) => relatedId(one) ?? []))]
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { id: { in: ids } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // no more than their names is answered
+  })
+  return Object.fromEntries(docs.map(({ id, name }) => [id, name]))
+}
 
 /** Answers with the form as it is afterwards. */
 function step(name: string, take: typeof proposeForm): Endpoint {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     })
     people.set(name, { user, token: token ?? '' })
   }
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 
 function person(name: Name) {
@@ -139,11 +139,15 @@ describe('publishing a form', () => {
     await publish(id)
     await ask('compliance', 'PATCH', `/forms/${id}`, { definition: withPhone(example('nextVersion')) })
     const { json } = await ask('approver', 'GET', `/forms/${id}/review`)
-    expect(json).toMatchObject({ problems: [], changes: ['“Phone” was added.'], usedOn: [] })
+    expect(json).toMatchObject({ problems: [], changes: ['“Phone” was added. Type: phone; optional.'], usedOn: [] })
     await publish(id)
     const [first, second] = await versionsOf(id)
     expect(first).toMatchObject({ number: 1, state: 'superseded', endedAt: expect.any(String) })
-    expect(second).toMatchObject({ number: 2, state: 'published', changes: { en: ['“Phone” was added.'] } })
+    expect(second).toMatchObject({
+      number: 2,
+      state: 'published',
+      changes: { en: ['“Phone” was added. Type: phone; optional.'] },
+    })
     const { docs } = await cms.payload.find({
       collection: 'publications',
       sort: '-id',

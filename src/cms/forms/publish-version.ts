@@ -2,6 +2,7 @@ import { describeNews } from '@/src/forms/governance/review-form'
 import { locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { cardTag, listTag } from '@/src/publications/tags'
+import { noteLive } from '../contributions/contribution-rows'
 import { appendPublication } from '../publication-feed'
 import { type FormState, toDefinitionHash } from './form-state'
 import { governing } from './governing'
@@ -63,6 +64,7 @@ export async function publishVersion(state: FormState, { reason, proposedBy, app
       overrideAccess: true, // as above
     })
   }
+  await noteLive(payload, `forms/${form.id}`)
   await announceForm(state)
 }
 

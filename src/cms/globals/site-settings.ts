@@ -2,14 +2,20 @@ import type { GlobalConfig, TextField } from 'payload'
 import { allowRoles } from '../access/roles'
 import { adminText } from '../admin-text'
 import type { Bilingual } from '../fields/bilingual'
-import { lineField, paragraphField } from '../fields/text'
+import { rowsField } from '../fields/rows'
+import { lineField, paragraphField, valueField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
-import { refuseUnsafeSettingsUrl } from '../hooks/refuse-unsafe-links'
+import { refuseTakenPlaceholder } from '../hooks/refuse-taken-placeholder'
+import { refuseForeignProtocol, refuseUnsafeSettingsUrl } from '../hooks/refuse-unsafe-links'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 const plainText = (name: string, label: Bilingual) => ({ name, type: 'text', label }) as const satisfies TextField
 const externalAddress = (name: string, label: Bilingual) =>
-  ({ ...plainText(name, label), validate: refuseUnsafeSettingsUrl }) as const satisfies TextField
+  ({
+    ...plainText(name, label),
+    validate: refuseUnsafeSettingsUrl,
+    hooks: { beforeChange: [refuseForeignProtocol] },
+  }) as const satisfies TextField
 const pageReference = (name: string, label: Bilingual) =>
   ({ name, type: 'relationship', relationTo: 'pages', label }) as const
 
@@ -33,6 +39,22 @@ export const siteSettings: GlobalConfig = {
         description: {
           pt: 'Mostrado onde um texto tem {phone}.',
           en: 'Shown wherever a text has {phone}.',
+        },
+      },
+    },
+    {
+      ...rowsField({
+        name: 'figures',
+        label: { pt: 'Números do banco', en: 'Figures of the bank' },
+        fields: [
+          { ...plainText('name', { pt: 'Nome', en: 'Name' }), required: true, validate: refuseTakenPlaceholder },
+          valueField(),
+        ],
+      }),
+      admin: {
+        description: {
+          pt: 'Escritos uma vez e mostrados onde um texto tem o nome entre chavetas, como {employees}.',
+          en: 'Written once and shown wherever a text has the name in braces, such as {employees}.',
         },
       },
     },

@@ -65,13 +65,17 @@ function changedLanguages({ locale }: PayloadRequest, before: Picture['alt'] & {
 async function findShowing(req: PayloadRequest, id: number, languages: readonly Locale[]): Promise<GraphNode[]> {
   const open = await queryReviews(req.payload, { state: { in: ['inReview', 'approved'] } })
   const asked = new Map(open.map((review) => [review.subject.replace(/^globals\//, ''), review.languages]))
+  const all = await readGraph(req.payload)
+  const nameOf = (node: GraphNode) => (node.kind === 'global' ? node.slug : `${node.slug}/${node.id}`)
+  const publicIn = new Map(all.filter(({ isDraft }) => !isDraft).map((node) => [nameOf(node), node.publicIn]))
   const isShown = (node: GraphNode) => {
-    const name = node.kind === 'global' ? node.slug : `${node.slug}/${node.id}`
-    return languages.some((locale) =>
-      node.isDraft ? asked.get(name)?.includes(locale) : node.publicIn.includes(locale),
-    )
+    const name = nameOf(node)
+    // What is asked for one language brings its pictures to the other too, where that is public.
+    const asks = asked.get(name)
+    const next = asks ? [...asks, ...(publicIn.get(name) ?? [])] : []
+    return languages.some((locale) => (node.isDraft ? next : node.publicIn).includes(locale))
   }
-  const graph = (await readGraph(req.payload)).filter(isShown)
+  const graph = all.filter(isShown)
   return findUses(graph, { collection: 'media', id }).map(({ node }) => node)
 }
 

@@ -1,6 +1,12 @@
-import type { PayloadRequest, RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
+import {
+  type FieldHook,
+  type PayloadRequest,
+  type RichTextFieldValidation,
+  type TextFieldSingleValidation,
+  ValidationError,
+} from 'payload'
 import { z } from 'zod'
-import { judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
+import { hasForeignProtocol, judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
 import { isDrawable } from '@/src/rich-text/document'
 import { richTextLinks } from '@/src/rich-text/links'
 import { adminText } from '../admin-text'
@@ -47,4 +53,28 @@ export const refuseUnsafeRichTextLinks: RichTextFieldValidation = async (value, 
   }
   if (value !== null && value !== undefined && !isDrawable(value)) return adminText(req, undrawable)
   return true
+}
+
+/**
+ * Refuses to keep an address that would run something, in drafts too, which are not validated: an address may be half typed in them, but
+ * nobody types `javascript:` on the way to a page.
+ */
+export const refuseForeignProtocol: FieldHook = ({ value, req, path }) => {
+  if (typeof value === 'string') refuse([value], req, path)
+  return value
+}
+
+/** The same for every link in rich text. */
+export const refuseForeignProtocolInText: FieldHook = ({ value, req, path }) => {
+  refuse(richTextLinks(value), req, path)
+  return value
+}
+
+/** @throws ValidationError at the field. */
+function refuse(urls: Iterable<string>, req: PayloadRequest, path: readonly (string | number)[]): void {
+  for (const url of urls) {
+    if (!hasForeignProtocol(url)) continue
+    const message = `${adminText(req, refusals.protocol)}: ${url}`
+    throw new ValidationError({ errors: [{ message, path: path.join('.') }] }, req.t)
+  }
 }

@@ -4,6 +4,10 @@ import * as migration_20261121_164237_forms_rates_places_workflow from './202611
 import * as migration_20261121_190429_shared_blocks from './20261121_190429_shared_blocks';
 import * as migration_20261121_222534_redirects_reviewed from './20261121_222534_redirects_reviewed';
 import * as migration_20261122_080246_settings_reviewed from './20261122_080246_settings_reviewed';
+import * as migration_20261122_162135_contributions from './20261122_162135_contributions';
+import * as migration_20261122_165020_accounts_and_credentials from './20261122_165020_accounts_and_credentials';
+import * as migration_20261122_170629_account_requests from './20261122_170629_account_requests';
+import * as migration_20261122_171855_figures_of_the_bank from './20261122_171855_figures_of_the_bank';
 
 export const migrations = [
   {
@@ -34,6 +38,26 @@ export const migrations = [
   {
     up: migration_20261122_080246_settings_reviewed.up,
     down: migration_20261122_080246_settings_reviewed.down,
-    name: '20261122_080246_settings_reviewed'
+    name: '20261122_080246_settings_reviewed',
+  },
+  {
+    up: migration_20261122_162135_contributions.up,
+    down: migration_20261122_162135_contributions.down,
+    name: '20261122_162135_contributions',
+  },
+  {
+    up: migration_20261122_165020_accounts_and_credentials.up,
+    down: migration_20261122_165020_accounts_and_credentials.down,
+    name: '20261122_165020_accounts_and_credentials',
+  },
+  {
+    up: migration_20261122_170629_account_requests.up,
+    down: migration_20261122_170629_account_requests.down,
+    name: '20261122_170629_account_requests',
+  },
+  {
+    up: migration_20261122_171855_figures_of_the_bank.up,
+    down: migration_20261122_171855_figures_of_the_bank.down,
+    name: '20261122_171855_figures_of_the_bank',
   },
 ];

@@ -7,7 +7,7 @@ import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 let cms: TestCms
 beforeAll(async () => {
   cms = await openTestCms()
-}, 60_000)
+}, 180_000)
 afterAll(() => cms.close())
 
 const password = 'a test password'

@@ -1,5 +1,6 @@
 import type { DatabaseAdapterObj, UpdateOne } from 'payload'
 import { z } from 'zod'
+import { idleMs, longestSessionSeconds } from '../identity/sessions/session-life'
 import { runAsOne, type Statement } from '../statements'
 
 const moment = z.union([z.date(), z.string()])
@@ -54,11 +55,19 @@ function toRemovalOfOthers(person: number, sessions: readonly Session[]): Statem
 function toAddition(person: number, { id, createdAt, expiresAt }: Session): Statement {
   const sql = `INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
     SELECT COALESCE(MAX(_order), 0) + 1, ?, ?, ?, ? FROM users_sessions WHERE _parent_id = ?`
-  return { sql, args: [person, id, toText(createdAt ?? new Date()), toText(expiresAt), person] }
+  return { sql, args: [person, id, toText(createdAt ?? new Date()), toIdleEnd(expiresAt), person] }
 }
 
+/** Payload prolongs a session without an end: here it ends so long after it began, and never earlier than it would have. */
 function toExtension({ id, expiresAt }: Session): Statement {
-  return { sql: 'UPDATE users_sessions SET expires_at = ? WHERE id = ?', args: [toText(expiresAt), id] }
+  const sql = `UPDATE users_sessions SET expires_at = MAX(expires_at,
+    MIN(?, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+${longestSessionSeconds} seconds'))) WHERE id = ?`
+  return { sql, args: [toIdleEnd(expiresAt), id] }
+}
+
+/** Until its person does something again, a session lasts so long and no longer. */
+function toIdleEnd(expiresAt: Date | string): string {
+  return toText(new Date(Math.min(new Date(expiresAt).getTime(), Date.now() + idleMs)))
 }
 
 function toText(value: Date | string): string {

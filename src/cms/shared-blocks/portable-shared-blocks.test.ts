@@ -53,4 +53,4 @@ it('shared blocks come and go with the content of the site, with the places that
   expect(again.layout?.[1]).toMatchObject({ blockType: 'sharedBlock', shared: block.id })
   await cms.close()
   rmSync(directory, { recursive: true, force: true })
-}, 60_000)
+}, 180_000)

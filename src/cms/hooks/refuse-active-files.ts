@@ -1,0 +1,17 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { toFileObjectionText } from '@/src/submissions/files/file-objection'
+import { inspectPublicPdf } from '@/src/submissions/files/public-file-channel'
+import { refusal } from '../workflow/refusal'
+
+/**
+ * A PDF that is to stand on the bank's site is looked into like one that a visitor sends: it runs nothing, leads nowhere by itself
+ * and brings no other file along.
+ *
+ * Before anything else of the operation: Payload writes files before it asks the hooks of a change.
+ */
+export const refuseActiveFiles: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !req.file) return args
+  const objection = await inspectPublicPdf(req.file.data)
+  if (!objection) return args
+  throw refusal(req, 400, { pt: toFileObjectionText(objection, 'pt'), en: toFileObjectionText(objection, 'en') })
+}
