@@ -3,6 +3,17 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
+/** Words that stand between commas or spaces. */
+const words = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+  .default([])
+
+/** Whether what is asked of an address and answered there stays between this process and it. */
+function isTrustworthy({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+}
+
 const settings = z
   .object({
     /** The parts this process runs: the site with its public listener, the CMS with its own, or both. */
@@ -25,6 +36,10 @@ const settings = z
     CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
     /** How many proxies of the bank's own stand in front of the public listener; each adds the address it saw to `X-Forwarded-For`. */
     PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
+    /** How far browsers are bound to TLS where the address is https: `Strict-Transport-Security`, for two years. */
+    HSTS: z.enum(['off', 'host', 'subdomains', 'preload']).default('host'),
+    /** The same for the listener of the CMS. */
+    CMS_PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
     /** The virus scanner that looks at files which visitors send, ClamAV's daemon: `host:port` or the path of its socket. */
     CLAMD: z
       .string()
@@ -44,6 +59,53 @@ const settings = z
     EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),
     /** For how many days it stays known what an address showed, after it shows something else. */
     HISTORY_DAYS: z.coerce.number().int().min(1).default(3_650),
+    /** Minutes without a request after which a session in the CMS ends. */
+    SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(480).default(30),
+    /** Roles that are let in with a second factor only, such as `admin,approver`; none by default. */
+    SECOND_FACTOR_ROLES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((role) => role.trim() || []))
+      .pipe(z.array(z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']))),
+    /** File with the keys that seal the audit log, one on each line, the newest first; outside the data directory. */
+    AUDIT_KEY_FILE: z.string().min(1).optional(),
+    /** The key itself, where there is no file. */
+    AUDIT_KEY: z.string().min(32).optional(),
+    /** Where checkpoints of the audit log go: a file that is only appended to, `syslog`, `udp://host:port` or `tcp://host:port`. */
+    AUDIT_CHECKPOINTS: z
+      .string()
+      .regex(/^(?:\/.+|syslog|(?:udp|tcp):\/\/[^/]+:\d+)$/)
+      .optional(),
+    /** The bank's own sign-in, an OpenID provider: its address exactly as the provider writes it. Without one, people have passwords. */
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .refine((issuer) => !issuer.includes('/.well-known/'), 'is the issuer itself, without /.well-known/')
+      .refine((issuer) => isTrustworthy(new URL(issuer)), 'must begin with https://, except on this machine')
+      .optional(),
+    /** What the provider calls the CMS. */
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    /** What the CMS shows the provider; or a file that holds it. */
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET_FILE: z.string().min(1).optional(),
+    /** What is asked of the provider about a person. */
+    OIDC_SCOPES: z
+      .string()
+      .default('openid email')
+      .refine((scopes) => scopes.split(' ').includes('openid'), 'must have openid among its words'),
+    /** What the provider says by when it has made sure that an address is somebody's. */
+    OIDC_VERIFIED_CLAIM: z.string().min(1).default('email_verified'),
+    /** How many seconds the provider may take over an answer. */
+    OIDC_TIMEOUT: z.coerce.number().min(0.5).max(30).default(5),
+    /** What people call the provider, in both languages of the CMS. */
+    OIDC_NAME_PT: z.string().min(1).max(60).default('o serviço de identidade do banco'),
+    OIDC_NAME_EN: z.string().min(1).max(60).default('the bank’s identity service'),
+    /** With any of these values the provider says that it asked for a second factor: the CMS asks for none then. */
+    OIDC_SECOND_FACTOR_ACR: words,
+    OIDC_SECOND_FACTOR_AMR: words,
+    /** Who may log in with a password of the CMS's own: everybody, nobody, or the accounts of these addresses only. */
+    PASSWORD_LOGIN: z
+      .union([z.enum(['all', 'none']), words.pipe(z.array(z.email().toLowerCase()).min(1))])
+      .default('all'),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -52,12 +114,36 @@ const settings = z
     path: ['CONTENT_API_URL'],
     error: 'belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves',
   })
+  .refine(({ OIDC_ISSUER, OIDC_CLIENT_ID }) => (OIDC_ISSUER === undefined) === (OIDC_CLIENT_ID === undefined), {
+    path: ['OIDC_CLIENT_ID'],
+    error: 'belongs to OIDC_ISSUER, and it to this',
+  })
+  .refine(({ OIDC_ISSUER, PASSWORD_LOGIN }) => OIDC_ISSUER !== undefined || PASSWORD_LOGIN === 'all', {
+    path: ['PASSWORD_LOGIN'],
+    error: 'leaves people no way in without OIDC_ISSUER',
+  })
 
 const parsed = settings.safeParse(process.env)
 if (!parsed.success) {
   throw new Error(`A setting of the environment is not valid.\n${z.prettifyError(parsed.error)}`)
 }
 const values = parsed.data
+
+function toProvider(given: typeof values) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET_FILE: file } = given
+  if (issuer === undefined || clientId === undefined) return null
+  return {
+    issuer,
+    clientId,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    clientSecretFile: file === undefined ? undefined : resolve(file),
+    scopes: given.OIDC_SCOPES,
+    verifiedClaim: given.OIDC_VERIFIED_CLAIM,
+    timeoutSeconds: given.OIDC_TIMEOUT,
+    name: { pt: given.OIDC_NAME_PT, en: given.OIDC_NAME_EN },
+    secondFactor: { acr: given.OIDC_SECOND_FACTOR_ACR, amr: given.OIDC_SECOND_FACTOR_AMR },
+  } as const
+}
 
 /** The settings of this process. The only place that reads the environment. */
 export const env = {
@@ -75,10 +161,19 @@ export const env = {
   submissionsSecret: values.SUBMISSIONS_SECRET,
   clamd: values.CLAMD,
   proxyCount: values.PROXY_COUNT,
+  transportPromise: values.HSTS,
+  cmsProxyCount: values.CMS_PROXY_COUNT,
   streetMap: values.STREET_MAP === undefined ? undefined : resolve(values.STREET_MAP),
   exchangeRatesUrl: values.EXCHANGE_RATES_URL,
   exchangeRatesEverySeconds: values.EXCHANGE_RATES_EVERY,
   historyDays: values.HISTORY_DAYS,
+  sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+  secondFactorRoles: values.SECOND_FACTOR_ROLES,
+  auditKeyFile: values.AUDIT_KEY_FILE === undefined ? undefined : resolve(values.AUDIT_KEY_FILE),
+  auditKey: values.AUDIT_KEY,
+  auditCheckpoints: values.AUDIT_CHECKPOINTS,
+  oidc: toProvider(values),
+  passwordLogin: values.PASSWORD_LOGIN,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -1,3 +1,5 @@
+import { errorWithoutValues } from './error-without-values'
+
 type Details = Readonly<Record<string, unknown>>
 
 /** One line per event, with nothing in it that a visitor typed: logs outlive the retention of personal data. */
@@ -10,7 +12,7 @@ function withReadableErrors(details: Details): Details {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      value instanceof Error ? (value.stack ?? value.message) : value,
+      value instanceof Error ? errorWithoutValues(value).stack : value,
     ]),
   )
 }

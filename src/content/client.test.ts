@@ -19,6 +19,7 @@ const site = {
     bankName: 'BCS',
     tagline: null,
     helpline: null,
+    figures: [],
     messagingLabel: null,
     messagingUrl: null,
     email: null,
@@ -68,9 +69,45 @@ describe('the content client', () => {
     const { requests, fetch } = recordingFetch({ data: site })
     const client = createContentClient({ locale: 'pt', url: 'https://cms.example/', fetch })
     const plain = await client.query(SiteDocument, { locale: 'pt' })
-    const filled = await client.query(SiteDocument, { locale: 'pt' }, { phone: '+244 1' })
+    const filled = await client.query(SiteDocument, { locale: 'pt' }, { placeholders: { phone: '+244 1' } })
     expect(requests).toHaveLength(1)
     expect([plain.Footer?.smallPrint, filled.Footer?.smallPrint]).toEqual(['{phone}', '+244 1'])
+  })
+
+  it('counts the places that a text speaks of, and depends on them from then on', async () => {
+    const branches = [
+      { __typename: 'Branch', placeKind: 'branch', province: 'luanda' },
+      { __typename: 'Branch', placeKind: 'branch', province: 'luanda' },
+      { __typename: 'Branch', placeKind: 'branch', province: 'huila' },
+      { __typename: 'Branch', placeKind: 'cashPoint', province: 'zaire' },
+      { __typename: 'Branch', placeKind: 'corporateCentre', province: 'luanda' },
+    ]
+    const smallPrint =
+      '{branches} = {branchesInLuanda} + {branchesElsewhere} em {branchProvinces}; {cashPoints}; {staff}'
+    const asked: string[] = []
+    const fetch = async (_url: string, init: RequestInit) => {
+      const { operationName } = JSON.parse(String(init.body))
+      asked.push(operationName)
+      const data =
+        operationName === 'PlaceFigures'
+          ? { Branches: { __typename: 'Branches', docs: branches } }
+          : { ...site, Footer: { ...site.Footer, smallPrint } }
+      return Response.json({ data })
+    }
+    const client = createContentClient({ locale: 'pt', url: 'https://cms.example/', fetch })
+    const filled = await client.query(SiteDocument, { locale: 'pt' }, { placeholders: { staff: '312' } })
+    expect(filled.Footer?.smallPrint).toBe('3 = 2 + 1 em 2; 1; 312')
+    expect(asked).toEqual(['Site', 'PlaceFigures'])
+    expect(client.tags()).toContain('list:Branch')
+    expect(client.answers().map(({ operation }) => operation)).toEqual(['Site', 'PlaceFigures'])
+  })
+
+  it('does not depend on the places when no text speaks of them', async () => {
+    const { fetch, requests } = recordingFetch({ data: site })
+    const client = createContentClient({ locale: 'pt', url: 'https://cms.example/', fetch })
+    await client.query(SiteDocument, { locale: 'pt' }, { placeholders: { phone: '+244 1' } })
+    expect(requests).toHaveLength(1)
+    expect(client.tags()).not.toContain('list:Branch')
   })
 
   it('knows what its answers depend on', async () => {

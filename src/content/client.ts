@@ -1,6 +1,7 @@
 import {
   ApolloClient,
   ApolloLink,
+  CombinedGraphQLErrors,
   InMemoryCache,
   type OperationVariables,
   type TypedDocumentNode,
@@ -9,6 +10,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
+import { PlaceFiguresDocument } from '@/graphql/generated/operations'
 import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
 import { type DraftBlock, draftBlockHeader } from '@/src/links/draft-block'
@@ -17,7 +19,8 @@ import type { RecordedAnswer } from '@/src/publications/publishing-notes'
 import type { Tag } from '@/src/publications/tags'
 import { answerKey } from './answer-key'
 import { collectTags } from './collect-tags'
-import { fillPlaceholders } from './fill-placeholders'
+import { fillPlaceholders, type Placeholders, placeholdersIn } from './fill-placeholders'
+import { countPlaces, hasPlaceFigure } from './place-figures'
 
 /** Sends a GraphQL request and returns its answer: `fetch` itself, or the CMS of the same process. */
 export type ContentFetch = (input: string, init: RequestInit) => Promise<Response>
@@ -37,16 +40,32 @@ type ContentClientOptions = {
   webSocketUrl?: string | undefined
 }
 
+/** Names of fields and numbers of rows, from the root of an answer down to what could not be answered. */
+export type FaultPath = readonly (string | number)[]
+
 /** The one way to read the CMS. */
 export type ContentClient = {
   /**
+   * @param options.placeholders fills the texts of the answer with these values, and with the figures that are counted from the
+   * data: those are asked for when a text has one, so that the page depends on what was counted.
    * @throws when the CMS cannot be reached, or answers with an error: half an answer is never drawn.
    */
   query: <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    options?: { phone?: string },
+    options?: { placeholders?: Placeholders },
   ) => Promise<Data>
+  /**
+   * The same of a draft. What is saved while somebody works may hold what the schema does not know: it is null in the answer.
+   *
+   * @returns the answer, and the places in it that are null because of that.
+   * @throws when the CMS cannot be reached or gives no answer at all.
+   */
+  queryDraft: <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options: { placeholders: Placeholders },
+  ) => Promise<{ data: Data; faults: readonly FaultPath[] }>
   /** Everything that the answers so far depend on. */
   tags: () => Tag[]
   /** The answers so far, from which the same page can be drawn again. */
@@ -87,16 +106,36 @@ export function createContentClient({
   })
   const tags = new Set<Tag>()
   const answers = new Map<string, RecordedAnswer>()
+  const ask: ContentClient['query'] = async (document, variables) => {
+    const { data } = await client.query({ query: document, variables })
+    if (data === undefined) throw new Error('The CMS answered without data')
+    note(document, variables, data)
+    return data
+  }
+  const note = (document: DocumentNode, variables: OperationVariables, data: unknown) => {
+    const operation = operationNameOf(document)
+    for (const tag of collectTags({ operation, variables, data })) tags.add(tag)
+    answers.set(answerKey(operation, variables), { operation, variables, data })
+  }
+  const fill = async <Data>(data: Data, placeholders: Placeholders): Promise<Data> => {
+    const counted = hasPlaceFigure(placeholdersIn(data)) ? countPlaces(await ask(PlaceFiguresDocument, { locale })) : {}
+    return fillPlaceholders(data, { ...placeholders, ...counted })
+  }
   return {
     tags: () => [...tags].sort(),
     answers: () => [...answers.values()],
-    query: async (document, variables, { phone } = {}) => {
-      const { data } = await client.query({ query: document, variables })
-      if (data === undefined) throw new Error('The CMS answered without data')
-      const operation = operationNameOf(document)
-      for (const tag of collectTags({ operation, variables, data })) tags.add(tag)
-      answers.set(answerKey(operation, variables), { operation, variables, data })
-      return phone ? fillPlaceholders(data, { phone }) : data
+    query: async (document, variables, { placeholders } = {}) => {
+      const data = await ask(document, variables)
+      return placeholders ? fill(data, placeholders) : data
+    },
+    queryDraft: async (document, variables, { placeholders }) => {
+      const { data, error } = await client.query({ query: document, variables, errorPolicy: 'all' })
+      if (error && !CombinedGraphQLErrors.is(error)) throw error
+      // What names no place is wrong with the whole question.
+      if (error?.errors.some(({ path }) => path === undefined)) throw error
+      if (data === undefined) throw error ?? new Error('The CMS answered without data')
+      note(document, variables, data)
+      return { data: await fill(data, placeholders), faults: error?.errors.map(({ path }) => path ?? []) ?? [] }
     },
   }
 }

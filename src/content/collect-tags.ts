@@ -30,11 +30,13 @@ const kindByCollection: Readonly<Record<string, DocumentKind>> = { documents: 'D
 /** The kind that each list query lists. */
 const listedKinds: Readonly<Record<string, DocumentKind>> = {
   AllBranches: 'Branch',
+  AllDocumentFiles: 'Document',
   AllDocuments: 'Document',
   AllPeople: 'Person',
   AllRedirects: 'Redirect',
   AllTips: 'Tip',
   LatestExchangeRates: 'ExchangeRate',
+  PlaceFigures: 'Branch',
 }
 
 type Answer = {

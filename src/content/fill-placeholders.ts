@@ -11,6 +11,11 @@ export function fillPlaceholders<Value>(value: Value, placeholders: Placeholders
   )
 }
 
+/** The names in braces in every text of an answer, whether something fills them or not. */
+export function placeholdersIn(value: unknown): Set<string> {
+  return new Set([...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []))
+}
+
 function fillText(text: string, placeholders: Placeholders): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(placeholders, name) ? (placeholders[name] ?? whole) : whole,

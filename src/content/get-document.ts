@@ -4,12 +4,14 @@ import {
   DocumentByPathDocument,
   type DocumentByPathQuery,
   DraftDocument,
+  type DraftQuery,
   type LinkedPageFragment,
   PageAboveDocument,
   type PageParentsFragment,
 } from '@/graphql/generated/operations'
 import { type Locale, locales } from '@/src/i18n/locales'
-import type { ContentClient } from './client'
+import type { ContentClient, FaultPath } from './client'
+import type { Placeholders } from './fill-placeholders'
 
 type Found<Collection extends 'Pages' | 'Tips' | 'People' | 'Branches'> = NonNullable<
   NonNullable<DocumentByPathQuery[Collection]>['docs'][number]
@@ -17,6 +19,9 @@ type Found<Collection extends 'Pages' | 'Tips' | 'People' | 'Branches'> = NonNul
 
 /** A page with the blocks that are drawn. */
 type Page = Omit<Found<'Pages'>, 'layout'> & { layout: readonly PageBlock[] }
+
+/** A block of a draft that cannot be shown. @param type null when not even that is known. */
+export type BrokenBlock = { position: number; type: string | null }
 
 /** One step from the top of the site down to a document. */
 export type Ancestor = { id: number; title: string | null; path: string | null }
@@ -39,7 +44,7 @@ export type SiteDocument = Address &
     | { kind: 'branch'; branch: Found<'Branches'> }
   )
 
-type GetDocumentOptions = { locale: Locale; path: string; phone: string }
+type GetDocumentOptions = { locale: Locale; path: string; placeholders: Placeholders }
 
 /**
  * Reads the published document that has an address.
@@ -49,13 +54,22 @@ type GetDocumentOptions = { locale: Locale; path: string; phone: string }
  */
 export async function getDocument(
   client: ContentClient,
-  { locale, path, phone }: GetDocumentOptions,
+  { locale, path, placeholders }: GetDocumentOptions,
 ): Promise<SiteDocument | null> {
-  const found = await client.query(DocumentByPathDocument, { path, locale }, { phone })
+  const found = await client.query(DocumentByPathDocument, { path, locale }, { placeholders })
   return toSiteDocument(client, { found, locale, path })
 }
 
-type GetDraftOptions = { locale: Locale; kind: SiteDocument['kind']; id: number; phone: string; isPublic: boolean }
+/** A document as it was last saved, without the blocks that cannot be shown. */
+export type Draft = { document: SiteDocument; brokenBlocks: readonly BrokenBlock[] }
+
+type GetDraftOptions = {
+  locale: Locale
+  kind: SiteDocument['kind']
+  id: number
+  placeholders: Placeholders
+  isPublic: boolean
+}
 
 /**
  * Reads a document as it was last saved, for the person whose token the reader carries.
@@ -65,12 +79,48 @@ type GetDraftOptions = { locale: Locale; kind: SiteDocument['kind']; id: number;
  */
 export async function getDraft(
   client: ContentClient,
-  { locale, kind, id, phone, isPublic }: GetDraftOptions,
-): Promise<SiteDocument | null | 'stranger'> {
-  const found = await client.query(DraftDocument, { id, locale, draft: !isPublic, ...whichKind(kind) }, { phone })
+  { locale, kind, id, placeholders, isPublic }: GetDraftOptions,
+): Promise<Draft | null | 'stranger'> {
+  const { data: found, faults } = await client.queryDraft(
+    DraftDocument,
+    { id, locale, draft: !isPublic, ...whichKind(kind) },
+    { placeholders },
+  )
   if (!found.meUser?.user) return 'stranger'
-  const [document] = (found.Pages ?? found.Tips ?? found.People ?? found.Branches)?.docs ?? []
-  return toSiteDocument(client, { found, locale, path: document?.path ?? '/' })
+  const broken = new Set(faults.map(toBlockPosition))
+  const layout = found.Pages?.docs[0]?.layout ?? []
+  const whole =
+    broken.size === 0
+      ? found
+      : withLayout(
+          found,
+          layout.filter((_block, at) => !broken.has(at)),
+        )
+  const [saved] = (whole.Pages ?? whole.Tips ?? whole.People ?? whole.Branches)?.docs ?? []
+  const document = await toSiteDocument(client, { found: whole, locale, path: saved?.path ?? '/' })
+  const brokenBlocks = [...broken]
+    .sort((one, other) => one - other)
+    .map((position) => ({ position, type: layout[position]?.__typename ?? null }))
+  return document && { document, brokenBlocks }
+}
+
+type Layout = NonNullable<Found<'Pages'>['layout']>
+
+function withLayout(found: DraftQuery, layout: Layout): DraftQuery {
+  const { Pages } = found
+  return Pages ? { ...found, Pages: { ...Pages, docs: Pages.docs.map((page) => ({ ...page, layout })) } } : found
+}
+
+/**
+ * Which block of a page a fault stands in.
+ *
+ * @throws when it stands elsewhere: then it is no block that can be left out.
+ */
+function toBlockPosition(fault: FaultPath): number {
+  const [list, docs, first, layout, position] = fault
+  const isInBlock = list === 'Pages' && docs === 'docs' && first === 0 && layout === 'layout'
+  if (!isInBlock || typeof position !== 'number') throw new Error(`The CMS could not answer ${fault.join('.')}`)
+  return position
 }
 
 type FoundDocuments = Partial<Pick<DocumentByPathQuery, 'Pages' | 'Tips' | 'People' | 'Branches'>>

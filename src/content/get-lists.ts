@@ -7,6 +7,7 @@ import {
 } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
+import type { Placeholders } from './fill-placeholders'
 import { getExchangeRates } from './get-exchange-rates'
 import { getSitePages } from './get-site-pages'
 import type { PageLists } from './page-context'
@@ -15,7 +16,7 @@ type ListName = keyof PageLists
 
 type GetListsOptions = {
   locale: Locale
-  phone: string
+  placeholders: Placeholders
   needed: ReadonlySet<ListName>
   /** The page itself and the page above it, for lists of pages below and beside. */
   id: number | null
@@ -28,11 +29,11 @@ const mostSitePages = 300
 /** Reads the lists that the blocks of a page need; the others stay empty. */
 export async function getLists(
   client: ContentClient,
-  { locale, phone, needed, id, parentId }: GetListsOptions,
+  { locale, placeholders, needed, id, parentId }: GetListsOptions,
 ): Promise<PageLists> {
   const childrenOf = async (parent: number | null) => {
     if (parent === null) return []
-    const { Pages } = await client.query(ChildPagesDocument, { parent, locale }, { phone })
+    const { Pages } = await client.query(ChildPagesDocument, { parent, locale }, { placeholders })
     return (Pages?.docs ?? []).filter((page) => page.id !== id)
   }
   return {
@@ -40,15 +41,17 @@ export async function getLists(
     siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
     sitePages: needed.has('sitePages') ? await getSitePages(client, locale, mostSitePages) : [],
     exchangeRates: needed.has('exchangeRates') ? await getExchangeRates(client) : null,
-    tips: needed.has('tips') ? ((await client.query(AllTipsDocument, { locale }, { phone })).Tips?.docs ?? []) : [],
+    tips: needed.has('tips')
+      ? ((await client.query(AllTipsDocument, { locale }, { placeholders })).Tips?.docs ?? [])
+      : [],
     people: needed.has('people')
-      ? ((await client.query(AllPeopleDocument, { locale }, { phone })).People?.docs ?? [])
+      ? ((await client.query(AllPeopleDocument, { locale }, { placeholders })).People?.docs ?? [])
       : [],
     branches: needed.has('branches')
-      ? ((await client.query(AllBranchesDocument, { locale }, { phone })).Branches?.docs ?? [])
+      ? ((await client.query(AllBranchesDocument, { locale }, { placeholders })).Branches?.docs ?? [])
       : [],
     documents: needed.has('documents')
-      ? ((await client.query(AllDocumentsDocument, { locale }, { phone })).Documents?.docs ?? [])
+      ? ((await client.query(AllDocumentsDocument, { locale }, { placeholders })).Documents?.docs ?? [])
       : [],
   }
 }

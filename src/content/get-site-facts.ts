@@ -1,6 +1,11 @@
-import { AllRedirectsDocument, SiteFactsDocument, SynonymsDocument } from '@/graphql/generated/operations'
+import {
+  AllDocumentFilesDocument,
+  AllRedirectsDocument,
+  SiteFactsDocument,
+  SynonymsDocument,
+} from '@/graphql/generated/operations'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
-import { localeOfHref, toHref } from '@/src/links/to-href'
+import { localeOfHref, toDocumentHref, toHref } from '@/src/links/to-href'
 import type { SiteFacts } from '@/src/publishing/site-index'
 import { parseSynonyms } from '@/src/search/synonyms'
 import type { ContentClient } from './client'
@@ -12,6 +17,7 @@ export async function getSiteFacts(): Promise<SiteFacts> {
   const clients = locales.map((locale) => ({ locale, client: openContent(locale) }))
   const redirects = await Promise.all(clients.map(({ client, locale }) => getRedirects(client, locale)))
   const synonyms = await Promise.all(clients.map(({ client, locale }) => getSynonyms(client, locale)))
+  const files = await Promise.all(clients.map(({ client, locale }) => getDocumentHrefs(client, locale)))
   const settings = openContent(defaultLocale)
   const { SiteSettings } = await settings.query(SiteFactsDocument, { locale: defaultLocale })
   return {
@@ -22,6 +28,7 @@ export async function getSiteFacts(): Promise<SiteFacts> {
     },
     synonyms: { pt: synonyms[0] ?? [], en: synonyms[1] ?? [] },
     exchangeRates: await getExchangeRates(settings),
+    documentHrefs: [...new Set(files.flat())],
     tags: [...new Set([settings, ...clients.map(({ client }) => client)].flatMap((client) => client.tags()))],
   }
 }
@@ -35,6 +42,12 @@ async function getRedirects(client: ContentClient, locale: Locale): Promise<Site
     const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []
   })
+}
+
+/** The addresses of the files of all public documents, whether a page names them or not: visitors keep links. */
+async function getDocumentHrefs(client: ContentClient, locale: Locale): Promise<string[]> {
+  const { Documents } = await client.query(AllDocumentFilesDocument, { locale })
+  return (Documents?.docs ?? []).flatMap(({ filename }) => (filename ? [toDocumentHref(filename)] : []))
 }
 
 /** Words that visitors use for the same thing, as staff wrote them. */

@@ -36,5 +36,5 @@ export function createDraftCheck({ renderer, inspector, islands, isSecure, weigh
 
 /** Visitors get no names of rows. */
 function withoutRows(html: string): string {
-  return html.replaceAll(/ data-row="[^"]*"/g, '').replaceAll(/(<div[^>]*) tabindex="-1"/g, '$1')
+  return html.replaceAll(/ data-row="[^"]*"/g, '').replaceAll(/(<div[^<>]*) tabindex="-1"/g, '$1')
 }

@@ -16,7 +16,8 @@ const glide = /[iuü]/u
  */
 function countPortuguese(word: string): number {
   const spoken = word.replaceAll(/([qg])[uü](?=[aeioáéíóâêôãõ])/gu, '$1')
-  const isStressedEarlier = /[áéíóúâêô].*[^aeiouáéíóúâêôãõ]/u.test(spoken)
+  const stressed = spoken.search(/[áéíóúâêô]/u)
+  const isStressedEarlier = stressed >= 0 && /[^aeiouáéíóúâêôãõ]/u.test(spoken.slice(stressed))
   const shortened = isStressedEarlier ? spoken.replace(/[iu]([aeo]s?)$/u, '$1') : spoken
   let count = 0
   for (const [position, letter] of [...shortened].entries()) {

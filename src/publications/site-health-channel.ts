@@ -8,6 +8,8 @@ export type SiteHealth = {
   waiting: number
   /** Pages that could not be drawn and are tried again. */
   failing: number
+  /** Whether what visitors ask in an address is answered now: searches, simulators, lists with filters, forms to correct. */
+  isDrawing: boolean
 }
 
 /** The site knows how it is, and the CMS shows it. */

@@ -15,15 +15,17 @@ const makePage = (text: string, parameters: string[] = ['q', 'kind']): Promise<F
 
 const sizeOf = ({ brotli, gzip }: FinishedPage) => brotli.length + gzip.length
 
+const toDrawn = (page: FinishedPage) => ({ page, inVain: null })
+
 /** Computes at once, and remembers what was asked. */
 async function start({ mostBytes = 1_000_000 } = {}) {
   const asked: string[] = []
   let time = 0
   let version = 1
   const pages = createComputedPages({
-    compute: (_page, query) => {
+    compute: async ({ query }) => {
       asked.push(query)
-      return makePage(query)
+      return toDrawn(await makePage(query))
     },
     version: () => version,
     now: () => time,
@@ -39,7 +41,7 @@ async function start({ mostBytes = 1_000_000 } = {}) {
     publishAnother: () => {
       version++
     },
-    ask: (query: string, of = page) => pages.answer(of, new URLSearchParams(query)),
+    ask: (query: string, of = page) => pages.answer(of, new URLSearchParams(query), 'a network'),
   }
 }
 
@@ -62,7 +64,7 @@ describe('a computed page', () => {
     'is the finished page itself when nothing is asked that it understands (?%s)',
     async (typed) => {
       const { ask, asked, page } = await start()
-      expect(await ask(typed)).toBe(page)
+      expect(await ask(typed)).toMatchObject({ page })
       expect(asked).toEqual([])
     },
   )
@@ -100,46 +102,46 @@ describe('a computed page', () => {
     expect(asked).toEqual(['q=a'])
   })
 
-  it('is the finished page when computing fails, and what was typed is not in the log', async () => {
+  it('is refused, rather than answered as if nothing was asked, when it cannot be drawn; what was typed is not in the log', async () => {
     const page = await makePage('finished')
-    const pages = createComputedPages({ compute: () => Promise.reject(new Error('slow')) })
-    expect(await pages.answer(page, new URLSearchParams('q=secret-word'))).toBe(page)
+    const compute = vi.fn(() => Promise.reject(new Error('slow')))
+    let time = 0
+    const pages = createComputedPages({ compute, now: () => time })
+    const ask = () => pages.answer(page, new URLSearchParams('q=secret-word'), 'a network')
+    expect(await ask()).toBe('unavailable')
     expect(logged).toHaveBeenCalledOnce()
     expect(JSON.stringify(logged.mock.calls)).not.toContain('secret-word')
+    // Not tried again at once: whatever it is about the question would happen again.
+    expect(await ask()).toBe('unavailable')
+    expect(compute).toHaveBeenCalledOnce()
+    time += 5_001
+    await ask()
+    expect(compute).toHaveBeenCalledTimes(2)
   })
 
-  it('never takes more than two turns at once, and tells a crowd the finished page', async () => {
+  it('is refused to a network that asks too much at once, and drawn for it when there is room again', async () => {
     const page = await makePage('finished')
-    let atOnce = 0
-    let most = 0
-    const release: (() => void)[] = []
+    const drawn = toDrawn(await makePage('q=a'))
+    const networks: string[] = []
+    let isFull = true
     const pages = createComputedPages({
-      compute: async (_page, query) => {
-        most = Math.max(most, ++atOnce)
-        await new Promise<void>((resolve) => release.push(resolve))
-        atOnce--
-        return makePage(query)
+      compute: async (_asked, network) => {
+        networks.push(network)
+        return isFull ? null : drawn
       },
     })
-    const answers = Array.from({ length: 100 }, (_, number) => pages.answer(page, new URLSearchParams(`q=${number}`)))
-    const settled = Promise.all(answers)
-    let isDone = false
-    void settled.then(() => {
-      isDone = true
-    })
-    while (!isDone) {
-      release.shift()?.()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    expect(most).toBe(2)
-    const finished = (await settled).filter((answer) => answer === page)
-    expect(finished).toHaveLength(100 - 32)
+    const ask = () => pages.answer(page, new URLSearchParams('q=a'), '127.0.0')
+    expect(await ask()).toBe('tooMany')
+    isFull = false
+    expect(await ask()).toBe(drawn)
+    expect(await ask()).toBe(drawn)
+    expect(networks).toEqual(['127.0.0', '127.0.0'])
   })
 
   it('does not fill the memory, whatever is asked', async () => {
     const { ask, asked, page } = await start({ mostBytes: 10 * sizeOf(await makePage('q=10')) })
     for (let number = 10; number < 60; number++) await ask(`q=${number}`)
-    for (let number = 59; number >= 50; number--) expect(await ask(`q=${number}`)).not.toBe(page)
+    for (let number = 59; number >= 50; number--) expect(await ask(`q=${number}`)).not.toMatchObject({ page })
     expect(asked).toHaveLength(50)
     await ask('q=49')
     expect(asked).toHaveLength(51)

@@ -1,3 +1,6 @@
+import type { Drawing } from '@/src/drawing/drawing'
+import type { WordsInVain } from '@/src/drawing/drawing-messages'
+import { NoDrawingProcess } from '@/src/drawing/no-drawing-process'
 import { log } from '@/src/log'
 import type { FinishedPage } from './finished-page'
 
@@ -6,14 +9,23 @@ export type ComputedPages = {
   /**
    * @param page the finished page of the address.
    * @param asked the address's parameters as they came.
-   * @returns the finished page itself when nothing that it understands was asked, or when it cannot be computed now.
+   * @param network whose places are used.
    */
-  answer: (page: FinishedPage, asked: URLSearchParams) => Promise<FinishedPage>
+  answer: (page: FinishedPage, asked: URLSearchParams, network: string) => Promise<ComputedAnswer>
+}
+
+/** The page, the finished one itself when nothing that it understands was asked; or why there is none: never one that says something else. */
+export type ComputedAnswer = Computed | 'tooMany' | 'unavailable'
+
+type Computed = {
+  page: FinishedPage
+  /** What was looked for on it and not found; null when something was, or nothing was looked for. */
+  inVain: WordsInVain | null
 }
 
 type ComputedPagesOptions = {
-  /** Draws the page for parameters that it has, in its own order. @throws when that fails. */
-  compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
+  /** Draws the page for parameters that it has, in its own order; null when the network may not ask for more. @throws when that fails. */
+  compute: Drawing['page']
   /** Another number whenever a page was published or taken back: a search may have shown it. */
   version?: () => number
   now?: () => number
@@ -22,14 +34,14 @@ type ComputedPagesOptions = {
 
 /** How long an answer is kept. None outlives a publication: it may show what another page was. */
 const keptMs = 60_000
+/** What could not be drawn is not tried again at once: whatever it is about the question would happen again. */
+const failureKeptMs = 5_000
 const mostKeptBytes = 16 * 1024 * 1024
-/** Drawing is work of one thread, shared with publishing. */
-const mostAtOnce = 2
-const mostWaiting = 30
+const mostFailuresKept = 1_000
 /** Longest value that is looked at: a search may hold a sentence. */
 const longestValue = 200
 
-type Kept = { page: FinishedPage; of: FinishedPage; until: number }
+type Kept = { computed: Computed; of: FinishedPage; until: number }
 
 export function createComputedPages({
   compute,
@@ -38,61 +50,62 @@ export function createComputedPages({
   mostBytes = mostKeptBytes,
 }: ComputedPagesOptions): ComputedPages {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<FinishedPage>>()
+  const underWay = new Map<string, Promise<ComputedAnswer>>()
+  /** Until when what failed is not tried again. */
+  const failed = new Map<string, number>()
   let bytes = 0
-  let running = 0
-  const waiting: (() => void)[] = []
 
   const drop = (key: string) => {
     const entry = kept.get(key)
-    if (entry && kept.delete(key)) bytes -= sizeOf(entry.page)
+    if (entry && kept.delete(key)) bytes -= sizeOf(entry.computed.page)
   }
   const keep = (key: string, entry: Kept) => {
     drop(key)
     kept.set(key, entry)
-    bytes += sizeOf(entry.page)
+    bytes += sizeOf(entry.computed.page)
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) break
       drop(oldest)
     }
   }
+  const keepFailure = (key: string) => {
+    if (failed.size >= mostFailuresKept) failed.clear()
+    failed.set(key, now() + failureKeptMs)
+  }
 
-  async function inTurn(work: () => Promise<FinishedPage>): Promise<FinishedPage> {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+  async function draw(
+    key: string,
+    page: FinishedPage,
+    { query, network }: { query: string; network: string },
+  ): Promise<ComputedAnswer> {
     try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      const computed = await compute({ page, query }, network)
+      if (computed === null) return 'tooMany'
+      keep(key, { computed, of: page, until: now() + keptMs })
+      return computed
+    } catch (error) {
+      // Not with its parameters: they are what a visitor typed.
+      log.error('A page could not be computed', { href: page.href, error })
+      if (!(error instanceof NoDrawingProcess)) keepFailure(key)
+      return 'unavailable'
     }
   }
 
-  async function answer(page: FinishedPage, asked: URLSearchParams): Promise<FinishedPage> {
-    const query = normalise(asked, page.parameters)
-    if (query === '') return page
-    const key = `${version()} ${page.href}?${query}`
-    const known = kept.get(key)
-    if (known && known.of === page && known.until > now()) return known.page
-    const same = underWay.get(key)
-    if (same) return same
-    if (waiting.length >= mostWaiting) return page
-    const work = inTurn(() => compute(page, query)).then(
-      (computed) => {
-        keep(key, { page: computed, of: page, until: now() + keptMs })
-        return computed
-      },
-      (error: unknown) => {
-        // Not with its parameters: they are what a visitor typed.
-        log.error('A page could not be computed; the finished one was answered', { href: page.href, error })
-        return page
-      },
-    )
-    underWay.set(key, work)
-    return work.finally(() => underWay.delete(key))
+  return {
+    answer: async (page, asked, network) => {
+      const query = normalise(asked, page.parameters)
+      if (query === '') return { page, inVain: null }
+      const key = `${version()} ${page.href}?${query}`
+      const known = kept.get(key)
+      if (known && known.of === page && known.until > now()) return known.computed
+      if ((failed.get(key) ?? 0) > now()) return 'unavailable'
+      const same = underWay.get(key)
+      if (same) return same
+      const work = draw(key, page, { query, network })
+      underWay.set(key, work)
+      return work.finally(() => underWay.delete(key))
+    },
   }
-  return { answer }
 }
 
 /** The parameters that a page understands, each once, in the page's order; everything else is left out. */

@@ -58,23 +58,28 @@ export function openContentFiles(directory: string): ContentFiles {
       await replace(fileOf('search', href), null)
     },
     readSearch: async function* () {
-      const names = await readdir(directories.search)
+      const names = (await readdir(directories.search)).filter((name) => name.endsWith('.json'))
       const read = async (name: string) => {
-        const found = parseSearch(await readFile(join(directories.search, name), 'utf8'))
+        // It may have been taken away since, by the process that publishes.
+        const text = await readOrNull(join(directories.search, name))
+        if (text === null) return null
+        const found = parseSearch(text.toString('utf8'))
         if (!found)
           log.error('What a search finds on a page could not be read; it comes back when the page is drawn', { name })
         return found
       }
       for await (const found of readMany(names, read)) if (found) yield found
     },
-    readContent: async (href) => {
-      try {
-        return await readFile(fileOf('content', href))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
-    },
+    readContent: (href) => readOrNull(fileOf('content', href)),
+  }
+}
+
+async function readOrNull(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -63,11 +63,11 @@ describe('a page that nobody may be seen on', () => {
 
   it('is kept by no browser and no cache, tells nobody where one came from, and fetches nothing ahead', async () => {
     const page = await pageOf(drawPage(renderer, '/a', options))
-    expect(page?.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    expect(page?.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
     expect(page?.headers).not.toHaveProperty('Speculation-Rules')
     if (!page) throw new Error('The page was not drawn')
     const computed = await computePage(renderer, page, 'receipt=1', options)
-    expect(computed.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    expect(computed.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
   })
 
   it('shows a form again without its parameters, under a name of its own', async () => {

@@ -3,7 +3,7 @@ import type { SearchEntry } from '@/src/search/search-entry'
 import { dataPolicy, pageCaching } from '@/src/server/security-headers'
 import { speculationRulesPath } from '@/src/server/speculation-rules'
 import type { PageData } from './content-files'
-import { type FinishedPage, finishPage } from './finished-page'
+import { type FinishedHead, type FinishedPage, finishPage } from './finished-page'
 import { hardenHtml } from './harden-html'
 import { pageKey } from './page-file'
 import type { IslandScripts } from './place-scripts'
@@ -48,7 +48,10 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     const page = await finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
     return { page, data: { content: null, answers: null, search: [] } }
   }
-  const { html, contentSecurityPolicy, notes, uploads, text } = hardenHtml(rendering.body.toString('utf8'), options)
+  const { html, contentSecurityPolicy, notes, uploads, shownPictures, text } = hardenHtml(
+    rendering.body.toString('utf8'),
+    options,
+  )
   await options.bringUploads?.(uploads)
   const { tags, frames, listedOn, parameters, picture, content, answers, search } = notes
   const page = await finishPage({
@@ -66,6 +69,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     listedOn,
     parameters,
     picture,
+    shownPictures: [...shownPictures],
     seq,
     body: Buffer.from(html),
   })
@@ -87,8 +91,8 @@ type ComputeOptions = Pick<DrawOptions, 'frameSeq' | 'isSecure' | 'islands' | 'f
  * @throws when the page cannot be drawn.
  */
 export async function computePage(
-  renderer: Renderer,
-  { href, status, tags, seq }: FinishedPage,
+  renderer: Pick<Renderer, 'render'>,
+  { href, status, tags, seq }: FinishedHead,
   query: string,
   options: ComputeOptions & { posted?: string },
 ): Promise<FinishedPage> {
@@ -117,7 +121,7 @@ function withText([page, ...others]: readonly SearchEntry[], text: string): Sear
 }
 
 /** Of a page that nobody may be seen on: it is kept nowhere, and no other page learns where one came from. */
-const confidentialHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
+const confidentialHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' } as const
 
 function htmlHeaders(contentSecurityPolicy: string): Record<string, string> {
   return {

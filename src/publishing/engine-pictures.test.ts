@@ -31,6 +31,7 @@ async function start(site: ExampleSite): Promise<PublishingEngine> {
     directory,
     edition: 'one',
     isSecure: true,
+    findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,
   })
   await engine.start()

@@ -21,6 +21,7 @@ const state: EngineState = {
     tags: ['global:SiteSettings'],
     internetBankingUrls: { private: 'https://ib.example', corporate: '' },
     exchangeRates: null,
+    documentHrefs: [],
     synonyms: { pt: [['casa', 'habitação']], en: [] },
   },
 }
@@ -40,6 +41,17 @@ describe('the state of the engine', () => {
     (text) => {
       writeFileSync(file, text)
       expect(readEngineState(file)).toBeNull()
+    },
+  )
+
+  it.each(['', '{', 'null'])(
+    'is what its copy says when its file says %j: no page is thrown away for one torn file',
+    (text) => {
+      writeEngineState(file, state)
+      writeFileSync(file, text)
+      expect(readEngineState(file)).toEqual(state)
+      rmSync(file)
+      expect(readEngineState(file)).toEqual(state)
     },
   )
 

@@ -14,8 +14,15 @@ const engineState = z.object({
 })
 export type EngineState = z.infer<typeof engineState>
 
-/** Reads how far an earlier process came; null when there was none or its file is not whole. */
+/**
+ * Reads how far an earlier process came; null when there was none. When its file is not whole, its copy is read: no page is thrown
+ * away for one torn file.
+ */
 export function readEngineState(file: string): EngineState | null {
+  return readWhole(file) ?? readWhole(copyOf(file))
+}
+
+function readWhole(file: string): EngineState | null {
   try {
     return engineState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
   } catch (error) {
@@ -25,8 +32,14 @@ export function readEngineState(file: string): EngineState | null {
   }
 }
 
-/** Writes how far this process came, whole or not at all. */
+function copyOf(file: string): string {
+  return `${file}.copy`
+}
+
+/** Writes how far this process came, each of two files whole or not at all. */
 export function writeEngineState(file: string, state: EngineState): void {
-  writeFileSync(`${file}.new`, JSON.stringify(state))
-  renameSync(`${file}.new`, file)
+  for (const name of [file, copyOf(file)]) {
+    writeFileSync(`${name}.new`, JSON.stringify(state))
+    renameSync(`${name}.new`, name)
+  }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const start = () => createFailedPages((href) => retried.push(href))
+const start = () => createFailedPages((href, when) => retried.push(when === 'soon' ? href : `${href} last`))
 
 describe('a page that failed', () => {
   it('is tried again ever more slowly, and known until it succeeds', () => {
@@ -20,7 +20,7 @@ describe('a page that failed', () => {
       vi.advanceTimersByTime(delay - 1)
       expect(retried).toEqual([])
       vi.advanceTimersByTime(1)
-      expect(retried.splice(0)).toEqual(['/a'])
+      expect(retried.splice(0)).toEqual([delay === 500 ? '/a' : '/a last'])
     }
     expect(pages.hrefs()).toEqual(['/a'])
     pages.noteSuccess('/a')
@@ -43,6 +43,34 @@ describe('a page that failed', () => {
     for (const href of ['/a', '/c', '/d']) pages.noteSuccess(href)
     vi.advanceTimersByTime(100_000)
     expect([pages.hrefs(), retried]).toEqual([[], []])
+  })
+
+  it('is tried again with the others when one succeeded that needs no CMS, and later one that does', () => {
+    const pages = start()
+    const all = ['/a', '/b', '/c']
+    for (const href of all) pages.noteFailure(href)
+    pages.noteSuccess('/robots.txt')
+    expect(retried.splice(0)).toEqual(all)
+    for (const href of all) pages.noteFailure(href)
+    vi.advanceTimersByTime(15_000)
+    retried.length = 0
+    for (const href of all) pages.noteFailure(href)
+    pages.noteSuccess('/a')
+    expect(retried.splice(0)).toEqual(['/b', '/c'])
+    pages.stop()
+  })
+
+  it('is tried with the others now and then only: what goes on failing keeps none of them waiting', () => {
+    const pages = start()
+    const broken = ['/x', '/y', '/z']
+    for (const href of broken) pages.noteFailure(href)
+    pages.noteSuccess('/b')
+    expect(retried.splice(0)).toEqual(broken)
+    for (const href of broken) pages.noteFailure(href)
+    pages.noteSuccess('/c')
+    expect(retried).toEqual([])
+    pages.noteSuccess('/x')
+    pages.stop()
   })
 
   it('is not tried any more after a stop, and stays known', () => {

@@ -17,6 +17,8 @@ export const finishedHead = z.object({
   listedOn: z.string().nullable(),
   /** The parameters of its address that the page answers. */
   parameters: z.array(z.string()),
+  /** The paths of uploaded pictures that the page shows. */
+  shownPictures: z.array(z.string()).default([]),
   /** What a link to the page shows where it is shared. */
   picture: linkPicture.optional(),
   /** The newest row of the feed that was known when drawing began. */
@@ -50,11 +52,12 @@ export function compressPage(body: Buffer, effort: 'most' | 'least' = 'most'): P
   })
 }
 
-type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters'> & {
+type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters' | 'shownPictures'> & {
   headers: Readonly<Record<string, string>>
   frames?: string[]
   listedOn?: string | null
   parameters?: string[]
+  shownPictures?: string[]
   body: Buffer
 }
 
@@ -64,14 +67,14 @@ type Draft = Omit<FinishedHead, 'headers' | 'frames' | 'listedOn' | 'parameters'
  * @param effort how much time compressing may take: `most` for pages that are kept, `least` for those somebody waits for.
  */
 export async function finishPage(
-  { body, headers, frames = [], listedOn = null, parameters = [], ...head }: Draft,
+  { body, headers, frames = [], listedOn = null, parameters = [], shownPictures = [], ...head }: Draft,
   effort: 'most' | 'least' = 'most',
 ): Promise<FinishedPage> {
   const [brotli, gzipped] = await Promise.all([
     compressPage(body, effort),
     compressGzip(body, { level: effort === 'most' ? 9 : 4 }),
   ])
-  const known = { ...head, frames, listedOn, parameters, headers: { ...headers, ETag: entityTag(body) } }
+  const known = { ...head, frames, listedOn, parameters, shownPictures, headers: { ...headers, ETag: entityTag(body) } }
   return { ...known, brotli, gzip: gzipped }
 }
 
@@ -84,7 +87,8 @@ export function emptyPage({
   frames = [],
   listedOn = null,
   parameters = [],
+  shownPictures = [],
   ...head
 }: Omit<Draft, 'body'>): FinishedPage {
-  return { ...head, headers: { ...headers }, frames, listedOn, parameters, ...compressedEmpty }
+  return { ...head, headers: { ...headers }, frames, listedOn, parameters, shownPictures, ...compressedEmpty }
 }

@@ -31,6 +31,18 @@ function elementsOf(node: ParentNode): Element[] {
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value
 
+it('says which uploaded pictures the page shows, without what its links lead to', () => {
+  const { shownPictures, uploads } = hardenHtml(
+    page(
+      '<picture><source srcset="/media/a%20b-480.avif 480w, /media/a%20b-960.avif 960w"><img src="/media/a%20b.png"></picture>' +
+        '<a href="/media/typed.png">a</a><a href="/documents/typed.pdf">b</a><img src="/icon-512.png">',
+    ),
+    { isSecure: true },
+  )
+  expect(shownPictures).toEqual(['/media/a b-480.avif', '/media/a b-960.avif', '/media/a b.png'])
+  expect(uploads).toContain('/documents/typed.pdf')
+})
+
 describe('hardenHtml removes', () => {
   it.each([
     '<script>self.__next_f.push([1])</script>',

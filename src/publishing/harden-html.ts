@@ -16,6 +16,8 @@ export type HardenedPage = {
   text: string
   /** The addresses of uploaded files that the page names. */
   uploads: readonly string[]
+  /** The paths of the pictures that the page itself shows, as a visitor's request has them once it is read. */
+  shownPictures: readonly string[]
 }
 
 type HardenOptions = {
@@ -48,6 +50,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
   const styleHashes: string[] = []
   let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()
+  const shownPictures = new Set<string>()
   const islands: Element[] = []
   let head: Element | undefined
   visit(document, (element) => {
@@ -56,7 +59,11 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
       return 'remove'
     }
     if (isFrameworkScript(element) || isScriptPreload(element)) return 'remove'
-    for (const address of addressesIn(element)) if (isUpload(address)) uploads.add(address)
+    for (const address of addressesIn(element)) {
+      if (!isUpload(address)) continue
+      uploads.add(address)
+      if (isShown(element, address)) shownPictures.add(decodeURIComponent(address))
+    }
     if (element.tagName === 'head') head ??= element
     if (isAlive(element, islandScripts)) islands.push(element)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
@@ -88,6 +95,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
     contentSecurityPolicy: policy.join('; '),
     notes,
     uploads: [...uploads],
+    shownPictures: [...shownPictures],
     text: mainText(document),
   }
 }
@@ -102,6 +110,11 @@ function addressesIn(element: Element): string[] {
 
 function isUpload(address: string): boolean {
   return /^\/(?:media|documents)\/./.test(address)
+}
+
+/** What a link leads to is no part of the page: somebody may have typed an address at which nothing was yet. */
+function isShown({ tagName }: Element, address: string): boolean {
+  return tagName !== 'a' && tagName !== 'area' && address.startsWith('/media/')
 }
 
 function isFrameworkScript(element: Element): boolean {

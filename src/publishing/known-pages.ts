@@ -3,7 +3,8 @@ import type { FinishedHead } from './finished-page'
 
 /** What is known of a page without reading it. */
 export type KnownPage = Readonly<
-  Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'listedOn' | 'picture'>
+  Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'listedOn' | 'picture'> &
+    Partial<Pick<FinishedHead, 'shownPictures'>>
 >
 
 /** What is known of every page, and which pages depend on what. */
@@ -14,6 +15,8 @@ export type KnownPages = {
   all: () => Iterable<KnownPage>
   /** The addresses of the pages that depend on any of the tags. */
   dependents: (tags: readonly Tag[]) => string[]
+  /** Whether any of the pages shows an uploaded picture. @param path as a visitor's request has it once it is read. */
+  showsPicture: (path: string) => boolean
   /** Another number whenever anything here has changed. */
   version: () => number
 }
@@ -21,6 +24,8 @@ export type KnownPages = {
 export function createKnownPages(): KnownPages {
   const pages = new Map<string, KnownPage>()
   const hrefsByTag = new Map<Tag, Set<string>>()
+  /** How many pages show each picture. */
+  const pagesByPicture = new Map<string, number>()
   let version = 0
   const forget = (href: string) => {
     for (const tag of pages.get(href)?.tags ?? []) {
@@ -28,19 +33,26 @@ export function createKnownPages(): KnownPages {
       hrefs?.delete(href)
       if (hrefs?.size === 0) hrefsByTag.delete(tag)
     }
+    for (const path of pages.get(href)?.shownPictures ?? []) {
+      const left = (pagesByPicture.get(path) ?? 0) - 1
+      if (left > 0) pagesByPicture.set(path, left)
+      else pagesByPicture.delete(path)
+    }
     pages.delete(href)
     version++
   }
   return {
-    note: ({ href, status, headers, tags, frames, listedOn, picture }) => {
+    note: ({ href, status, headers, tags, frames, listedOn, picture, shownPictures = [] }) => {
       forget(href)
-      pages.set(href, { href, status, headers, tags, frames, listedOn, picture })
+      pages.set(href, { href, status, headers, tags, frames, listedOn, picture, shownPictures })
+      for (const path of shownPictures) pagesByPicture.set(path, (pagesByPicture.get(path) ?? 0) + 1)
       for (const tag of tags) hrefsByTag.set(tag, (hrefsByTag.get(tag) ?? new Set()).add(href))
     },
     forget,
     get: (href) => pages.get(href),
     all: () => pages.values(),
     dependents: (tags) => [...new Set(tags.flatMap((tag) => [...(hrefsByTag.get(tag) ?? [])]))],
+    showsPicture: (path) => pagesByPicture.has(path),
     version: () => version,
   }
 }

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '@/src/log'
 import { type FinishedPage, finishPage } from './finished-page'
 import { pageFileName } from './page-file'
 import { openPageStore, type PageStore } from './page-store'
@@ -171,7 +181,7 @@ describe('the page store', () => {
     for (const page of pages) expect(await store.get(page.href)).toEqual(page)
   })
 
-  it('removes what is torn, half written or not at its place', async () => {
+  it('removes what is half written or not at its place, and knows of what is torn that it should be there', async () => {
     const earlier = open()
     for (const href of ['/whole', '/torn', '/elsewhere']) await put(earlier, href)
     truncateSync(pathOf('/torn'), 100)
@@ -181,7 +191,45 @@ describe('the page store', () => {
     renameSync(pathOf('/elsewhere'), pathOf('/another'))
     expect(await store.load()).toBe(1)
     expect(store.hrefs()).toEqual(['/whole'])
-    expect(readdirSync(directory)).toEqual([pageFileName('/whole')])
+    expect(readdirSync(directory).sort()).toEqual([pageFileName('/torn'), pageFileName('/whole')].sort())
+    expect(['/torn', '/whole', '/elsewhere'].filter(store.isTorn)).toEqual(['/torn'])
+    const again = open()
+    await again.load()
+    expect(again.isTorn('/torn')).toBe(true)
+    await put(again, '/torn')
+    expect(again.isTorn('/torn')).toBe(false)
+  })
+
+  it('forgets a torn page when its address has none any more', async () => {
+    const earlier = open()
+    for (const href of ['/torn', '/gone']) await put(earlier, href)
+    for (const href of ['/torn', '/gone']) truncateSync(pathOf(href), 100)
+    const store = open()
+    expect(await store.load()).toBe(0)
+    await store.keepTorn(new Set(['/torn']))
+    expect([store.isTorn('/torn'), store.isTorn('/gone')]).toEqual([true, false])
+    expect(readdirSync(directory)).toEqual([pageFileName('/torn')])
+  })
+
+  it('says which page turns out to be torn when it is asked for, once', async () => {
+    const found: string[] = []
+    const store = openPageStore({ directory, mostBytes: 1, onTorn: (href) => found.push(href) })
+    await put(store, '/a')
+    await put(store, '/b')
+    truncateSync(pathOf('/a'), 100)
+    expect([await store.get('/a'), await store.get('/a')]).toEqual([null, null])
+    expect([found, store.isTorn('/a')]).toEqual([['/a'], true])
+  })
+
+  it('opens with all others when one of its files cannot even be read', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    await put(open(), '/whole')
+    mkdirSync(pathOf('/torn'))
+    const store = open()
+    expect(await store.load()).toBe(1)
+    expect(store.isTorn('/torn')).toBe(true)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 
   it('takes everything away, from memory and disk', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { log } from '@/src/log'
 import type { FinishedPage } from './finished-page'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
@@ -20,9 +21,16 @@ export type PageStore = {
   /** Ends when what was last asked for an address is on disk. @throws when it could not be written. */
   written: (href: string) => Promise<void>
   hrefs: () => string[]
+  /**
+   * Whether there is a page at an address that cannot be read: nobody knows what it says until it is drawn again, but it is not
+   * nothing.
+   */
+  isTorn: (href: string) => boolean
+  /** Takes the torn pages away whose addresses have none any more. @param hrefs the addresses that should have one. */
+  keepTorn: (hrefs: ReadonlySet<string>) => Promise<void>
   /** Every address with the status it is answered with, and where it leads when that is a redirect. */
   index: () => { href: string; status: number; location: string | undefined }[]
-  /** Reads what an earlier process left; torn files are removed. */
+  /** Reads what an earlier process left; torn pages stay on disk and are known as such. */
   load: () => Promise<number>
   /** Takes everything away, for a site that is drawn anew. */
   clear: () => Promise<void>
@@ -32,15 +40,19 @@ type PageStoreOptions = {
   directory: string
   /** Most bytes of content that are kept in memory. */
   mostBytes: number
+  /** Is told of a page that turned out to be torn when it was asked for. */
+  onTorn?: (href: string) => void
 }
 
 /** Opens the store of a directory, which belongs to this process alone. */
-export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageStore {
+export function openPageStore({ directory, mostBytes, onTorn }: PageStoreOptions): PageStore {
   mkdirSync(directory, { recursive: true })
   const known = createKnownPages()
   // In the order of last use: the first is the first to leave memory.
   const inMemory = new Map<string, FinishedPage>()
   let bytes = 0
+  /** Names of the files that cannot be read. */
+  const torn = new Set<string>()
   /** Pages that disk does not have yet: they cannot leave memory. */
   const unwritten = new Map<string, FinishedPage>()
   /** Pages that are being read from disk, so that many visitors of one cost one reading. */
@@ -77,6 +89,7 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
   const remember = (page: FinishedPage) => {
     known.note(page)
     keep(page)
+    torn.delete(pageFileName(page.href))
   }
   const get = (href: string): FinishedPage | Promise<FinishedPage | null> | null => {
     const page = inMemory.get(href)
@@ -98,6 +111,10 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     if (known.get(href) !== entry) return get(href)
     // What is asked for comes back into memory: nothing else would ever bring it there.
     if (page) keep(page)
+    else if (!torn.has(pageFileName(href))) {
+      torn.add(pageFileName(href))
+      onTorn?.(href)
+    }
     return page
   }
 
@@ -114,18 +131,32 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
     remove: async (href) => {
       unwritten.delete(href)
       forget(href)
+      torn.delete(pageFileName(href))
       await inTurn(href, () => removePageFile(directory, href))
     },
     written: (href) => writing.get(href) ?? Promise.resolve(),
+    isTorn: (href) => torn.size > 0 && torn.has(pageFileName(href)),
+    keepTorn: async (hrefs) => {
+      const wanted = new Set(Array.from(hrefs, pageFileName))
+      for (const name of torn) {
+        if (wanted.has(name)) continue
+        torn.delete(name)
+        await rm(join(directory, name), { force: true, recursive: true })
+      }
+    },
     hrefs: () => Array.from(known.all(), ({ href }) => href),
     index: () =>
       Array.from(known.all(), ({ href, status, headers }) => ({ href, status, location: headers['Location'] })),
     load: async () => {
       let count = 0
       const names = await readdir(directory)
-      for await (const page of readMany(names, (name) => readOrRemove(join(directory, name)))) {
-        if (!page) continue
-        remember(page)
+      for await (const found of readMany(names, (name) => readOrRemove(join(directory, name)))) {
+        if (found === null) continue
+        if ('torn' in found) {
+          torn.add(found.torn)
+          continue
+        }
+        remember(found)
         count++
       }
       return count
@@ -135,16 +166,30 @@ export function openPageStore({ directory, mostBytes }: PageStoreOptions): PageS
         forget(href)
         await removePageFile(directory, href)
       }
+      for (const name of torn) await rm(join(directory, name), { force: true, recursive: true })
+      torn.clear()
     },
   }
 }
 
-/** Reads the page of a file; what is torn, half written or not at its place is removed. */
-async function readOrRemove(path: string): Promise<FinishedPage | null> {
-  const page = path.endsWith('.page') ? await readPageFile(path) : null
-  if (page && pageFileName(page.href) === basename(path)) return page
+/** Reads the page of a file; what is half written or not at its place is removed, what is torn is named. */
+async function readOrRemove(path: string): Promise<FinishedPage | { torn: string } | null> {
+  const name = basename(path)
+  const page = name.endsWith('.page') ? await readOrTorn(path) : null
+  if (page === 'torn') return { torn: name }
+  if (page && pageFileName(page.href) === name) return page
   await rm(path, { force: true })
   return null
+}
+
+/** One file that the disk does not give back must not keep all others from visitors. */
+async function readOrTorn(path: string): Promise<FinishedPage | 'torn'> {
+  try {
+    return (await readPageFile(path)) ?? 'torn'
+  } catch (error) {
+    log.error('A finished page cannot be read', { path, error })
+    return 'torn'
+  }
 }
 
 function sizeOf({ brotli, gzip }: FinishedPage): number {

@@ -12,6 +12,7 @@ import { createExampleSite, type ExampleChange, type ExampleSite, seededRandom }
 import { createLocalFeed } from './feed/local-feed'
 import { pageFileName, readPageFile, writePageFile } from './page-file'
 import { createPublishingEngine, type PublishingEngine } from './publishing-engine'
+import type { UploadMirror } from './upload-mirror'
 
 let directory = ''
 let engines: PublishingEngine[] = []
@@ -31,13 +32,20 @@ afterEach(async () => {
 
 const platformPages = 6
 
-async function startEngine(site: ExampleSite, edition = 'one', at = directory): Promise<PublishingEngine> {
+async function startEngine(
+  site: ExampleSite,
+  edition = 'one',
+  at = directory,
+  uploads?: UploadMirror,
+): Promise<PublishingEngine> {
   const engine = createPublishingEngine({
     renderer: site.renderer,
     feed: createLocalFeed(site.renderer),
     directory: at,
     edition,
+    uploads,
     isSecure: true,
+    findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,
   })
   engines.push(engine)
@@ -85,6 +93,7 @@ const page = (
   hrefs: { pt?: string; en?: string } = { pt: `/${id}` },
   links: number[] = [],
 ) => ({ kind: 'document', document: { id, hrefs, title, links } }) as const
+const facts = { redirects: [], internetBankingUrls: { private: '', corporate: '' } }
 const frame = (text: string, links: number[] = []) => ({ kind: 'frame', text, links }) as const
 const deletion = (id: number) => ({ kind: 'deletion', id }) as const
 
@@ -106,6 +115,17 @@ function showingDay(site: ExampleSite, href: string, day: () => string): Example
     const rendering = await site.renderer.render(asked, options)
     if (asked !== href) return rendering
     const html = rendering.body.toString('utf8').replace('"tags":[', `"tags":["${dayTag(day())}",`)
+    return { ...rendering, body: Buffer.from(html) }
+  }
+  return { ...site, renderer: { ...site.renderer, render } }
+}
+
+/** The same site, whose page at an address names an uploaded file. */
+function namingFile(site: ExampleSite, href: string, file: string): ExampleSite {
+  const render: typeof site.renderer.render = async (asked, options) => {
+    const rendering = await site.renderer.render(asked, options)
+    if (asked !== href) return rendering
+    const html = rendering.body.toString('utf8').replace('</body>', `<a href="${file}">terms</a></body>`)
     return { ...rendering, body: Buffer.from(html) }
   }
   return { ...site, renderer: { ...site.renderer, render } }
@@ -308,6 +328,7 @@ describe('a page that goes', () => {
     const both = (at: PublishingEngine) => Promise.all([visit(at, '/a'), visit(at, '/en/a')])
     await expect.poll(() => both(engine), withinOneSecond).toEqual(seen)
     await expect.poll(() => engine.health(), withinOneSecond).toMatchObject({ waiting: 0 })
+    expect([engine.isMissing('/a'), engine.isMissing('/en/a')]).toEqual([false, false])
     expect(await both(await restart(site))).toEqual(seen)
   })
 
@@ -472,6 +493,31 @@ describe('a restart', () => {
     expect(await visit(engine, '/b')).toBe(site.expected('/b'))
   })
 
+  it('knows of a torn page while the CMS does not answer, and draws it when it does', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    writeFileSync(join(directory, 'pages', pageFileName('/b')), 'torn')
+    site.setTrouble(() => 'throws')
+    const engine = await restart(site)
+    expect([await visit(engine, '/b'), engine.isMissing('/b'), engine.isMissing('/no-page')]).toEqual([
+      null,
+      true,
+      false,
+    ])
+    site.setTrouble(() => null)
+    await expect.poll(() => visit(engine, '/b'), { timeout: 10_000 }).toBe(site.expected('/b'))
+    expect(engine.isMissing('/b')).toBe(false)
+  })
+
+  it('serves the pages there are when how far it came cannot be read, while the CMS does not answer', async () => {
+    const site = smallSite()
+    await (await startEngine(site)).stop()
+    writeFileSync(join(directory, 'published.json'), 'torn')
+    site.setTrouble(() => 'throws')
+    const engine = await restart(site)
+    expect(await visit(engine, '/a')).toBe(site.expected('/a'))
+  })
+
   it('draws what could not be drawn before it', async () => {
     const site = smallSite()
     const first = await startEngine(site)
@@ -550,6 +596,36 @@ describe('a new edition', () => {
     expect(engine.store.hrefs()).toHaveLength(1 + platformPages)
     expect(await Promise.all(['/a', '/c', '/en/b'].map(onDisk))).toEqual([null, null, null])
     expect(await visit(engine, '/b')).not.toBeNull()
+  })
+})
+
+describe('a file that cannot be brought', () => {
+  it('keeps no new page from visitors, and comes later', async () => {
+    let isThere = false
+    const bring = async () => {
+      if (!isThere) throw new Error('/api/documents/file/terms.pdf answered 500')
+    }
+    const site = smallSite()
+    const engine = await startEngine(site, 'one', directory, { bring, noteRow: () => undefined })
+    for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    expect(engine.health().failing).toBeGreaterThan(0)
+    isThere = true
+    await expect.poll(() => engine.health().failing, { timeout: 10_000 }).toBe(0)
+  })
+
+  it('of one page never keeps a new site closed', async () => {
+    const broken = '/documents/terms.pdf'
+    const bring = async (paths: readonly string[]) => {
+      if (paths.includes(broken)) throw new Error(`${broken} answered 500`)
+    }
+    const site = namingFile(smallSite(), '/a', broken)
+    site.setFacts({ ...facts, documentHrefs: [broken] })
+    const engine = await startEngine(site, 'one', directory, { bring, noteRow: () => undefined })
+    expect(engine.isPublicUpload(broken)).toBe(true)
+    for (const href of site.hrefs().filter((other) => other !== '/a'))
+      expect(await visit(engine, href)).toBe(site.expected(href))
+    expect(await visit(engine, '/a')).toContain(site.expected('/a'))
+    expect(engine.health().failing).toBe(1)
   })
 })
 
@@ -635,6 +711,26 @@ describe('when the CMS is unwell', () => {
     await settle(engine, site)
     site.setTrouble(() => 'throws')
     expect((await restart(site)).facts()).toEqual(engine.facts())
+  })
+
+  it('uploaded files are public as long as a page shows them or their document is public, also after a restart', async () => {
+    const site = smallSite()
+    site.setFacts({ ...facts, documentHrefs: ['/documents/prices%202026.pdf'] })
+    const engine = await startEngine(site)
+    const isPublic = (at: PublishingEngine) =>
+      ['/documents/prices 2026.pdf', '/documents/embargo.pdf', '/media/a.avif'].map(at.isPublicUpload)
+    expect(isPublic(engine)).toEqual([true, false, false])
+    site.publish(page(1, '<img src="/media/a.avif">', { pt: '/a' }))
+    site.publish(page(2, '<img src="/media/a.avif"><a href="/documents/embargo.pdf"></a>', { pt: '/b' }))
+    await settle(engine, site)
+    expect(isPublic(engine)).toEqual([true, false, true])
+    site.publish(page(1, 'without', { pt: '/a' }))
+    await settle(engine, site)
+    expect(isPublic(await restart(site))).toEqual([true, false, true])
+    site.setFacts({ ...facts, documentHrefs: [] })
+    site.publish(deletion(2))
+    const again = await restart(site)
+    await expect.poll(() => isPublic(again), withinOneSecond).toEqual([false, false, false])
   })
 
   it('goes on when its progress cannot be written', async () => {

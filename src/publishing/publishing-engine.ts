@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
+import type { SiteLook } from '@/src/drawing/drawing-messages'
 import { formVersion } from '@/src/forms/versions/form-version'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
@@ -10,14 +10,14 @@ import { log } from '@/src/log'
 import type { Publication } from '@/src/publications/publication'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
 import { isOwnTag, listTag, type Tag } from '@/src/publications/tags'
-import type { SiteSearch } from '@/src/search/search-channel'
 import { openContentFiles } from './content-files'
 import { createDepartures, departureIn, toFarewell } from './departures'
-import { computePage, drawPage } from './draw-page'
+import { drawPage } from './draw-page'
 import { readEngineState, writeEngineState } from './engine-state'
 import { createFailedPages } from './failed-pages'
 import type { ContentFeed } from './feed/content-feed'
 import { createFeedFollower } from './feed/feed-follower'
+import type { FindablePages } from './findable-pages'
 import type { FinishedPage } from './finished-page'
 import { type FormVersions, openFormVersions } from './form-versions'
 import { createFramePages } from './frame-pages'
@@ -30,7 +30,6 @@ import type { IslandScripts } from './place-scripts'
 import { createPublishingQueue, priorities } from './publishing-queue'
 import { type Renderer, readJson } from './renderer'
 import { type SiteFacts, siteFacts, siteIndex } from './site-index'
-import { openSiteSearch } from './site-search'
 import type { UploadMirror } from './upload-mirror'
 
 /** Keeps every public page finished: draws what is published, when it is published. */
@@ -43,24 +42,28 @@ export type PublishingEngine = {
   stop: () => Promise<void>
   store: PageStore
   facts: () => SiteFacts
+  /**
+   * Whether the public may have an uploaded file: a public document's, or a picture that a finished page shows.
+   *
+   * @param path the address without escapes.
+   */
+  isPublicUpload: (path: string) => boolean
   /** The content of a page as JSON, for other channels; null when there is none. */
   readContent: (href: string) => Promise<Buffer | null>
   /** The picture that a shared link shows. */
   readPicture: LinkPictures['read']
-  /** Finds what is on the finished pages. */
-  search: SiteSearch
   /** A larger number whenever a page was published or taken back, or a search may find something else. */
   version: () => number
   /** Somebody is looking at an address: if its page is to be drawn anew, it is drawn before those that nobody looks at. */
   noteVisit: (href: string) => void
-  /** Draws a finished page for parameters that it has, without asking the CMS. @throws when it cannot be drawn. */
-  compute: (page: FinishedPage, query: string) => Promise<FinishedPage>
+  /** What pages that are drawn for a visitor have in common with the finished ones of now. */
+  look: () => SiteLook
   /** The forms that visitors may send. */
   forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
-  /** Draws the page of a form again with what was posted, without asking the CMS. @throws when it cannot be drawn. */
-  drawForm: (page: FinishedPage, posted: PostedForm) => Promise<FinishedPage>
+  /** Whether there should be a page at an address, and is none that can be shown now. */
+  isMissing: (href: string) => boolean
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
-  health: () => SiteHealth
+  health: () => Omit<SiteHealth, 'isDrawing'>
 }
 
 type EngineOptions = {
@@ -76,6 +79,8 @@ type EngineOptions = {
   isSecure: boolean
   /** The scripts of islands, which belong to the edition. */
   islands?: IslandScripts | null
+  /** Is told what can be found on the pages, as they change. */
+  findable: FindablePages
   /** Notes what every address shows, and from when on. */
   history?: PageHistory | null
   onProgress: (done: number, total: number) => void
@@ -114,16 +119,20 @@ export function createPublishingEngine({
   edition,
   isSecure,
   islands = null,
+  findable,
   history = null,
   onProgress,
 }: EngineOptions): PublishingEngine {
   const contentFiles = openContentFiles(directory)
-  const siteSearch = openSiteSearch()
   const forms = openFormVersions(directory)
   const pagesDirectory = join(directory, 'pages')
   const stateFile = join(directory, 'published.json')
   mkdirSync(pagesDirectory, { recursive: true })
-  const opened = openPageStore({ directory: pagesDirectory, mostBytes: mostMemoryBytes })
+  const opened = openPageStore({
+    directory: pagesDirectory,
+    mostBytes: mostMemoryBytes,
+    onTorn: (href) => queue.add(href, priorities.changed),
+  })
   const store = history ? withHistory(opened, history) : opened
 
   let facts: SiteFacts = {
@@ -131,8 +140,11 @@ export function createPublishingEngine({
     internetBankingUrls: { private: '', corporate: '' },
     exchangeRates: null,
     synonyms: { pt: [], en: [] },
+    documentHrefs: [],
     tags: [],
   }
+  /** The paths of the files of public documents. */
+  let documentPaths: ReadonlySet<string> = new Set()
   /** Another number whenever the same words may find something else on the same pages. */
   let searchVersion = 0
   let areFactsOld = false
@@ -142,9 +154,15 @@ export function createPublishingEngine({
   let isFilled = false
   const frame = createFramePages(store.known)
   const departures = createDepartures()
+  /** Pages that are shown although files that they name are not here. */
+  const incomplete = new Set<string>()
   /** For each tag, the newest row that named it: what was drawn from before that row is old. */
   const newestByTag = new Map<Tag, Publication>()
-  const failed = createFailedPages((href) => queue.add(href, priorities.dependent))
+  const failed = createFailedPages((href, when) =>
+    queue.add(href, when === 'soon' ? priorities.dependent : priorities.again),
+  )
+  /** The newest row when it was forgotten what newer rows named: what was being drawn from an older one may be old. */
+  let forgottenUntil = 0
   const timers = new Set<NodeJS.Timeout>()
 
   const follower = createFeedFollower({
@@ -156,6 +174,7 @@ export function createPublishingEngine({
     draw: (href) => draw(href),
     onDrained: () => {
       newestByTag.clear()
+      forgottenUntil = follower.newest()
       writeState()
       pictures.refresh()
     },
@@ -193,19 +212,21 @@ export function createPublishingEngine({
         isSecure,
         islands,
         formOrigins: toOrigins(facts),
-        bringUploads: uploads?.bring,
+        bringUploads: (paths) => bringUploads(href, paths),
       })
       const page = drawn?.page ?? (await farewellAt(href, seq))
       // First the data: a page must never be computed from what an older one was drawn from.
       if (drawn) await contentFiles.write(href, drawn.data)
       // What its document has left meanwhile is not shown, not even for the moment until it is drawn again.
       const isLeft = drawn !== null && hasLeft(drawn.page)
-      siteSearch.put(href, drawn && !isLeft ? drawn.data.search : [])
+      findable.put(href, drawn && !isLeft ? drawn.data.search : [])
       if (!isLeft) await (page ? store.put(page) : store.remove(href))
       if (!drawn || isLeft) await contentFiles.remove(href)
-      failed.noteSuccess(href)
+      if (incomplete.has(href)) failed.noteFailure(href)
+      else failed.noteSuccess(href)
       frame.noteDrawn(href, frameSeq)
       for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
+      if (seq < forgottenUntil) queue.add(href, priorities.dependent)
       for (const tag of page?.tags ?? []) {
         if (newerRow(tag, seq)) queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
       }
@@ -213,6 +234,21 @@ export function createPublishingEngine({
       // What visitors have stays as it is until drawing works again.
       failed.noteFailure(href)
       if (!isStopped) log.error('A page could not be drawn and will be tried again', { href, error })
+    }
+  }
+
+  /**
+   * Brings the files that a page names before anybody sees it. Where there is no page yet, one without a file is better than none:
+   * it is shown, and the file is asked for again.
+   */
+  async function bringUploads(href: string, paths: readonly string[]): Promise<void> {
+    incomplete.delete(href)
+    try {
+      await uploads?.bring(paths)
+    } catch (error) {
+      if (store.has(href)) throw error
+      incomplete.add(href)
+      log.error('Files of a page cannot be brought; it is shown without them', { href, error })
     }
   }
 
@@ -239,7 +275,7 @@ export function createPublishingEngine({
   function takeAway(href: string, row: Publication): void {
     const departure = departures.note(href, row)
     if (!departure) return
-    siteSearch.remove(href)
+    findable.remove(href)
     const page = toFarewell(href, { departure, tags: store.known.get(href)?.tags ?? [], seq: row.seq })
     const onDisk = [page ? store.put(page) : store.remove(href), contentFiles.remove(href)]
     Promise.all(onDisk).catch((error: unknown) =>
@@ -259,8 +295,9 @@ export function createPublishingEngine({
   function takeFacts(next: SiteFacts): void {
     const isOther = JSON.stringify(next.synonyms) !== JSON.stringify(facts.synonyms)
     facts = next
+    documentPaths = new Set(next.documentHrefs.map(decodeURIComponent))
     if (!isOther) return
-    siteSearch.setSynonyms(facts.synonyms)
+    findable.setSynonyms(facts.synonyms)
     searchVersion++
   }
 
@@ -268,7 +305,12 @@ export function createPublishingEngine({
     areFactsOld = false
     const before = toOrigins(facts).join(' ')
     try {
-      takeFacts(siteFacts.parse(await readJson(renderer, '/site-facts')))
+      const next = siteFacts.parse(await readJson(renderer, '/site-facts'))
+      // Before anybody is told of them. A file that does not come is no reason to know nothing of the rest.
+      await uploads?.bring(next.documentHrefs).catch((error: unknown) => {
+        log.error('Files of documents could not be brought; they come when a page that names them is drawn', { error })
+      })
+      takeFacts(next)
     } catch (error) {
       areFactsOld = true
       throw error
@@ -361,6 +403,7 @@ export function createPublishingEngine({
   async function reconcile(): Promise<void> {
     await refreshFacts()
     const wanted = new Set([...platformHrefs, ...(await readIndex())])
+    await store.keepTorn(wanted)
     for (const href of wanted) if (!store.has(href)) queue.add(href, priorities.dependent)
     for (const href of store.hrefs()) {
       if (!wanted.has(href) && (await store.get(href))?.status !== 410) queue.add(href, priorities.dependent)
@@ -385,24 +428,15 @@ export function createPublishingEngine({
   return {
     store,
     facts: () => facts,
+    isPublicUpload: (path) => documentPaths.has(path) || store.known.showsPicture(path),
     readContent: contentFiles.readContent,
     readPicture: pictures.read,
-    search: siteSearch.search,
     version: () => store.known.version() + searchVersion,
     noteVisit: queue.noteVisit,
-    compute: (page, query) =>
-      computePage(renderer, page, query, { frameSeq: frame.seq(), isSecure, islands, formOrigins: toOrigins(facts) }),
+    look: () => ({ frameSeq: frame.seq(), formOrigins: toOrigins(facts) }),
     forms,
-    drawForm: (page, posted) =>
-      withPostedForm(posted, (token) =>
-        computePage(renderer, page, '', {
-          frameSeq: frame.seq(),
-          isSecure,
-          islands,
-          formOrigins: toOrigins(facts),
-          posted: token,
-        }),
-      ),
+    // What was taken back is not missing, also while the CMS cannot say what stands at its address now.
+    isMissing: (href) => store.isTorn(href) || (failed.has(href) && !store.has(href) && !departures.of(href)),
     health: () => ({
       isFeedRead: follower.isRead() && !areFactsOld,
       waiting: queue.size(),
@@ -412,8 +446,6 @@ export function createPublishingEngine({
       const state = readEngineState(stateFile)
       const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
       if (isRestart) {
-        for await (const { href, search } of contentFiles.readSearch())
-          if (store.has(href)) siteSearch.put(href, search)
         follower.continueFrom(state.seq)
         takeFacts(state.facts)
       } else {
@@ -450,7 +482,6 @@ export function createPublishingEngine({
         Promise.all([queue.stop(), pictures.stop(), history?.stop()]),
         wait(stopLimitMs, undefined, { ref: false }),
       ])
-      siteSearch.close()
     },
   }
 }

@@ -182,4 +182,31 @@ describe('the publishing queue', () => {
     await over
     expect(drainedCount).toBe(1)
   })
+
+  it('is kept waiting by nothing that fails again and again, however long that takes', async () => {
+    queue.add('/hangs', priorities.again)
+    queue.add('/hangs too', priorities.again)
+    await turn()
+    expect(started).toEqual(['/hangs'])
+    expect(queue.size()).toBe(0)
+    await queue.drained()
+    add(changed, '/c')
+    add(fill, '/f1', '/f2')
+    await turn()
+    expect(started).toEqual(['/hangs', '/c'])
+    expect(await end('/c')).toEqual(['/f1', '/f2'])
+    const drained = queue.drained()
+    await end('/f1')
+    await end('/f2')
+    await drained
+    expect(await end('/hangs')).toEqual(['/hangs too'])
+    let isStopped = false
+    const stopped = queue.stop().then(() => {
+      isStopped = true
+    })
+    await turn()
+    expect(isStopped).toBe(false)
+    await end('/hangs too')
+    await stopped
+  })
 })

@@ -1,8 +1,8 @@
 /**
  * What is drawn first: the changed page itself, then what shows it and a visitor is looking at, then what else shows it, then a
- * site that is being filled.
+ * site that is being filled; last what has failed again and again, for which nobody waits and which keeps nothing waiting.
  */
-export const priorities = { changed: 0, visited: 1, dependent: 2, fill: 3 } as const
+export const priorities = { changed: 0, visited: 1, dependent: 2, fill: 3, again: 4 } as const
 export type Priority = (typeof priorities)[keyof typeof priorities]
 
 /** The addresses that have to be drawn, each once, the most urgent first. */
@@ -11,17 +11,18 @@ export type PublishingQueue = {
   add: (href: string, priority: Priority) => void
   /** Somebody is looking at an address: when it waits to be drawn, it goes before the others that nobody looks at. */
   noteVisit: (href: string) => void
-  /** Resolves when nothing waits and nothing is being drawn. */
+  /** Resolves when nothing waits and nothing is being drawn, apart from what has failed again and again. */
   drained: () => Promise<void>
   /** Starts nothing more; resolves when nothing is being drawn. What still waited counts as never drawn. */
   stop: () => Promise<void>
+  /** How much is to be drawn, apart from what has failed again and again. */
   size: () => number
 }
 
 type QueueOptions = {
   /** Draws one address. Never called for an address that is being drawn. Must not throw. */
   draw: (href: string) => Promise<void>
-  /** Called whenever the queue has become empty. */
+  /** Called whenever the queue has become empty, apart from what has failed again and again. */
   onDrained: () => void
 }
 
@@ -34,21 +35,32 @@ const lanes = {
   [priorities.visited]: 1,
   [priorities.dependent]: 1,
   [priorities.fill]: 2,
+  [priorities.again]: 1,
 } as const
 
 /** An address that is asked for while it is being drawn is drawn once more afterwards: what it was drawn from may be old. */
 export function createPublishingQueue({ draw, onDrained }: QueueOptions): PublishingQueue {
-  const waiting = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()] as const
+  const waiting = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ] as const
   const running = new Map<string, Priority>()
   let waiters: (() => void)[] = []
+  let whenIdle: (() => void)[] = []
   let isStopped = false
   /** Whether something was asked for that is not drawn any more. */
   let isCut = false
 
-  const size = () => running.size + waiting.reduce((sum, level) => sum + level.size, 0)
+  /** How much is being drawn that something else may have to wait for. */
+  const busy = () => [...running.values()].filter((priority) => priority !== priorities.again).length
+  const size = () => busy() + waiting.slice(0, priorities.again).reduce((sum, level) => sum + level.size, 0)
   const next = (): { href: string; priority: Priority } | undefined => {
     for (const priority of Object.values(priorities)) {
-      if (waiting[priority].size > 0 && running.size >= lanes[priority]) return undefined
+      const inTheWay = priority === priorities.again ? running.size : busy()
+      if (waiting[priority].size > 0 && inTheWay >= lanes[priority]) return undefined
       for (const href of waiting[priority]) if (!running.has(href)) return { href, priority }
       // Nothing less urgent starts beside something more urgent.
       if ([...running.values()].includes(priority)) return undefined
@@ -64,6 +76,10 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
         running.delete(href)
         pump()
       })
+    }
+    if (running.size === 0) {
+      for (const resolve of whenIdle) resolve()
+      whenIdle = []
     }
     if (size() > 0) return
     if (!isCut) onDrained()
@@ -91,7 +107,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
       isStopped = true
       isCut = waiting.some((level) => level.size > 0)
       for (const level of waiting) level.clear()
-      return drained()
+      return running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve))
     },
     size,
   }

@@ -104,11 +104,18 @@ function ask(
       headers: { ...headers, ...choice, ...(told === undefined ? {} : { 'content-type': 'application/json' }) },
       timeout: timeLimitMs,
     })
-    question.once('timeout', () => question.destroy(new Error(`Drawing ${path} took longer than ${timeLimitMs} ms`)))
+    question.once('timeout', () =>
+      question.destroy(new Error(`Drawing ${toPath(path)} took longer than ${timeLimitMs} ms`)),
+    )
     question.once('error', reject)
     question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
     question.end(told)
   })
+}
+
+/** Without its parameters: they are what a visitor typed, and a message ends in the log. */
+function toPath(address: string): string {
+  return address.split('?')[0] ?? ''
 }
 
 async function readAnswer(answer: IncomingMessage): Promise<Rendering> {

@@ -15,6 +15,8 @@ export const siteFacts = z.object({
   exchangeRates: z.custom<PublishedRates>(isPublishedRates).nullable().default(null),
   /** Words that visitors use for the same thing, in groups, by language. */
   synonyms: z.object({ pt: wordGroups, en: wordGroups }).default({ pt: [], en: [] }),
+  /** The addresses of the files of all documents that are public in a language. */
+  documentHrefs: z.array(z.string()).default([]),
   /** What this depends on. */
   tags: z.array(z.string()),
 })

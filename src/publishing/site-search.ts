@@ -1,17 +1,10 @@
 import { type Locale, locales } from '@/src/i18n/locales'
 import { answerSearches, type SiteSearch } from '@/src/search/search-channel'
-import type { SearchEntry } from '@/src/search/search-entry'
 import { createSearchIndex, type SearchIndex } from '@/src/search/search-index'
-import type { SynonymGroups } from '@/src/search/synonyms'
+import type { FindablePages } from './findable-pages'
 
-/** What can be found on the finished pages: it changes with them, at the same moment. */
-export type SiteSearchIndex = {
-  put: (href: string, entries: readonly SearchEntry[]) => void
-  remove: (href: string) => void
-  search: SiteSearch
-  setSynonyms: (groups: Readonly<Record<Locale, SynonymGroups>>) => void
-  close: () => void
-}
+/** Finds what is on the finished pages. */
+export type SiteSearchIndex = FindablePages & { search: SiteSearch; close: () => void }
 
 /** Opens an index for each language and answers whoever asks in this process. */
 export function openSiteSearch(): SiteSearchIndex {

@@ -1,3 +1,5 @@
+import { siteCredential } from './site-credential'
+
 /** A CMS that takes longer than this is not well: what it is to be told waits. */
 const timeLimitMs = 10_000
 
@@ -9,7 +11,7 @@ const timeLimitMs = 10_000
 export async function tellRemoteCms(url: URL, json: unknown): Promise<void> {
   const { status } = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { ...siteCredential(), 'Content-Type': 'application/json' },
     body: JSON.stringify(json),
     signal: AbortSignal.timeout(timeLimitMs),
     redirect: 'error',

@@ -3,6 +3,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/src/log'
 import type { Tag } from '@/src/publications/tags'
+import { siteCredential } from './site-credential'
 
 /** Keeps the uploaded files that finished pages name on this machine, so that they are served when the CMS is not there. */
 export type UploadMirror = {
@@ -38,7 +39,7 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
     if (!target || current.has(path)) return
     const { kind, name } = target
     const url = new URL(`/api/${kind}/file/${encodeURIComponent(name)}`, cmsUrl)
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
+    const answer = await ask(url, 'GET')
     const file = join(directories[kind], name)
     if (answer.status === 404 || answer.status === 403) {
       log.error('A page names a file that the CMS does not have', { path })
@@ -64,7 +65,7 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
     for (const kind of ['media', 'documents'] as const) {
       for (const name of await readdir(directories[kind])) {
         const url = new URL(`/api/${kind}/file/${encodeURIComponent(name)}`, cmsUrl)
-        const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeLimitMs) })
+        const { status } = await ask(url, 'HEAD')
         if (status === 404 || status === 403) await rm(join(directories[kind], name), { force: true })
       }
     }
@@ -82,6 +83,10 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
       )
     },
   }
+}
+
+function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response> {
+  return fetch(url, { method, headers: siteCredential(), signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
 }
 
 function toUpload(path: string): { kind: 'media' | 'documents'; name: string } | null {

@@ -1,4 +1,5 @@
 import { type PublicationFeed, publicationFeed } from '@/src/publications/publication'
+import { siteCredential } from '../site-credential'
 import type { ContentFeed } from './content-feed'
 
 /** How long the CMS may keep a question that has no answer yet; proxies on the way usually allow a minute. */
@@ -16,7 +17,8 @@ export function createRemoteFeed(cmsUrl: string): ContentFeed {
     const url = new URL('/publications', cmsUrl)
     url.search = new URLSearchParams({ after: String(seq), wait: String(waitSeconds) }).toString()
     const limit = AbortSignal.timeout(timeLimitMs + waitSeconds * 1000)
-    const answer = await fetch(url, { signal: AbortSignal.any([closing.signal, limit]), redirect: 'error' })
+    const signal = AbortSignal.any([closing.signal, limit])
+    const answer = await fetch(url, { headers: siteCredential(), signal, redirect: 'error' })
     if (!answer.ok) throw new Error(`The publication feed at ${url.origin} answered ${answer.status}`)
     return publicationFeed.parse(await answer.json())
   }

@@ -33,5 +33,6 @@ function cutWord(word: string, fits: (line: string) => boolean): string[] {
 function endWithEllipsis(line: string, fits: (line: string) => boolean): string {
   let kept = line
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.slice(0, -1)
-  return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`
+  while (/[\s.,;:–—-]$/.test(kept)) kept = kept.slice(0, -1)
+  return `${kept}…`
 }
