@@ -9,11 +9,16 @@ import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
 
+/** A block that was drawn, or could not be: then its drawing is undefined. */
+export type GuardedBlock = { type: string; drawing: ReactNode }
+
 type RenderBlocksProps = {
   blocks: readonly PageBlock[]
   page: PageContext
   /** Whether each block says which row of the document it is; only in previews. */
   showsRows?: boolean
+  /** Stands around each block and in the place of one that cannot be drawn; only in previews. */
+  guard?: ((block: GuardedBlock) => ReactNode) | undefined
 }
 
 /**
@@ -21,8 +26,8 @@ type RenderBlocksProps = {
  *
  * A block that is unknown or fails is left out for visitors and logged; the rest of the page stands.
  */
-export function RenderBlocks({ blocks, page, showsRows = false }: RenderBlocksProps): ReactNode {
-  const drawings = blocks.flatMap((block, position) => drawBlock(block, position, page) ?? [])
+export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderBlocksProps): ReactNode {
+  const drawings = blocks.flatMap((block, position) => drawBlock(block, { position, page, guard }) ?? [])
   const grounds = toGrounds(drawings)
   return drawings.map(({ key, type, anchor, frame, drawing }, position) => (
     <div
@@ -35,7 +40,7 @@ export function RenderBlocks({ blocks, page, showsRows = false }: RenderBlocksPr
       tabIndex={showsRows ? -1 : undefined}
       id={anchor}
     >
-      {drawing}
+      {guard ? guard({ type, drawing }) : drawing}
     </div>
   ))
 }
@@ -62,25 +67,28 @@ type Drawn = {
   drawing: ReactNode
 }
 
-/** Null when the block is unknown, fails or has nothing to show. */
-function drawBlock<Type extends BlockType>(block: Correlated<Type>, position: number, page: PageContext): Drawn | null {
+type Drawing = { position: number } & Pick<RenderBlocksProps, 'page' | 'guard'>
+
+/** Null when the block is unknown, fails without anything to stand in its place, or has nothing to show. */
+function drawBlock<Type extends BlockType>(block: Correlated<Type>, { position, page, guard }: Drawing): Drawn | null {
   if (!isKnown(block)) {
     log.error('A page holds a block of an unknown type; it was left out', { block: block.id, path: page.path })
     return null
   }
   const entry: RegistryEntry<Type> = registry[block.__typename]
   const drawing = toDrawing(() => entry.draw(block, page), block, page)
-  if (drawing === null) return null
+  if (drawing === null || (drawing === undefined && !guard)) return null
   const anchor = block.anchor && anchorPattern.test(block.anchor) ? block.anchor : undefined
   return { key: block.id ?? position, type: block.__typename, frame: entry.frame, anchor, drawing }
 }
 
+/** Undefined when it fails, null when there is nothing to show. */
 function toDrawing(draw: () => ReactNode, block: PageBlock, page: PageContext): ReactNode {
   try {
     return draw()
   } catch (error) {
     log.error('A block failed and was left out', { block: block.id, type: block.__typename, path: page.path, error })
-    return null
+    return undefined
   }
 }
 

@@ -7,6 +7,7 @@ export const pageHeroFixtures = defineFixtures('PageHeroBlock', {
     anchor: null,
     eyebrow: 'Apoio ao Cliente',
     title: 'Perguntas frequentes',
+    isLow: false,
     lead: 'As respostas às dúvidas que mais ouvimos ao balcão e ao telefone.',
     links: [
       {
@@ -27,6 +28,17 @@ export const pageHeroFixtures = defineFixtures('PageHeroBlock', {
     eyebrow: null,
     title: 'Questions and answers',
     lead: null,
+    isLow: null,
+    links: null,
+  },
+  low: {
+    __typename: 'PageHeroBlock',
+    id: 'page-hero-low',
+    anchor: null,
+    eyebrow: null,
+    title: 'Pesquisar',
+    lead: 'Escreva uma ou duas palavras, como «cartão» ou «depósito».',
+    isLow: true,
     links: null,
   },
   longText: {
@@ -36,6 +48,7 @@ export const pageHeroFixtures = defineFixtures('PageHeroBlock', {
     eyebrow: 'Compliance e prevenção do branqueamento de capitais',
     title: 'Contratransubstanciacionalistiquissimamente responsabilizável',
     lead: 'Uma introdução propositadamente longa, com várias frases, para ver como o bloco se comporta quando quem edita escreve mais do que devia. O texto continua legível. A figura não empurra as palavras.',
+    isLow: null,
     links: null,
   },
 })

@@ -9,6 +9,8 @@ export type PageHeroProps = {
   links: readonly Link[]
   /** Seeds the figure, so that a page always has the same one. */
   figureSeed: string
+  /** Whether the page's tool is to stand on the first screen too. */
+  isLow: boolean
 }
 
 /** A hero without a title has nothing to say. */
@@ -20,5 +22,6 @@ export function toPageHeroProps(block: BlockByType['PageHeroBlock'], page: PageC
     lead: block.lead,
     links: toLinks(block.links, page),
     figureSeed: page.figureSeed,
+    isLow: block.isLow ?? false,
   }
 }

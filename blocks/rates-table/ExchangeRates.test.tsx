@@ -67,19 +67,24 @@ afterEach(() => {
 })
 
 describe('without script', () => {
-  it('the rates stand with their day and source, each as exact as it is', () => {
+  it('the rates stand with their day and source, all as exact as the most exact one', () => {
     draw('pt')
     expect(rowsOf(document.querySelector('table'))).toEqual([
       ['Moeda', 'Compra', 'Venda'],
-      ['Dólar americano USD', '908,50', '926,70'],
-      ['Euro EUR', '1052,40', '1078,8001'],
+      ['Dólar americano USD', '908,5000', '926,7000'],
+      ['Euro EUR', '1 052,4000', '1 078,8001'],
     ])
     expect(textOf(document.querySelector('caption'))).toBe('Kwanzas por unidade, a 20/11/2026')
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20')
     expect(textOf(part('source'))).toBe('Fonte: BCS')
     draw('en', {}, { ...rates, source: 'bna' })
     expect(textOf(part('source'))).toBe('Source: reference rate of the BNA')
-    expect(rowsOf(document.querySelector('table'))[2]).toEqual(['Euro EUR', '1052.40', '1078.8001'])
+    expect(rowsOf(document.querySelector('table'))[2]).toEqual(['Euro EUR', '1,052.4000', '1,078.8001'])
+  })
+
+  it('rates of two places have two, whatever zeros are stored', () => {
+    draw('pt', {}, { ...rates, rates: [{ currency: 'USD', buy: '1234567.5', sell: '926.7000' }] })
+    expect(rowsOf(document.querySelector('table'))[1]).toEqual(['Dólar americano USD', '1 234 567,50', '926,70'])
   })
 
   it('a conversion is a question to the page, and its answer is drawn', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { writeDay } from '@/schemas/calendar'
+import { formatAmount } from '@/schemas/currency-converter/format-amount'
 import type { ExchangeRatesProps } from './exchange-rates-props'
 import { fillText } from './exchange-rates-props'
 
@@ -11,7 +12,8 @@ export function RatesList({
   sourceNames,
 }: Pick<ExchangeRatesProps, 'rates' | 'signs' | 'texts' | 'sourceNames'>): ReactNode {
   const [before, after] = texts.caption.split('{date}')
-  const write = (rate: string) => toWrittenRate(rate).replace('.', signs.decimal)
+  const places = Math.max(2, ...rates.flatMap(({ buy, sell }) => [placesOf(buy), placesOf(sell)]))
+  const write = (rate: string) => formatAmount(withPlaces(rate, places), { ...signs, before: '', after: '' })
   return (
     <>
       <table>
@@ -45,8 +47,13 @@ export function RatesList({
   )
 }
 
-/** A rate with two decimal places, or as many more as it has. */
-function toWrittenRate(rate: string): string {
+/** How many decimal places a rate needs. */
+function placesOf(rate: string): number {
+  return (rate.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length
+}
+
+/** Every rate of a table has as many places as the most exact one, so that their points stand below each other. */
+function withPlaces(rate: string, places: number): string {
   const [whole = '', fraction = ''] = rate.split('.')
-  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`
+  return `${whole}.${fraction.padEnd(places, '0').slice(0, places)}`
 }

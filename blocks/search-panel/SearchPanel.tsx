@@ -28,15 +28,27 @@ export function SearchPanel({ title, lead, action, field, found, headingLevel, i
         </form>
       </search>
       {found ? <SearchResults {...found} /> : null}
-      {index.length > 0 ? (
-        <>
-          {found ? <p className={styles['hint']}>{t('useIndex')}</p> : null}
-          {index.map((section) => (
-            <SectionIndex key={section.section} {...section} headingLevel={headingLevel} />
-          ))}
-        </>
-      ) : null}
+      {index.length > 0 ? <SiteIndex index={index} headingLevel={headingLevel} isFolded={found !== null} /> : null}
     </>
+  )
+}
+
+type SiteIndexProps = Pick<SearchPanelProps, 'headingLevel' | 'index'> & {
+  /** Below results it is one line that opens, so that the page is as long as what was found. */
+  isFolded: boolean
+}
+
+function SiteIndex({ index, headingLevel, isFolded }: SiteIndexProps): ReactNode {
+  const t = useTranslations('searchPanel')
+  const sections = index.map((section) => (
+    <SectionIndex key={section.section} {...section} headingLevel={headingLevel} />
+  ))
+  if (!isFolded) return sections
+  return (
+    <details className={styles['folded']}>
+      <summary>{t('useIndex')}</summary>
+      {sections}
+    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '@/schemas/simulator/offers'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
+import { toAnswerId } from './simulation-address'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
 import { fill } from './simulator-texts'
@@ -15,6 +16,8 @@ type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs
   wholeHref: string | null
   /** Whether script runs: changes are told to screen readers then, and the page can be printed from here. */
   isAwake: boolean
+  /** Whether it is of an earlier case, because what was entered last cannot be worked out. */
+  isOfAnother: boolean
 }
 
 /** A finished page holds no longer table than this: hundreds of instalments weigh more than all of the page. */
@@ -23,16 +26,17 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { view, offer, texts, headingLevel, isAwake } = props
+  const { id, view, offer, texts, headingLevel, isAwake, isOfAnother } = props
   const { facts, chart, table } = view
   const [main] = facts
   const Heading = `h${headingLevel}` as const
   return (
     <>
-      <div data-part="result">
+      <div data-part="result" id={isOfAnother ? undefined : toAnswerId(id)} data-earlier={isOfAnother}>
         <Heading>
           {texts.result}: {offer.product.name}
         </Heading>
+        {isOfAnother ? <p data-part="earlier">{texts.earlier}</p> : null}
         <dl>
           {facts.map((fact) => (
             <div key={fact.id} data-main={fact.isMain}>
@@ -41,7 +45,9 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
             </div>
           ))}
         </dl>
-        {isAwake && main ? <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p> : null}
+        {isAwake && main && !isOfAnother ? (
+          <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p>
+        ) : null}
       </div>
       {chart ? <SimulationColumns {...chart} /> : null}
       {table ? (

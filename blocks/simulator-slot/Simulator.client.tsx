@@ -9,7 +9,7 @@ import {
 import { SimulationResult } from './SimulationResult'
 import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'
-import { toSimulationHref } from './simulation-address'
+import { toAnswerId, toSimulationHref } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import { toSimulationView } from './to-simulation-view'
 import { toSimulatorForm } from './to-simulator-form'
@@ -25,10 +25,15 @@ const addressDelayMs = 400
  */
 export function Simulator(props: SimulatorProps): ReactNode {
   const [query, setQuery] = useState<Query>(props.query)
-  /** The last case that could be worked out: its result stays while somebody types. */
-  const [worked, setWorked] = useState<Query>(props.query)
+  /** The last case that could be worked out: its result stays while somebody types, and beside an error. */
+  const [worked, setWorked] = useState<Query>(() => withoutRefused(props.query, props))
   const [isTyping, setTyping] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const isAwake = useAwake()
+  const answerId = toAnswerId(props.id)
+  useEffect(() => {
+    if (refusals > 0) document.getElementById(answerId)?.focus()
+  }, [refusals, answerId])
   useAddress(worked, props)
   const question = read(query, props)
   if (!question) return null
@@ -38,16 +43,23 @@ export function Simulator(props: SimulatorProps): ReactNode {
     setQuery(next)
     if (read(next, props)?.input) setWorked(next)
   }
-  const shown = isTyping && !question.input ? read(worked, props) : question
+  const shown = question.input ? question : read(worked, props)
+  const errors = isTyping ? [] : question.errors
   return (
     <>
       <div data-part="desk">
         <SimulatorFields
           {...props}
-          form={toSimulatorForm({ ...props, ...question, errors: isTyping ? [] : question.errors })}
+          form={toSimulatorForm({ ...props, ...question, errors })}
           isAwake={isAwake}
           onChange={change}
           onLeave={() => setTyping(false)}
+          onSubmit={(event) => {
+            if (question.input) return
+            event.preventDefault()
+            setTyping(false)
+            setRefusals(refusals + 1)
+          }}
         />
         {shown?.input ? (
           <SimulationResult
@@ -56,6 +68,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
             view={toSimulationView(shown.offer, shown.input, props)}
             wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
             isAwake={isAwake}
+            isOfAnother={errors.length > 0}
           />
         ) : null}
       </div>
@@ -75,8 +88,14 @@ function toNextQuery({ isAsked, offer }: SimulatorQuestion, query: Query, { fiel
   const own = { simulator: props.simulatorKey, product: offer.product.productKey }
   const next: Query = { ...(isAsked ? query : {}), ...own, [field]: value }
   if (field !== 'product') return next
-  const refused: readonly string[] = read(next, props)?.errors ?? []
-  return Object.fromEntries(Object.entries(next).filter(([name]) => !refused.includes(name)))
+  return withoutRefused(next, props)
+}
+
+/** A query without what cannot be worked out: those fields have their first value. */
+function withoutRefused(query: Query, props: SimulatorProps): Query {
+  const refused: readonly string[] = read(query, props)?.errors ?? []
+  if (refused.length === 0) return query
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !refused.includes(name)))
 }
 
 /** Whether script runs: what only works with it is drawn from then on. */

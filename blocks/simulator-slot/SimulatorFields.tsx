@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { SimulatorField } from '@/schemas/simulator/parse-simulator-query'
+import { toAnswerId } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import type { FormField, SimulatorForm } from './to-simulator-form'
 
@@ -10,6 +11,7 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
   onChange: (field: SimulatorField, value: string) => void
   /** Somebody is done with a field: only now is it said that something is wrong in it. */
   onLeave: () => void
+  onSubmit: (event: FormEvent) => void
 }
 
 /**
@@ -18,14 +20,14 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
  * The browser must not check the limits of the product that was drawn, because the visitor may be choosing another one.
  */
 export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
-  const { id, simulatorKey, href, form, texts, headingLevel, isAwake, onChange, onLeave } = props
+  const { id, simulatorKey, href, form, texts, headingLevel, isAwake, onChange, onLeave, onSubmit } = props
   const wrong = form.fields.filter(({ error }) => error !== null)
   const Heading = `h${headingLevel}` as const
   return (
-    <form method="get" action={`${href}#${id}`} noValidate data-part="form">
+    <form method="get" action={`${href}#${toAnswerId(id)}`} noValidate data-part="form" onSubmit={onSubmit}>
       <input type="hidden" name="simulator" value={simulatorKey} />
       {wrong.length > 0 ? (
-        <div data-part="errors">
+        <div data-part="errors" id={toAnswerId(id)} role="alert" tabIndex={-1}>
           <Heading>{texts.errors.title}</Heading>
           <ul>
             {wrong.map(({ name, error }) => (
@@ -46,6 +48,7 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
           onLeave={onLeave}
         />
       ))}
+      <input type="hidden" name="from" value={form.drawnFor} />
       <button type="submit">{texts.submit}</button>
       {form.offers.length > 1 ? (
         <details>

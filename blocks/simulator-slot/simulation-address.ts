@@ -8,5 +8,10 @@ export function toSimulationHref(
 ): string {
   const asked = { simulator: simulatorKey, product: offer.product.productKey, ...values }
   const typed = Object.entries(asked).filter(([, value]) => value !== '')
-  return `${href}?${new URLSearchParams(typed)}#${id}`
+  return `${href}?${new URLSearchParams(typed)}#${toAnswerId(id)}`
+}
+
+/** Where a simulator answers: at its result, or at what is wrong with what was asked. @param id of the simulator. */
+export function toAnswerId(id: string): string {
+  return `${id}-answer`
 }

@@ -92,9 +92,23 @@ describe('a simulator with script', () => {
       'Invalid amount (Min: Kz 300,000.00 Max: Kz 10,000,000.00)',
     )
     expect(screen.queryByRole('status')).toBeNull()
+    expect(plain(document.querySelector('[data-part="result"]')?.textContent)).toMatch(
+      /This result is not for what you entered last.*Kz 105,742\.19/,
+    )
     type('Amount', '500 000')
     expect(document.querySelector('[data-part="errors"]')).toBeNull()
     expect(status()).toContain('Kz 26,435.55')
+  })
+
+  it('sends nobody away with an error, and leads to what is wrong', () => {
+    open()
+    type('Amount', '5')
+    const form = document.querySelector('form')
+    if (!form) throw new Error('The form was not drawn')
+    expect(fireEvent.submit(form)).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    type('Amount', '500 000')
+    expect(fireEvent.submit(form)).toBe(true)
   })
 
   it('takes what another product allows, and its first value where it does not', () => {

@@ -154,7 +154,18 @@ describe('what an address asks', () => {
     expect(described.map((id) => plain(document.getElementById(id)?.textContent))).toContain(sentence)
     const link = document.querySelector('[data-part="errors"] a')
     expect([plain(link?.textContent), link?.getAttribute('href')]).toEqual([sentence, `#${field?.id}`])
-    expect(document.querySelector('[data-part="result"]')).toBeNull()
+    expect(document.querySelector('[data-part="errors"]')?.id).toBe(
+      document.querySelector('form')?.action.split('#')[1],
+    )
+  })
+
+  it('keeps a result beside what is refused, and says that it is of another case', () => {
+    draw(exampleCredit, { locale: 'en', query: { ...asked, amount: '50' } })
+    const result = document.querySelector('[data-part="result"]')
+    expect(plain(result?.textContent)).toContain('This result is not for what you entered last.')
+    expect(document.querySelector('[data-part="plan"] tbody tr')).not.toBeNull()
+    draw(exampleCredit, { locale: 'en', query: asked })
+    expect(document.querySelector('[data-part="result"]')?.textContent).not.toContain('This result is not')
   })
 
   it('never becomes markup', () => {
@@ -170,7 +181,7 @@ describe('what an address asks', () => {
     const id = document.querySelector('[id^="simulator-"]')?.id
     expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual([
       'get',
-      `/en/particulares/exemplo#${id}`,
+      `/en/particulares/exemplo#${id}-answer`,
       true,
     ])
   })

@@ -25,6 +25,8 @@ export type Slider = { min: number; max: number; step: number; value: number; te
 export type OfferLimits = { id: string; name: string; limits: string }
 
 export type SimulatorForm = {
+  /** The key of the product whose limits the fields show. */
+  drawnFor: string
   fields: readonly FormField[]
   offers: readonly OfferLimits[]
 }
@@ -64,7 +66,7 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
       choices: null,
       slider: toSlider(product.amount, parseAmount(values.amount)?.toNumber(), writer.roundMoney),
     },
-    toTermField({ offer, values, offers, texts, error: errorOf('term') }),
+    toTermField({ offer, values, texts, error: errorOf('term') }),
   ]
   if (product.rate) {
     const hint = fill(texts.rateHint, { min: writer.percent(product.rate.min), max: writer.percent(product.rate.max) })
@@ -90,27 +92,26 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
       slider: null,
     })
   }
-  return { fields, offers: offers.map((other) => toLimits(other, signs, texts)) }
+  return { drawnFor: product.productKey, fields, offers: offers.map((other) => toLimits(other, signs, texts)) }
 }
 
-type TermOptions = Omit<Options, 'errors' | 'signs'> & { error: string | null }
+type TermOptions = Omit<Options, 'errors' | 'offers' | 'signs'> & { error: string | null }
 
-/** Months are typed; the days of deposits are few and chosen, those of all products, so that the product can change too. */
-function toTermField({ offer, values, offers, texts, error }: TermOptions): FormField {
+/** Months are typed; the days of a deposit are few and chosen from those of its product. */
+function toTermField({ offer, values, texts, error }: TermOptions): FormField {
   const common = { name: 'term' as const, value: values.term, error }
   if (offer.calculation === 'credit') {
     const toText = (months: number) => fill(texts.months, { months })
     const slider = toSlider(offer.product.term, parseCount(values.term) ?? undefined, toText)
     return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null, slider }
   }
-  const days = new Set(offers.flatMap(({ product }) => allowedTerms(product)))
-  const choices = [...days]
+  const choices = allowedTerms(offer.product)
     .toSorted((a, b) => a - b)
-    .map((term) => ({
-      value: String(term),
-      label: fill(texts.days, { days: term }),
-    }))
-  return { ...common, label: texts.term, hint: termHint(offer, texts), choices, slider: null }
+    .map((term) => ({ value: String(term), label: fill(texts.days, { days: term }) }))
+  // A list cannot show what is not in it, such as a wrong term from the address.
+  const isListed = choices.some(({ value }) => value === values.term)
+  const value = isListed ? values.term : String(offer.product.termDefault)
+  return { ...common, value, label: texts.term, hint: termHint(offer, texts), choices, slider: null }
 }
 
 function toSlider(

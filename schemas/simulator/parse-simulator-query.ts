@@ -3,10 +3,13 @@ import { allowedTerms } from './allowed-terms'
 import type { Offer } from './offers'
 import { parseAmount, parseCount, parsePercent } from './parse-number'
 
-/** The parameters of an address that a simulator reads. `simulator` says which one is asked, where a page has several. */
-export const simulatorParameters = ['simulator', 'product', 'amount', 'term', 'rate', 'grace'] as const
+/**
+ * The parameters of an address that a simulator reads. `simulator` says which one is asked, where a page has several, and `from`
+ * the product that the form was drawn for.
+ */
+export const simulatorParameters = ['simulator', 'from', 'product', 'amount', 'term', 'rate', 'grace'] as const
 
-export type SimulatorField = Exclude<(typeof simulatorParameters)[number], 'simulator'>
+export type SimulatorField = Exclude<(typeof simulatorParameters)[number], 'simulator' | 'from'>
 
 /** A case to work out. */
 export type SimulatorInput = {
@@ -54,10 +57,32 @@ export function parseSimulatorQuery(query: Query, { key, offers, preselected }: 
   if (isAsked && query['product'] !== undefined && !chosen) {
     return { offer, isAsked, values: toValues({}, offer), input: null, errors: ['product'] }
   }
-  const values = toValues(isAsked ? query : {}, offer)
+  const former = productOf(query['from'])
+  const values = toValues(isAsked ? withoutLeftovers(query, { former, offer }) : {}, offer)
   const input = readInput(values, offer)
   if (!Array.isArray(input)) return { offer, isAsked, values, input, errors: [] }
   return { offer, isAsked, values, input: null, errors: input }
+}
+
+/**
+ * Without script, a form knows only the product that it was drawn for. What it showed for that one and nobody typed gives way
+ * where the product that was chosen does not allow it: a term from its list, and its first values.
+ */
+function withoutLeftovers(query: Query, { former, offer }: { former: Offer | undefined; offer: Offer }): Query {
+  if (!former || former === offer) return query
+  const first = toValues({}, former)
+  const wrong = readInput(toValues(query, offer), offer)
+  if (!Array.isArray(wrong)) return query
+  const term = parseCount(query['term'] ?? '')
+  const isFromList = 'terms' in former.product && term !== null && former.product.terms.includes(term)
+  const isLeft = {
+    amount: parseAmount(query['amount'] ?? '')?.equals(first.amount) ?? false,
+    term: isFromList || query['term'] === first.term,
+    rate: false,
+    grace: false,
+  }
+  const leftovers: readonly string[] = wrong.filter((field) => field !== 'product' && isLeft[field])
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !leftovers.includes(name)))
 }
 
 function toValues(asked: Query, { product }: Offer): SimulatorQuestion['values'] {
