@@ -37,6 +37,7 @@ const checks = [
   ['format and lint', () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])],
   ['types', () => run(['node_modules/typescript/bin/tsc', '--noEmit'])],
   ['house rules', () => run(['--import', 'tsx', 'scripts/check-house-rules.ts'])],
+  ['figures of the content', () => run(['--import', 'tsx', 'scripts/check-content-figures.ts'])],
   ['unused code', () => run(['node_modules/knip/bin/knip.js'])],
   [
     'import directions',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** Files that are made by `npm run generate` and committed, so that a clone works without making them. */
 export const generatedFiles = [
+  'graphql/generated/known-documents.json',
   'graphql/generated/operations.ts',
   'graphql/generated/possible-types.ts',
   'graphql/schema.graphql',
@@ -18,6 +19,7 @@ const steps = [
   ['node_modules/payload/bin.js', 'generate:importmap'],
   ['node_modules/@payloadcms/graphql/bin.js', 'generate:schema'],
   ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
+  ['--import', 'tsx', 'scripts/make-known-documents.ts'],
   ['--import', 'tsx', 'scripts/make-icons.ts'],
   ['--import', 'tsx', 'scripts/make-letters.ts'],
   ['--import', 'tsx', 'scripts/make-theme-colors.ts'],

@@ -1,7 +1,7 @@
 /**
  * Makes the public PDF documents of the bank's site.
  *
- * The words live in `content/documents/text/<key>.yaml`, title and file name in `content/documents/<key>.yaml`; this script
+ * The words live in `content/documents/text/<key>.yaml`, which may name tables of a page instead (`pricesOf`), title and file name in `content/documents/<key>.yaml`; this script
  * only sets them. The PDFs are committed next to their words, so the same words must always give the same bytes: nothing here
  * reads the clock, and the file id that pdfkit derives comes from the fixed dates and the title.
  *
@@ -45,11 +45,30 @@ const sectionSchema = z.strictObject({
   total: amountSchema.optional(),
 })
 
-const textSchema = z.strictObject({ issuedOn: z.iso.date(), sections: z.array(sectionSchema).min(1) })
+/** The tables of a page, so that a price list is written once: the page's rows are the document's. */
+const pagePricesSchema = z.strictObject({ pricesOf: z.string(), anchor: z.string() })
+
+const textSchema = z.strictObject({
+  issuedOn: z.iso.date(),
+  sections: z.array(z.union([sectionSchema, pagePricesSchema])).min(1),
+})
+
+const pageSchema = z.object({ layout: z.array(z.looseObject({ block: z.string(), anchor: z.string().optional() })) })
+
+const priceTableSchema = z.object({
+  title: localized,
+  priceGroups: z.array(
+    z.object({
+      title: localized,
+      prices: z.array(z.object({ label: localized, value: localized, detail: localized.optional() })),
+    }),
+  ),
+})
 
 type DocumentRecord = z.infer<typeof documentSchema>
 type Section = z.infer<typeof sectionSchema>
-type DocumentText = z.infer<typeof textSchema>
+type DocumentText = { issuedOn: string; sections: readonly Section[] }
+type Localized = z.infer<typeof localized>
 type Pdf = InstanceType<typeof PDFDocument>
 type Structure = ReturnType<Pdf['struct']>
 type TextOptions = Parameters<Pdf['text']>[3]
@@ -373,22 +392,51 @@ function checkPairs(documents: string[], texts: string[], folder: string): void 
   if (orphan !== undefined) throw new ContentError(`${folder}/text/${orphan}.yaml belongs to no document`)
 }
 
-async function makeOne(folder: string, key: string): Promise<string> {
+/** The sections of one table of prices: one for each group of the table. */
+async function readPagePrices(
+  folder: string,
+  { pricesOf, anchor }: z.infer<typeof pagePricesSchema>,
+): Promise<Section[]> {
+  const path = join(folder, '../pages', `${pricesOf}.yaml`)
+  const { layout } = await readYaml(path, pageSchema)
+  const table = layout.find((block) => block.block === 'priceTable' && block.anchor === anchor)
+  if (table === undefined) throw new ContentError(`${path}: there is no table of prices with the anchor "${anchor}"`)
+  const { title, priceGroups } = priceTableSchema.parse(table)
+  return priceGroups.map((group) => ({
+    heading: joinTexts(title, ': ', group.title),
+    rows: group.prices.map(({ label, value, detail }) => ({
+      label: detail ? joinTexts(label, '. ', detail) : label,
+      value,
+    })),
+  }))
+}
+
+function joinTexts(first: Localized, between: string, second: Localized): Localized {
+  return { pt: `${first.pt}${between}${second.pt}`, en: `${first.en}${between}${second.en}` }
+}
+
+/** One document as it is to be published: the name of its file and the bytes. */
+export async function makeDocument(folder: string, key: string): Promise<{ file: string; bytes: Uint8Array }> {
   const record = await readYaml(join(folder, `${key}.yaml`), documentSchema)
   const path = join(folder, 'text', `${key}.yaml`)
-  const text = await readYaml(path, textSchema)
+  const { issuedOn, sections } = await readYaml(path, textSchema)
+  const written = sections.map(async (section) => ('pricesOf' in section ? readPagePrices(folder, section) : [section]))
+  const text = { issuedOn, sections: (await Promise.all(written)).flat() }
   const bytes = await makePdf(record, text).catch((error: unknown) => {
     throw error instanceof ContentError ? new ContentError(`${path}: ${error.message}`) : error
   })
-  await writeFile(join(folder, 'files', record.file), bytes)
-  return `${record.file} ${bytes.byteLength} bytes`
+  return { file: record.file, bytes }
 }
 
 export async function makeDocuments(folder: string): Promise<void> {
   const keys = await readKeys(folder)
   checkPairs(keys, await readKeys(join(folder, 'text')), folder)
   await mkdir(join(folder, 'files'), { recursive: true })
-  for (const key of keys) process.stdout.write(`${await makeOne(folder, key)}\n`)
+  for (const key of keys) {
+    const { file, bytes } = await makeDocument(folder, key)
+    await writeFile(join(folder, 'files', file), bytes)
+    process.stdout.write(`${file} ${bytes.byteLength} bytes\n`)
+  }
 }
 
 if (import.meta.main) {

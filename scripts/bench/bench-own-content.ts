@@ -5,6 +5,7 @@ import { loadContent } from './load-content'
 import { benchFollowing } from './measure-following'
 import { type LoadResult, measureLoad } from './measure-load'
 import { measurePublishing, type Publication } from './measure-publishing'
+import { benchQuestions } from './measure-questions'
 import { fetchRaw, type PageWeight, weighPage } from './page-weight'
 import { readUsage } from './process-usage'
 import { count, duration, kilobytes, ratio, toTable } from './report'
@@ -42,19 +43,24 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { html, weight, load, publications, menuPublications, following } = await runAndStop(site, async () => {
-    say('This site: pictures for shared links')
-    await untilIdle(site.pid())
-    say('This site: load')
-    const { body } = await fetchRaw(site.url)
-    const measured = { html: body, weight: await weighPage(site.url), load: await measureLoad(site, plan) }
-    say(`This site: ${plan.publications} publications`)
-    const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
-    const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
-    say('This site: simulators and search follow')
-    const following = await benchFollowing(site, plan.publications)
-    return { ...measured, publications, menuPublications, following }
-  })
+  const { html, weight, load, questions, publications, menuPublications, following } = await runAndStop(
+    site,
+    async () => {
+      say('This site: pictures for shared links')
+      await untilIdle(site.pid())
+      say('This site: load')
+      const { body } = await fetchRaw(site.url)
+      const measured = { html: body, weight: await weighPage(site.url), load: await measureLoad(site, plan) }
+      say('This site: questions of a crowd')
+      const questions = await benchQuestions(site, plan.seconds)
+      say(`This site: ${plan.publications} publications`)
+      const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
+      const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+      say('This site: simulators and search follow')
+      const following = await benchFollowing(site, plan.publications)
+      return { ...measured, questions, publications, menuPublications, following }
+    },
+  )
   say('This site: starts again')
   const restarts = await measureRestarts(options, plan.restarts)
 
@@ -73,6 +79,9 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     nginxLoad
       ? 'nginx serves the finished HTML as a file with a `.gz` made beforehand, one worker, no log. Where a server was busy for much less than 100 % of a core, the load generator was the limit: then processor time per answer says what the server can do.'
       : 'nginx is not installed here and was left out: `apt-get install nginx`.',
+    '### Beside a crowd that asks',
+    `A visitor who asks for the finished page again and again, and one of another network who searches with new words five times a second, alone and beside ${plan.seconds} s of searches with new words by one network.`,
+    questions,
     '### What a browser fetches for the page',
     toWeightTable(weight, stockFigures.weight),
     'Pictures are left out: they are the same files either way. This build leaves compression to whoever stands in front of `next start`; the last row says what its own gzip would send.',
