@@ -5,12 +5,12 @@ import type { FileObjection } from '@/src/submissions/files/file-objection'
 import { makeArchive } from '../support/make-archive'
 import { makeDocx, makeOdt, makePdf, makePhoto } from '../support/make-files'
 
-/** A file that must not be taken by a form that takes every kind: what it is, its name, its content, and what is said of it. */
+/** A file of bad will: what it is, its name, its content, and what is said of it. Null: it does no harm, and is taken. */
 export type FileTrick = readonly [
   what: string,
   name: string,
   make: () => Promise<Buffer> | Buffer,
-  objections: readonly FileObjection[],
+  objections: readonly (FileObjection | null)[],
 ]
 
 type Pdf = Parameters<NonNullable<Parameters<typeof makePdf>[0]>>[0]
@@ -75,7 +75,7 @@ async function makeUpdatedPdf(): Promise<Buffer> {
 }
 
 async function makePdfBomb(): Promise<Buffer> {
-  const bomb = deflateSync(Buffer.alloc(400_000_000))
+  const bomb = deflateSync(Buffer.alloc(100_000_000))
   const head = `9000 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n`
   const [start = '', end = ''] = (await makePdf()).toString('latin1').split('xref\n')
   const tail = Buffer.from(`\nendstream\nendobj\nxref\n${end}`, 'latin1')
@@ -89,7 +89,7 @@ async function makeLockedPdf(): Promise<Buffer> {
 
 const otherPdfs: readonly FileTrick[] = [
   ['a PDF whose script an update has hidden', 'cv.pdf', makeUpdatedPdf, ['active']],
-  ['a PDF with a stream that becomes huge', 'cv.pdf', makePdfBomb, ['damaged']],
+  ['a PDF with a stream that becomes huge', 'cv.pdf', makePdfBomb, ['tooComplex']],
   [
     'a PDF with objects that hide in another stream',
     'cv.pdf',
@@ -158,6 +158,14 @@ function makeArchiveBomb(): Buffer {
   return makeDocx(huge)
 }
 
+/** An archive in an archive, a hundred times: whoever opens what is in it opens no end of them. */
+function makeNestedArchive(): Buffer {
+  return Array.from({ length: 100 }).reduce<Buffer>(
+    (content) => makeArchive([{ name: 'r.zip', content, isStored: true }]),
+    makeArchive([{ name: 'a.txt', content: 'a' }]),
+  )
+}
+
 /** Files that are not what they say, or of a kind that nobody takes. */
 const disguised: readonly FileTrick[] = [
   ['nothing', 'cv.pdf', () => Buffer.alloc(0), ['empty']],
@@ -177,6 +185,9 @@ const disguised: readonly FileTrick[] = [
   ['a page', 'cv.html', () => Buffer.from('<p>'), ['notAccepted']],
   ['a page as a text', 'cv.txt', () => Buffer.from('<html><script>alert(1)</script>'), ['notAccepted']],
   ['an archive', 'cv.zip', () => makeArchive([{ name: 'a', content: 'a' }]), ['notAccepted']],
+  ['an archive of archives', 'r.zip', makeNestedArchive, ['notAccepted']],
+  ['an archive of archives as a document', 'letter.docx', makeNestedArchive, ['disguised']],
+  ['an archive of archives as a picture', 'photo.png', makeNestedArchive, ['disguised']],
   ['a document with macros by its name', 'cv.docm', () => makeDocx(), ['notAccepted']],
   ['an old document', 'cv.doc', () => makeDocx(), ['notAccepted']],
   ['a name without ending', 'cv', () => makePdf(), ['notAccepted']],
@@ -238,7 +249,7 @@ export const fileTricks: readonly FileTrick[] = [
   ...activeDocuments,
   ...activeOpenDocuments,
   ...brokenArchives,
-  ['a document that unpacks to a hundred times its size', 'letter.docx', makeArchiveBomb, ['damaged']],
+  ['a document that unpacks to a hundred times its size', 'letter.docx', makeArchiveBomb, ['tooComplex']],
   ...disguised,
   ...polyglots,
   ...pictures,

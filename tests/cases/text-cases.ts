@@ -79,7 +79,8 @@ export const textCases: readonly AnswerCases[] = [
     cases: [
       ['004567890LA042', null],
       [' 004567890LA042 ', null, '004567890LA042'],
-      ['004567890la042', 'pattern'],
+      ['004567890la042', null, '004567890LA042'],
+      ['004 567 890 LA 042', null, '004567890LA042'],
       ['04567890LA042', 'pattern'],
       ['004567890LA0421', 'pattern'],
       ['004567890L4042', 'pattern'],
@@ -91,6 +92,8 @@ export const textCases: readonly AnswerCases[] = [
     cases: [
       ['5417189214', null],
       ['004567890LA042', null],
+      ['5417 189 214', null, '5417189214'],
+      ['5417.189.214', null, '5417189214'],
       ['541718921', 'pattern'],
       ['54171892145', 'pattern'],
       ['PT541718921', 'pattern'],
@@ -101,7 +104,10 @@ export const textCases: readonly AnswerCases[] = [
     question: { type: 'text', pattern: { reviewed: 'iban' } },
     cases: [
       ['AO06004400006729503010102', null],
-      ['AO06 0044 0000 6729 5030 1010 2', null],
+      ['AO06 0044 0000 6729 5030 1010 2', null, 'AO06004400006729503010102'],
+      ['ao06 0044.0000.6729.5030.1010.2', null, 'AO06004400006729503010102'],
+      ['AO07004400006729503010102', 'checkDigits'],
+      ['AO06004400006729503010120', 'checkDigits'],
       ['PT50000201231234567890154', 'pattern'],
       ['AO0600440000672950301010', 'pattern'],
       ['AO06004400006729503010102X', 'pattern'],

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { pagePresets } from '@/src/cms/presets/page-presets'
-import { logIn } from '../support/cms'
+import { hire } from '../support/hire'
 import { openPreview } from '../support/open-preview'
 import { readProduct, testPassword } from '../support/product'
 
@@ -17,19 +17,13 @@ const portuguese =
 async function logInInEnglish(browser: Browser, admin: APIRequestContext): Promise<Page> {
   const { cms } = readProduct()
   const email = `english-${Date.now()}@bcs.example`
-  const { status } = await (await logIn(admin, 'admin')).create('users', {
-    email,
-    password: testPassword,
-    name: 'Editor in English',
-    role: 'editor',
-  })
-  expect(status).toBe(201)
+  await hire(admin, { email, name: 'Editor in English', role: 'editor' })
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
   await page.goto(`${cms}/admin/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(testPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${cms}/admin`, patience)
   return page
 }

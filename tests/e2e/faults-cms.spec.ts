@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type CmsUser, logIn } from '../support/cms'
@@ -6,6 +6,7 @@ import { expectCalm } from '../support/expect-calm'
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
 import { copyProduct, killOwnerOf, type ProductApart } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
+import { readRoutes } from '../support/routes'
 import { startApart } from '../support/start-apart'
 import { type PageTags, readPageTags, type Watch, watchPages } from '../support/watch-pages'
 
@@ -21,11 +22,12 @@ let cmsProcess: Process
 let siteProcess: Process
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   cms = await copyProduct()
   site = await copyProduct()
-  for (const name of ['sona.sqlite', 'sona.sqlite-wal', 'sona.sqlite-shm', 'secret'])
-    rmSync(join(site.data, name), { force: true })
+  // A site of its own: no database, no files and no pages.
+  rmSync(site.data, { recursive: true })
+  mkdirSync(site.data)
   proxy = await startFaultProxy(cms.cms)
   cmsProcess = await startCms()
   siteProcess = await startSite()
@@ -37,8 +39,10 @@ test.afterAll(async () => {
   site.remove()
 })
 
-const startCms = () => start({ ...cms.environment, SONA_ROLE: 'cms' })
-const startSite = () => start({ ...site.environment, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` })
+const shared = { SUBMISSIONS_SECRET: 'what both processes of this test know of each other' } as const
+const startCms = () => start({ ...cms.environment, ...shared, SONA_ROLE: 'cms' })
+const startSite = () =>
+  start({ ...site.environment, ...shared, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` })
 
 async function start(environment: Record<string, string>): Promise<Process> {
   const started = startApart(environment)
@@ -74,6 +78,25 @@ async function changeTitle(approver: CmsUser, title: string) {
 }
 
 const approverOf = (request: APIRequestContext) => logIn(request, 'approver', cms.cms)
+
+test('a site that began with nothing has every route, picture and document of the shipped content', async () => {
+  await untilReady()
+  const files = new Set<string>()
+  for (const href of readRoutes().flatMap(({ pt, en }) => [pt, en])) {
+    const answer = await fetch(`${site.site}${href}`, { headers: { 'Accept-Language': 'pt' }, redirect: 'manual' })
+    expect(answer.status, href).toBe(200)
+    for (const [, file = ''] of (await answer.text()).matchAll(/"(\/(?:documents|media)\/[^"?#\s]{1,200})[" ]/g))
+      files.add(file)
+  }
+  const documents = [...files].filter((file) => file.endsWith('.pdf'))
+  expect(documents.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const answer = await fetch(`${site.site}${file}`)
+    expect(answer.status, file).toBe(200)
+    const own = readFileSync(join(cms.data, 'uploads', decodeURIComponent(file)))
+    expect(Buffer.from(await answer.arrayBuffer()).equals(own), file).toBe(true)
+  }
+})
 
 const faults: readonly { name: string; fault: Fault }[] = [
   { name: 'GraphQL takes 30 seconds', fault: { kind: 'slow', ms: 30_000 } },

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { logIn } from '../support/cms'
+import { hire } from '../support/hire'
 import { openPreview } from '../support/open-preview'
 import { takePicture } from '../support/pictures'
 import { readProduct, testPassword } from '../support/product'
@@ -35,9 +35,7 @@ async function logInAs(browser: Browser, name: string): Promise<Page> {
  */
 async function hireEditor(admin: APIRequestContext, suffix: string): Promise<string> {
   const name = `nova-edicao${suffix}`
-  const person = { email: `${name}@bcs.example`, password: testPassword, name: 'Edição', role: 'editor' }
-  const { status } = await (await logIn(admin, 'admin')).create('users', person)
-  expect(status).toBe(201)
+  await hire(admin, { email: `${name}@bcs.example`, name: 'Edição', role: 'editor' })
   return name
 }
 

@@ -100,6 +100,22 @@ test('an application is refused, corrected and accepted without script', async (
   expect(await forged.text()).not.toContain('AAAA-BBBB')
 })
 
+test('an application with a file of twelve megabytes comes back with what was typed, without script', async ({
+  browser,
+}) => {
+  const page = await withoutScript(browser)
+  await page.goto(`${site}/quem-somos/carreiras/junte-se-ao-bcs`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Nome próprio').fill('João')
+  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(12_000_000, 'x') }
+  await main.getByLabel('Curriculum Vitae').setInputFiles([cv])
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await main.getByRole('button', { name: 'Enviar candidatura' }).click()
+  expect((await answered).status()).toBe(413)
+  await expect(summary(page)).toContainText(/Os ficheiros têm mais de 5\s?MB no conjunto/)
+  await expect(main.getByLabel('Nome próprio')).toHaveValue('João')
+})
+
 for (const { path, button, anonymous, success } of [
   {
     path: '/quem-somos/canal-de-denuncias',
@@ -122,7 +138,7 @@ for (const { path, button, anonymous, success } of [
     const response = await page.goto(`${site}${path}`)
     const headers = response?.headers() ?? {}
     expect(headers['cache-control']).toBe('no-store')
-    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['set-cookie']).toBeUndefined()
     await page
       .getByRole('main')
@@ -247,6 +263,7 @@ test('what is sent twice is one submission', async () => {
 
 async function authorize(request: APIRequestContext, role: string) {
   const answer = await request.post(`${cms}/api/users/login`, {
+    headers: { Origin: cms },
     data: { email: `${role}@bcs.example`, password: testPassword },
   })
   const { token } = z.object({ token: z.string() }).parse(await answer.json())

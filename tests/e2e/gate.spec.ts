@@ -31,7 +31,7 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
   const { id } = await editor.create('pages', hardPage({ slug, hasHero: false }), { draft: true })
   const as = async (role: string) => {
     const data = { email: `${role}@bcs.example`, password: testPassword }
-    const answer = await request.post(`${cms}/api/users/login`, { data })
+    const answer = await request.post(`${cms}/api/users/login`, { headers: { Origin: cms }, data })
     const { token } = z.object({ token: z.string() }).parse(await answer.json())
     return async (step: string, body: object) => {
       const headers = { Authorization: `JWT ${token}`, 'Accept-Language': 'pt' }

@@ -100,7 +100,8 @@ test('what is taken back in one language is gone at once, and soon from whatever
   const approver = await approverOf(request)
   await expectStatus(hrefs.pt, 404, () => approver.update('pages', id, { _status: 'draft' }, { locale: 'pt' }))
   expect(await statusOf(`/_content${hrefs.pt}.json`)).toBe(404)
-  expect(await isFound(texts.pt.title)).toBe(false)
+  // The process that searches is told by a message.
+  await expect.poll(() => isFound(texts.pt.title), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => findAnywhere(texts.pt.title, draftBeside), { timeout: 60_000 }).toEqual([])
   expect(await statusOf(hrefs.en)).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import { symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readProduct } from '../support/product'
@@ -13,7 +13,6 @@ const security = {
   'permissions-policy':
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
 }
 
@@ -47,7 +46,7 @@ const pageHeaders = ['cache-control', 'content-type', 'etag', 'speculation-rules
 const plainHeaders = ['cache-control', 'content-type'] as const
 const unknownHeaders = ['cache-control', 'content-type', 'speculation-rules', 'vary'] as const
 const fileHeaders = ['cache-control', 'content-type', 'etag'] as const
-const brokenFile = '/media/read-me-if-you-can.png'
+const brokenFile = '/_next/static/read-me-if-you-can.png'
 
 const login = 'audience=private&userCode=AB1234'
 
@@ -156,7 +155,7 @@ const classes: readonly AnswerClass[] = [
     policy: 'file',
     others: fileHeaders,
   },
-  { name: 'an uploaded image', target: 'IMAGE', status: 200, policy: 'file', others: fileHeaders },
+  { name: 'an image', target: '/icon-512.png', status: 200, policy: 'file', others: fileHeaders },
   {
     name: 'a document',
     target: '/documents/price-list-private-2026.pdf',
@@ -185,14 +184,14 @@ const classes: readonly AnswerClass[] = [
   ),
 ]
 
-const { site, data } = readProduct()
+const { site } = readProduct()
 const pageWithIsland = '/en'
 const { host, port } = new URL(site)
 /** A file that the process may not read to its end: a link in a circle. */
-const brokenPath = join(data, 'uploads', brokenFile)
+const brokenPath = join('.next', 'static', 'read-me-if-you-can.png')
 // One worker: the file is there once.
 test.describe.configure({ mode: 'default' })
-test.beforeAll(() => symlinkSync(brokenPath, brokenPath))
+test.beforeAll(() => symlinkSync('read-me-if-you-can.png', brokenPath))
 test.afterAll(() => unlinkSync(brokenPath))
 
 function ask(method: string, target: string, headers = '', body = '') {
@@ -207,14 +206,9 @@ function ask(method: string, target: string, headers = '', body = '') {
 async function resolveTarget(target: string): Promise<string> {
   const find = async (pattern: RegExp, href: string) =>
     pattern.exec((await ask('GET', href)).body.toString('utf8'))?.[1] ?? ''
-  if (target === 'IMAGE') return `/media/${readdirSync(join(data, 'uploads', 'media')).find(isPicture)}`
   if (target === 'STYLE') return find(/href="(\/_next\/static\/[^"]+\.css)"/, '/en')
   if (target === 'SCRIPT') return find(/src="(\/_islands\/[^"]+\.js)"/, pageWithIsland)
   return target === 'ISLAND' ? pageWithIsland : target
-}
-
-function isPicture(name: string): boolean {
-  return name.endsWith('.avif')
 }
 
 function expected({ policy, others }: AnswerClass) {

@@ -122,7 +122,7 @@ test.describe('the menus, which need no script,', () => {
   test('a desk opens every menu, goes through it and leaves it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${readProduct().site}/particulares/contas/conta-flex`)
-    const menus = page.getByRole('navigation', { name: 'Menu principal' }).locator('summary')
+    const menus = page.getByRole('navigation', { name: 'Menu principal' }).locator('li > button[popovertarget]')
     expect(await menus.count()).toBeGreaterThan(5)
     for (const menu of await menus.all()) {
       const panel = menu.locator('xpath=..').locator('a')
@@ -146,7 +146,7 @@ test.describe('the menus, which need no script,', () => {
     await page.goto(`${readProduct().site}/empresas/contas/conta-corporate`)
     const header = page.getByRole('banner')
     await expect(header.locator('nav').first().locator('[aria-current="true"]')).toHaveText('Empresas')
-    const menu = header.locator('summary[aria-current="true"]')
+    const menu = header.locator('button[aria-current="true"]')
     await expect(menu).toHaveText('Contas')
     await menu.focus()
     await page.keyboard.press('Enter')
@@ -172,7 +172,7 @@ test.describe('the menus, which need no script,', () => {
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
-    await sheet.locator('summary', { hasText: 'Crédito' }).focus()
+    await sheet.getByRole('button', { name: 'Crédito', exact: true }).focus()
     await page.keyboard.press('Enter')
     await sheet.getByRole('link', { name: 'Crédito Habitação' }).focus()
     await page.keyboard.press('Enter')

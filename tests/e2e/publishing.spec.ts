@@ -144,15 +144,22 @@ test('an address that another document has is refused in words', async ({ reques
 })
 
 test('links that the site would not draw are refused when saved', async ({ request }) => {
-  const approver = await logIn(request, 'approver')
-  const urls = ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/', 'java\tscript:alert(1)']
-  for (const [position, url] of urls.entries()) {
+  const [editor, approver] = [await logIn(request, 'editor'), await logIn(request, 'approver')]
+  // What would run something is refused in drafts already; another address may be half typed, and is refused when it is to go live.
+  const urls = [
+    ['javascript:alert(1)', 400],
+    ['data:text/html,x', 400],
+    ['java\tscript:alert(1)', 400],
+    ['https://evil.example/', 201],
+  ] as const
+  for (const [position, [url, saved]] of urls.entries()) {
     const page = examplePage({ title: 'Ligação', slug: 'ligacao' })
     const [hero, ...others] = page.layout
     const links = [{ id: 'bad', label: 'Mau', url }]
-    const editor = await logIn(request, 'editor')
     const draft = { ...page, slug: `ligacao-${position}`, layout: [{ ...hero, links }, ...others] }
-    const { id } = await editor.create('pages', draft, { draft: true })
+    const { id, status } = await editor.create('pages', draft, { draft: true })
+    expect(status, url).toBe(saved)
+    if (saved === 400) continue
     expect(await approver.update('pages', id, { _status: 'published' }), url).toBe(400)
     expect(await approver.remove('pages', id)).toBe(200)
   }

@@ -25,10 +25,10 @@ async function readHome(href: '/' | '/en'): Promise<string> {
 
 /** Takes everything away that a test has entered: not the bank's rates of yesterday, with which a new site begins. */
 async function removeOthers(request: APIRequestContext): Promise<void> {
-  const admin = await logIn(request, 'admin')
-  for (const { id, key, day, source } of await admin.find('exchange-rates', 'limit=100&depth=0')) {
+  const approver = await logIn(request, 'approver')
+  for (const { id, key, day, source } of await approver.find('exchange-rates', 'limit=100&depth=0')) {
     const isFirst = source === 'bank' && String(day).startsWith(dayFromNow(-1))
-    if (String(key).startsWith('new-') && !isFirst) await admin.remove('exchange-rates', Number(id))
+    if (String(key).startsWith('new-') && !isFirst) await approver.remove('exchange-rates', Number(id))
   }
   await expect.poll(async () => (await readHome('/')).includes('Fonte: BCS'), { timeout: 30_000 }).toBe(true)
   await expect.poll(async () => (await readLatest()).day, { timeout: 30_000 }).toBe(dayFromNow(-1))

@@ -32,7 +32,9 @@ test.describe('without script', () => {
     await page.getByLabel('Montante').fill('1.000.000,00')
     await page.getByLabel('Prazo em meses').fill('12')
     await page.getByRole('button', { name: 'Simular' }).click()
-    await expect(page).toHaveURL(/simulator=credit-private&product=consumer-credit&amount=1\.000\.000%2C00&term=12#/)
+    await expect(page).toHaveURL(
+      /simulator=credit-private&product=consumer-credit&amount=1\.000\.000%2C00&term=12&from=consumer-credit#/,
+    )
     expect(await factOf(page, 'Prestação mensal')).toBe('94 559,60 Kz')
     await expect(page.getByLabel('Montante')).toHaveValue('1.000.000,00')
 
@@ -347,7 +349,10 @@ test.describe('staff', () => {
       'Juros líquidos': '17 753,43 Kz',
     })
     // A hundred kwanzas a day, so that no quarter has anything to round, whatever the day is today.
-    await page.goto(`${site}${address(en, '365000', '365')}`)
+    const year = `${site}${address(en, '365000', '365')}`
+    // The languages go live one after the other, and the page is drawn after each.
+    await expectSoon('a year in English', async () => (await (await fetch(year)).text()).includes('36,500.00'), true)
+    await page.goto(year)
     await expect(page.locator('[data-part="plan"] tbody tr')).toHaveCount(4)
     await expectFacts(page, en, {
       'Gross interest': 'Kz 36,500.00',

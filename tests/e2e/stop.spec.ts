@@ -79,7 +79,7 @@ test('a stop under load finishes what is under way, takes nothing new, ends with
   test.setTimeout(240_000)
   const { site, cms, data, environment, remove } = await copyProduct()
   const large = randomBytes(largeBytes)
-  writeFileSync(join(data, 'uploads', 'media', 'large.png'), large)
+  writeFileSync(join(data, 'uploads', 'documents', 'price-list-private-2026.pdf'), large)
   const first = startApart(environment)
   await first.seen('Ctrl-C')
   const approver = await logIn(request, 'approver', cms)
@@ -88,7 +88,7 @@ test('a stop under load finishes what is under way, takes nothing new, ends with
   const publish = await approver.ready('pages', Number(page?.['id']), { title: 'Mesmo antes do fim' })
   let isSignalled = false
   const visits = visitUntilRefused(site, () => isSignalled)
-  const download = await beginDownload(`${site}/media/large.png`)
+  const download = await beginDownload(`${site}/documents/price-list-private-2026.pdf`)
   await wait(1_000)
   const save = publish()
   // On its way, not yet answered.

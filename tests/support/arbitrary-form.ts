@@ -40,6 +40,7 @@ const question = {
   required: fc.boolean(),
   personal: fc.boolean(),
   retired: fc.boolean(),
+  leavesSection: fc.boolean(),
 }
 const bound = fc.option(fc.integer({ min: -1000, max: 1000 }))
 const pattern = fc.option(

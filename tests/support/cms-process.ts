@@ -9,6 +9,8 @@ import { openCms } from '@/src/cms/open-cms'
 import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
 import configured from '@/src/payload.config'
+import { answerFileQuestions } from '@/src/submissions/files/answer-file-questions'
+import { visitorThreads } from '@/src/visitor-work/visitor-threads'
 import { testPassword } from './product'
 
 /**
@@ -31,6 +33,7 @@ for (const argument of process.argv.filter((given) => given.startsWith('without=
   if (!collection || !operation || !(operation in collection.access)) throw new Error(`There is no rule ${argument}`)
   Object.assign(collection.access, { [operation]: () => true })
 }
+answerFileQuestions(visitorThreads)
 // As the product opens it, with what it does by itself; or as commands do, without.
 const payload = process.argv.includes('follows-schedule') ? await getPayload({ config }) : await openCms()
 const { totalDocs: known } = await payload.count({ collection: 'users', overrideAccess: true }) // as below

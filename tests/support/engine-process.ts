@@ -21,6 +21,7 @@ const engine = createPublishingEngine({
   directory: join(directory, 'site'),
   edition: 'one',
   isSecure: true,
+  findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
   onProgress: () => undefined,
 })
 const lines = createInterface({ input: process.stdin })

@@ -45,7 +45,7 @@ type ExampleOptions = {
 }
 
 /** What the example says of the site besides its pages. */
-type ExampleFacts = Pick<SiteFacts, 'internetBankingUrls' | 'redirects'>
+type ExampleFacts = Pick<SiteFacts, 'internetBankingUrls' | 'redirects'> & Partial<Pick<SiteFacts, 'documentHrefs'>>
 
 export type ExampleSite = {
   renderer: Renderer

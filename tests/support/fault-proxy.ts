@@ -59,6 +59,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, { cms, f
     headers: {
       'Content-Type': request.headers['content-type'] ?? '',
       'X-Languages': String(request.headers['x-languages']),
+      ...(request.headers.authorization ? { Authorization: request.headers.authorization } : {}),
     },
     ...(body.length > 0 ? { body } : {}),
     signal,

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formDefinitions } from '@/schemas/form-definitions'
+import type { Drawing } from '@/src/drawing/drawing'
 import { env } from '@/src/env'
 import { type FormDefinitionInput, parseFormDefinition } from '@/src/forms/definition/form-definition'
-import { findPostedForm, type PostedForm, withPostedForm } from '@/src/forms/submission/posted-channel'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openFormVersions } from '@/src/publishing/form-versions'
@@ -58,9 +58,8 @@ export async function openFormSite(...versions: FormVersion[]) {
         await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from('the form') }),
       )
   }
-  const drawForm = async (page: Parameters<typeof finishPage>[0] | { href: string }, posted: PostedForm) => {
-    const seen = await withPostedForm(posted, async (token) => findPostedForm(token))
-    const body = Buffer.from(JSON.stringify(seen))
+  const drawForm: Drawing['form'] = async ({ page, posted }) => {
+    const body = Buffer.from(JSON.stringify(posted))
     return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
   }
   const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
@@ -75,7 +74,7 @@ export async function openFormSite(...versions: FormVersion[]) {
       files: [],
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
-      health: () => ({ isFeedRead: true, waiting: 0, failing: 0 }),
+      health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
       forms: openFormDesk({ forms, store, drawForm }),
     })(request, response),
   )

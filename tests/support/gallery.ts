@@ -13,7 +13,10 @@ export const test = anybody.extend<object, { signedIn: StorageState }>({
       const request = await playwright.request.newContext()
       const role = people[parallelIndex % people.length]
       const login = { email: `${role}@bcs.example`, password: testPassword }
-      const answer = await request.post(`${readProduct().cms}/api/users/login`, { data: login })
+      const answer = await request.post(`${readProduct().cms}/api/users/login`, {
+        headers: { Origin: readProduct().cms },
+        data: login,
+      })
       if (!answer.ok()) throw new Error(`The login answered with status ${answer.status()}`)
       await use(await request.storageState())
       await request.dispose()

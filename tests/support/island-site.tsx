@@ -44,6 +44,6 @@ const listener = createPublicListener({
   files: [{ prefix: islandsPrefix, directory, isImmutable: true }],
   allowedHosts: new Set([`localhost:${port}`]),
   isSecure: false,
-  health: () => ({ isFeedRead: true, waiting: 0, failing: 0 }),
+  health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
 })
 createServer(listener).listen(port, () => process.stdout.write('ready\n'))

@@ -9,13 +9,16 @@ type Role = User['role']
 /** A CMS of its own in this process, with an empty database that is removed again. */
 export type TestCms = {
   payload: Payload
+  /** Where it keeps everything. */
+  directory: string
   /** A new person with a role. */
   person: (role: Role) => Promise<User & { collection: 'users' }>
   close: () => Promise<void>
 }
 
-/** Opens one. Once in each test file: settings are read when the first part of the product is imported. */
-export async function openTestCms(): Promise<TestCms> {
+/** Opens one. Once in each test file: settings are read when the first part of the product is imported. @param settings others than usual. */
+export async function openTestCms(settings: Readonly<Record<string, string>> = {}): Promise<TestCms> {
+  Object.assign(process.env, settings)
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
   const { getPayload } = await import('payload')
@@ -28,6 +31,7 @@ export async function openTestCms(): Promise<TestCms> {
   let people = 0
   return {
     payload,
+    directory,
     person: async (role) => {
       const email = `${role}-${++people}@bcs.example`
       const user = await payload.create({

@@ -36,5 +36,18 @@ export async function copyProduct(): Promise<ProductApart> {
 
 /** Ends the process that has a data directory as a power cut would. */
 export function killOwnerOf(data: string): void {
-  process.kill(Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0]), 'SIGKILL')
+  process.kill(ownerOf(data), 'SIGKILL')
+}
+
+/** The process that draws for the one that has a data directory. */
+export function drawingProcessOf(data: string): number {
+  const owner = ownerOf(data)
+  const children = readFileSync(`/proc/${owner}/task/${owner}/children`, 'utf8').trim().split(' ')
+  const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawing-process'))
+  if (found === undefined) throw new Error('No process draws')
+  return Number(found)
+}
+
+function ownerOf(data: string): number {
+  return Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0])
 }

@@ -13,6 +13,6 @@ const client = createContentClient({
   url: url ?? 'http://cms.invalid/api/graphql',
   fetch: url ? fetch : local,
 })
-const document = await getDocument(client, { locale: 'en', path: href.replace(/^\/en/, ''), phone: '' })
+const document = await getDocument(client, { locale: 'en', path: href.replace(/^\/en/, ''), placeholders: {} })
 process.stdout.write(`${JSON.stringify({ document }, (key, value) => (key === 'updatedAt' ? undefined : value))}\n`)
 process.exit(0)

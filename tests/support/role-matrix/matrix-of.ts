@@ -78,8 +78,8 @@ export function matrixOf(asked: WorkingCms, seeds: Record<string, Seed[]>, peopl
     // What somebody sees who asks for what is published, or for the newest there is.
     const lists: Record<string, CmsAnswer[]> = {
       rest: [
-        await person.rest('GET', `/${slug}?limit=1000&depth=0&locale=pt`),
-        await person.rest('GET', `/${slug}?limit=1000&depth=0&locale=pt&draft=true`),
+        await person.rest('GET', `/${slug}?limit=100&depth=0&locale=pt`),
+        await person.rest('GET', `/${slug}?limit=100&depth=0&locale=pt&draft=true`),
       ],
       local: [
         await person.local('find', { collection: slug, limit: 1000, depth: 0 }),

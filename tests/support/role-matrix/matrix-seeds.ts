@@ -34,6 +34,7 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
   let count = 0
   const next = () => `semente-${++count}`
   const [compliance, approver] = [await cms.logIn('compliance'), await cms.logIn('approver')]
+  const admin = await cms.logIn('admin')
   const picture = join(cms.directory, 'picture.png')
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .png()
@@ -87,6 +88,11 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
     return idIn(await of.local('create', { collection: 'payload-preferences', data }))
   }
   const person = (id: number) => ({ relationTo: 'users', value: id })
+  // The first is on no list of a thousand: everything that was made for this is in the log too.
+  const newestEntry = async () => {
+    const { body } = await cms.trusted('find', { collection: 'audit-log', limit: 1, sort: '-number' })
+    return z.object({ docs: z.tuple([z.object({ id: z.number() })]) }).parse(body).docs[0].id
+  }
 
   return {
     ...Object.fromEntries(
@@ -116,12 +122,29 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
       { label: 'own', make: async ({ id }) => id, isOwn: true, isKept: true },
       one("somebody else's", 'users', user),
     ],
+    'account-requests': [
+      {
+        label: 'request',
+        make: async () =>
+          idIn(
+            await admin.rest('POST', '/account-requests', {
+              change: 'create',
+              name: 'Ana',
+              email: `${next()}@bcs.example`,
+              role: 'editor',
+              reason: 'Equipa nova',
+            }),
+          ),
+        isKept: true,
+      },
+    ],
+    contributions: [{ label: 'row', make: async () => 1, isKept: true }],
     reviews: [one('review', 'reviews', () => reviewOf({}))],
     releases: [one('release', 'releases', () => ({ name: next(), state: 'planned', items: [] }))],
     comments: [
       one('comment', 'comments', () => ({ subject: 'pages/1', text: next(), author: approver.id, authorName: 'Ana' })),
     ],
-    'audit-log': [{ label: 'entry', make: async () => 1, isKept: true }],
+    'audit-log': [{ label: 'entry', make: newestEntry, isKept: true }],
     submissions: [
       one('ordinary', 'submissions', submission('staff')),
       one('confidential', 'submissions', submission('investigators')),
@@ -142,6 +165,7 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
       one('search', 'unanswered-searches', () => ({ term: next(), language: 'pt', count: 3, lastDay: '2026-11-21' })),
     ],
     publications: [one('row', 'publications', () => ({ tags: ['list:Page'], hrefs: {} }))],
+    credentials: [one('credential', 'credentials', () => ({ person: 1, kind: 'recovery', secret: next() }))],
     'payload-kv': [one('value', 'payload-kv', () => ({ key: next(), data: {} }))],
     'payload-locked-documents': [
       {

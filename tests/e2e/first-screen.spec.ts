@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { readProduct } from '../support/product'
+
+/** What a visitor meets first: menus that close, tools in the first screen, answers where they are read. */
+
+const at = (path: string) => `${readProduct().site}${path}`
+const menuOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+
+/** How many colours a picture of some words has: one when they cannot be seen. */
+async function countColours(words: Locator): Promise<number> {
+  const { data, info } = await sharp(await words.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours = new Set<number>()
+  for (let place = 0; place < data.length; place += info.channels) colours.add(data.readUIntBE(place, 3))
+  return colours.size
+}
+
+test.describe('in the colours of the system', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the words of every filled button are seen, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      const filled = [
+        ['/', 'header a[href^="/login"]'],
+        ['/particulares/contas/conta-flex', 'main [data-size] a'],
+        ['/particulares/credito/credito-automovel', '[data-part="form"] button'],
+        ['/quem-somos/canal-de-denuncias', '[data-part="ending"] button'],
+        ['/pesquisar', 'main search button'],
+      ] as const
+      for (const [path, selector] of filled) {
+        await page.goto(at(path))
+        const button = page.locator(selector).first()
+        // Only the words: the button's own ground and edge are no words.
+        await button.evaluate((element) => {
+          const words = [...element.childNodes].findLast(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          )
+          if (!words) throw new Error('The button says nothing')
+          const place = document.createElement('span')
+          place.id = 'words'
+          words.replaceWith(place)
+          place.append(words)
+        })
+        expect(await countColours(page.locator('#words')), `${path} ${selector}`).toBeGreaterThan(1)
+      }
+    })
+  }
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+
+    test('an open menu closes with Escape, with a click on the page and when another opens', async ({ page }) => {
+      await page.goto(at('/particulares'))
+      const link = page.getByRole('banner').getByRole('link', { name: /^Conta Flex/ })
+      await menuOf(page, 'Contas').click()
+      await expect(link).toBeVisible()
+      await expect(menuOf(page, 'Contas')).toHaveAttribute('popovertarget', /./)
+      const [header, panel] = [
+        await page.getByRole('banner').boundingBox(),
+        await page.locator('[popover]:popover-open').boundingBox(),
+      ]
+      expect(Math.abs((header?.y ?? 0) + (header?.height ?? 0) - (panel?.y ?? 0))).toBeLessThanOrEqual(1)
+      await page.keyboard.press('Escape')
+      await expect(link).toBeHidden()
+      await menuOf(page, 'Contas').click()
+      await page.mouse.click(720, 860)
+      await expect(link).toBeHidden()
+      await menuOf(page, 'Contas').click()
+      await menuOf(page, 'Cartões').click()
+      await expect(link).toBeHidden()
+    })
+
+    test('a menu on a phone is a screen that leads back to the others', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(at('/particulares'))
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await menuOf(page, 'Contas').click()
+      await expect(page.getByRole('link', { name: /^Conta Flex/ }).first()).toBeInViewport()
+      await page.getByRole('button', { name: 'Voltar ao menu' }).click()
+      await expect(menuOf(page, 'Cartões')).toBeInViewport()
+      await page.keyboard.press('Escape')
+      await expect(menuOf(page, 'Cartões')).toBeHidden()
+    })
+
+    for (const [width, height] of [
+      [1280, 900],
+      [360, 800],
+    ] as const) {
+      test(`results, and that there are none, stand in the first screen at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto(at('/pesquisar?q=conta'))
+        await expect(page.locator('main ol h3').first()).toBeInViewport()
+        await page.goto(at('/en/search?q=zzz7zzz'))
+        await expect(page.getByText('No Result found').first()).toBeInViewport()
+        expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(width < 400 ? 6000 : 4000)
+      })
+    }
+
+    for (const path of [
+      '/quem-somos/o-banco/onde-estamos?place=Viana#',
+      '/particulares/credito/credito-automovel?simulator=credit&amount=3000000&term=24#',
+    ]) {
+      test(`what was asked is answered where it is read: ${path.split('?')[0]}`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto(at(path.split('?')[0] ?? ''))
+        const form = path.includes('place')
+          ? page.locator('main form[action*="-results"]')
+          : page.locator('main form[data-part="form"]')
+        if (path.includes('place'))
+          await form.getByRole('searchbox').or(form.locator('input[name="place"]')).first().fill('Viana')
+        else await form.locator('input[name="amount"]').fill('3000000')
+        await form.locator('button[type="submit"]').click()
+        const heading = path.includes('place')
+          ? page.getByText('«Viana»').first()
+          : page.locator('[id$="-answer"] :is(h2, h3)')
+        await expect(heading).toBeInViewport({ ratio: 1 })
+        // Where it stays, once everything has come into its place.
+        await page.waitForTimeout(800)
+        const box = await heading.boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+        expect(box?.y).toBeLessThan(370)
+      })
+    }
+
+    test('the other language is asked the same', async ({ page }) => {
+      await page.goto(at('/pesquisar?q=conta'))
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /English/ })
+        .click()
+      await expect(page).toHaveURL(at('/en/search?q=conta'))
+      await page.goto(at('/particulares/credito/credito-automovel'))
+      await page.locator('main form[data-part="form"] input[name="amount"]').fill('4000000')
+      await page.locator('main form[data-part="form"] button[type="submit"]').click()
+      await expect(page).toHaveURL(/amount=4000000/)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /English/ })
+        .click()
+      await expect(page).toHaveURL(/\/en\/private\/credit\/car-credit\?.*amount=4000000/)
+      await expect(page.locator('main input[name="amount"]')).toHaveValue('4000000')
+    })
+  })
+}
+
+test('suggestions open within the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('/pesquisar'))
+  const field = page.getByRole('main').locator('input[name="q"]')
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await field.pressSequentially('conta')
+  const options = page.getByRole('option')
+  await expect(options.nth(3)).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,115 @@
+import { sql } from '@payloadcms/db-sqlite'
+import { z } from 'zod'
+import { openTestCms, type TestCms } from '../open-test-cms'
+
+/** The names of the people who act. Each has the role of the name, without its number. */
+export const actors = [
+  'editor',
+  'editor-2',
+  'approver',
+  'approver-2',
+  'compliance',
+  'investigator',
+  'admin',
+  'admin-2',
+] as const
+export type Actor = (typeof actors)[number]
+
+type Answered = { status: number; body: unknown }
+
+/** The CMS in this process, as everybody reaches it: REST and GraphQL through their own handlers, and the local API with a user. */
+export type World = {
+  payload: TestCms['payload']
+  ids: ReadonlyMap<Actor, number>
+  /** Everybody's. */
+  password: string
+  rest: (actor: Actor | null, method: string, path: string, body?: object | FormData) => Promise<Answered>
+  graphQL: (actor: Actor | null, query: string) => Promise<Answered>
+  /** What trusted code reads and does: the one who looks on. */
+  trusted: (operation: string, options: object) => Promise<unknown>
+  local: (actor: Actor, operation: string, options: object) => Promise<Answered>
+  /** Carries out what is due at a moment. */
+  tick: (now: Date) => Promise<void>
+  /** A number that was never given before: what somebody writes is known by it. */
+  next: () => number
+  close: () => Promise<void>
+}
+
+const login = z.looseObject({ token: z.string() })
+const password = 'correct horse battery staple'
+
+/** Opens one, with somebody of each role. */
+export async function openWorld(): Promise<World> {
+  const cms = await openTestCms()
+  const { handleEndpoints } = await import('payload')
+  const { default: config } = await import('@/src/payload.config')
+  const { askGraphQL } = await import('@/src/cms/graphql-endpoint')
+  const { runDue } = await import('@/src/cms/workflow/run-due')
+  const { payload } = cms
+  // Refusals are most of what happens here, and nothing of it is to outlive this process.
+  payload.logger.level = 'silent'
+  await payload.db.drizzle.run(sql`PRAGMA synchronous = OFF`)
+  const tokens = new Map<Actor, string>()
+  const ids = new Map<Actor, number>()
+  const headersOf = (actor: Actor | null, isJson: boolean) => ({
+    'Accept-Language': 'en',
+    ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+    ...(actor ? { Authorization: `JWT ${tokens.get(actor)}` } : {}),
+  })
+  const read = async (response: Response): Promise<Answered> => {
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  const rest: World['rest'] = async (actor, method, path, body) => {
+    const isForm = body instanceof FormData
+    const request = new Request(`http://localhost:3001/api${path}`, {
+      method,
+      headers: headersOf(actor, !isForm),
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    return read(await handleEndpoints({ config, request }))
+  }
+  for (const actor of actors) {
+    const role = z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']).parse(actor.replace(/-\d$/, ''))
+    const data = { name: actor, role, email: `${actor}@bcs.example`, password }
+    const { id } = await payload.create({ collection: 'users', data, overrideAccess: true }) // before there is anybody
+    ids.set(actor, id)
+    const { body } = await rest(null, 'POST', '/users/login', { email: data.email, password })
+    tokens.set(actor, login.parse(body).token)
+  }
+  const run = async (operation: string, options: object): Promise<unknown> => {
+    const found: unknown = Reflect.get(payload, operation)
+    if (typeof found !== 'function') throw new Error(`There is no operation ${operation}`)
+    return Reflect.apply(found, payload, [options])
+  }
+  let count = 0
+  return {
+    password,
+    trusted: run,
+    payload,
+    ids,
+    rest,
+    graphQL: async (actor, query) =>
+      read(
+        await askGraphQL('http://localhost:3001/api/graphql', {
+          method: 'POST',
+          headers: headersOf(actor, true),
+          body: JSON.stringify({ query }),
+        }),
+      ),
+    local: async (actor, operation, options) => {
+      const user = await payload.findByID({ collection: 'users', id: ids.get(actor) ?? 0, overrideAccess: true }) // who asks
+      const who = { overrideAccess: false, user: { ...user, collection: 'users' } }
+      try {
+        return { status: 200, body: await run(operation, { ...options, ...who }) }
+      } catch (error) {
+        return { status: 500, body: String(error) }
+      }
+    },
+    tick: async (now) => {
+      await runDue(payload, now)
+    },
+    next: () => ++count,
+    close: cms.close,
+  }
+}
