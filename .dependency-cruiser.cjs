@@ -61,6 +61,37 @@ module.exports = {
       to: { path: 'node_modules/(@apollo|graphql|graphql-ws)/' },
     },
     {
+      name: 'files-of-strangers-are-read-in-threads',
+      comment: "What unpacks and parses visitors' files is loaded by threads alone, by its path: see src/visitor-work.",
+      severity: 'error',
+      from: { path: '^(blocks|src)/', pathNot: '^src/submissions/files/inspection/' },
+      to: { path: '^src/submissions/files/inspection/' },
+    },
+    {
+      name: 'posts-of-strangers-are-read-in-threads',
+      comment:
+        'What takes apart, parses and judges posts is loaded by threads alone, by its path. The listeners count bytes: see ADR 051.',
+      severity: 'error',
+      from: { path: '^src/(server|submissions|app|publishing)/', pathNot: '^src/submissions/reading/|\\.test\\.tsx?$' },
+      to: {
+        path: '^src/submissions/reading/|^src/forms/submission/(judge-posted|parse-posted|parse-url-encoded)\\.ts$|node_modules/@fastify/busboy/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'who-answers-does-not-draw',
+      comment:
+        'What answers visitors neither parses, searches nor draws: that is done in src/drawing/drawing-process.ts.',
+      severity: 'error',
+      from: {
+        path: '^src/(server/(public-listener|[^/]+-answers|form-posts|login|send)|drawing/(drawing|drawing-process-keeper|fair-turns))\\.ts$',
+      },
+      to: {
+        path: '^src/(publishing/(draw-page|find-form|harden-html|renderer|site-search)|search/search-index|drawing/(answer-question|form-on-page|serve-drawing))\\.ts$|node_modules/(@fastify/busboy|libphonenumber-js|minisearch|next|parse5|pdf-lib|react-dom|saxes|sharp|yauzl)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-cycles',
       comment: 'Files that need each other are one concept in two places.',
       severity: 'error',

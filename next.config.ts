@@ -1,7 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { env } from './src/env'
 
 /** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
 const portuguese =
@@ -9,17 +8,6 @@ const portuguese =
 
 /** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
 const adminOnly = '/:path(admin|admin/.*)'
-
-/** The gallery asks nothing of other sites. Next starts its pages by inline script; in development it also evaluates. */
-const galleryPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${env.isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -56,15 +44,6 @@ const nextConfig: NextConfig = {
     ...((await withCms.headers?.()) ?? []).map((rule) =>
       rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: adminOnly } : rule,
     ),
-    {
-      source: '/gallery/:path*',
-      headers: [
-        { key: 'Content-Security-Policy', value: galleryPolicy },
-        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-      ],
-    },
   ],
 }
 
