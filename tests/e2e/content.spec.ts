@@ -34,8 +34,10 @@ test('an export of a freshly loaded database equals content/ byte for byte', () 
   test.setTimeout(120_000)
   const out = join(root, 'first')
   expect(run('content-export', out).status).toBe(0)
-  expect([...readFiles(out).keys()].sort()).toEqual([...readFiles('content').keys()].sort())
-  for (const [name, bytes] of readFiles('content')) expect(readFiles(out).get(name) === bytes, name).toBe(true)
+  const exported = readFiles(out)
+  const shipped = readFiles('content')
+  expect([...exported.keys()].sort()).toEqual([...shipped.keys()].sort())
+  for (const [name, bytes] of shipped) expect(exported.get(name) === bytes, name).toBe(true)
 })
 
 test('an import is idempotent', () => {
