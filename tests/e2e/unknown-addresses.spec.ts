@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { seededRandom } from '../support/example-site'
 import { flood } from '../support/flood'
 import { copyProduct, type ProductApart } from '../support/product-apart'
+import { readMemory } from '../support/read-memory'
 import { startApart } from '../support/start-apart'
 import { readPageTags, watchPages } from '../support/watch-pages'
 
@@ -55,15 +56,10 @@ async function settledFiles(directory: string): Promise<Map<string, number>> {
 async function settledMemoryMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let second = 0; second < 8; second++) {
-    least = Math.min(least, readMemoryMb(pid))
+    least = Math.min(least, readMemory(pid))
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return least
-}
-
-function readMemoryMb(pid: number): number {
-  if (process.platform !== 'linux') return 0
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
 test.setTimeout(240_000)

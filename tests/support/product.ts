@@ -13,11 +13,12 @@ const productAddresses = z.object({
   data: z.string(),
   loaded: z.string(),
   published: z.string(),
+  memoryMiB: z.number(),
 })
 
 /**
  * The addresses of the product under test and its data directory; a copy of a freshly loaded one, and a copy of it as it was when
- * every page had just been published.
+ * every page had just been published, with the memory that its process had then.
  */
 export function readProduct(): z.infer<typeof productAddresses> {
   return productAddresses.parse(JSON.parse(readFileSync(productFile, 'utf8')))

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildWhenStale } from '@/src/server/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
+import { readMemory } from './read-memory'
 
 /** The first start of all: installs, loads the content, builds. */
 const longestStartMs = 600_000
@@ -33,10 +34,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await untilReady(product)
+  const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
   // Nobody writes at this moment, so that the database is whole. Who owns the directory is not copied.
   cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
   mkdirSync('.cache', { recursive: true })
-  const addresses = { site: `http://localhost:${port}`, cms: `http://localhost:${cmsPort}`, data, loaded, published }
+  const addresses = {
+    site: `http://localhost:${port}`,
+    cms: `http://localhost:${cmsPort}`,
+    data,
+    loaded,
+    published,
+    memoryMiB,
+  }
   writeFileSync(productFile, JSON.stringify(addresses))
   return async () => {
     product.kill('SIGTERM')
