@@ -159,3 +159,17 @@ test('suggestions open within the first screen', async ({ page }) => {
   const options = page.getByRole('option')
   await expect(options.nth(3)).toBeInViewport({ ratio: 1 })
 })
+
+test('what is in sight when a page opens comes to stand in its place, without being scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 1600 })
+  await page.goto(at('/quem-somos/canal-de-denuncias'))
+  const outOfPlace = () =>
+    page.locator('[data-frame]').evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.getBoundingClientRect().top < window.innerHeight - 200)
+        .flatMap(({ firstElementChild }) => (firstElementChild ? [getComputedStyle(firstElementChild).translate] : []))
+        .filter((translate) => !['none', '0px'].includes(translate)),
+    )
+  await expect(page.locator('[data-frame]').nth(1)).toBeInViewport({ ratio: 1 })
+  await expect.poll(outOfPlace).toEqual([])
+})
