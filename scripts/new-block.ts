@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type BlockNames, findBlockProblems, toBlockNames } from '../blocks/block-folders'
 import { generate } from './generated-files.mjs'
-import { addToConfigs, addToPageQuery, addToRegistry } from './new-block/add-lines'
+import { addToConfigs, addToContentGuide, addToPageQuery, addToRegistry } from './new-block/add-lines'
 import { toBlockFiles } from './new-block/block-template'
 
 /** `npm run new:block NAME`: a new block type that works, passes every check and waits to become what it is for. */
@@ -11,6 +11,7 @@ import { toBlockFiles } from './new-block/block-template'
 const configs = 'blocks/configs.ts'
 const registry = 'blocks/registry.ts'
 const pageQuery = 'graphql/documents/page-blocks.graphql'
+const contentGuide = 'content/README.md'
 
 /** Why there can be no new block of this name, or null when there can. */
 function toRefusal(folder: string): string | null {
@@ -29,6 +30,7 @@ function writeBlock(names: BlockNames): void {
   change(configs, (text) => addToConfigs(text, names))
   change(registry, (text) => addToRegistry(text, names))
   change(pageQuery, (text) => addToPageQuery(text, names))
+  change(contentGuide, (text) => addToContentGuide(text, names))
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', folder, configs, registry]
   const { status, stdout, stderr } = spawnSync(process.execPath, biome, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The new files could not be formatted.\n${stdout}${stderr}`)
@@ -47,6 +49,7 @@ Next, in blocks/${folder}:
   3. ${folder}.fragment.graphql: ask for those fields, then run: npm run generate
   4. to-props.ts, ${component}.tsx, ${folder}.module.css: draw them.
   5. ${folder}.fixtures.ts: every case that looks different, in both languages.
+  6. ${contentGuide}: the fields in its line of the table, for whoever writes content as files.
 In ${registry}: choose how wide it stands ('hero', 'band', 'wide' or 'text').
 Look at it in every width and scheme: npm run dev, then /gallery on the CMS's port.
 Then run: npm run pictures && npm run check && npm test

@@ -46,3 +46,11 @@ export function addToRegistry(text: string, { folder, component, type }: BlockNa
 export function addToPageQuery(text: string, { type }: BlockNames): string {
   return insertSorted(text, { line: `  ...${type}Fields`, entry: /^ {2}\.\.\.(\w+)Fields$/, name: type })
 }
+
+/** `content/README.md` with one more block type at the end of its table, with the fields that a new one has. */
+export function addToContentGuide(text: string, { slug }: BlockNames): string {
+  const lines = text.split('\n')
+  const last = lines.findLastIndex((line) => /^\| `\w+` \|/.test(line))
+  if (last < 0) throw new Error('There is no table of blocks to add to.')
+  return lines.toSpliced(last + 1, 0, `| \`${slug}\` | title L, lead LL |`).join('\n')
+}
