@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { FileObjection } from '@/src/submissions/files/file-objection'
 import { makeArchive } from '../support/make-archive'
 import { makeDocx, makeOdt, makePdf, makePhoto } from '../support/make-files'
+import { makeQuineArchive } from '../support/make-quine-archive'
 
 /** A file of bad will: what it is, its name, its content, and what is said of it. Null: it does no harm, and is taken. */
 export type FileTrick = readonly [
@@ -186,6 +187,9 @@ const disguised: readonly FileTrick[] = [
   ['a page as a text', 'cv.txt', () => Buffer.from('<html><script>alert(1)</script>'), ['notAccepted']],
   ['an archive', 'cv.zip', () => makeArchive([{ name: 'a', content: 'a' }]), ['notAccepted']],
   ['an archive of archives', 'r.zip', makeNestedArchive, ['notAccepted']],
+  ['an archive that is in itself', 'r.zip', () => makeQuineArchive('r.zip'), ['notAccepted']],
+  ['an archive that is in itself as a picture', 'photo.png', () => makeQuineArchive('r.zip'), ['disguised']],
+  ['a PDF of another name in another direction', 'a\u202Efdp.exe', () => makePdf(), ['notAccepted']],
   ['an archive of archives as a document', 'letter.docx', makeNestedArchive, ['disguised']],
   ['an archive of archives as a picture', 'photo.png', makeNestedArchive, ['disguised']],
   ['a document with macros by its name', 'cv.docm', () => makeDocx(), ['notAccepted']],

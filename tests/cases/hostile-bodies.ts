@@ -8,6 +8,9 @@ const end = `--${boundary}--\r\n`
 /** A body that no form of ours is sent with: what it is, its bytes, the type it says, and the status it is refused with. */
 export type HostileBody = readonly [what: string, body: string, type: string, status: number]
 
+/** Entities, each ten times the one before. */
+const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')
+
 export const hostileBodies: readonly HostileBody[] = [
   ['names nested three thousand deep', `email${'[a]'.repeat(3_000)}=1`, urlEncoded, 400],
   ['names three thousand dots deep', `email${'.a'.repeat(3_000)}=1`, urlEncoded, 400],
@@ -17,6 +20,14 @@ export const hostileBodies: readonly HostileBody[] = [
   ['deep JSON', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json', 400],
   ['JSON that says it is text', '{"email":"a@b.co"}', 'text/plain', 400],
   ['XML with an entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'text/xml', 400],
+  ['XML whose entities become a thousand million words', `<!DOCTYPE a [${laughs}]><a>&a10;</a>`, 'text/xml', 400],
+  [
+    'XML with 200 000 attributes',
+    `<a ${Array.from({ length: 200_000 }, (_, n) => `a${n}="b"`).join(' ')}/>`,
+    'text/xml',
+    413,
+  ],
+  ['JSON in JSON, half a million deep', '{"a":'.repeat(500_000), 'application/json', 413],
   ['parts that never end', part('email', 'a@b.co'), multipart, 400],
   ['a part without a name', `--${boundary}\r\n\r\nx\r\n${end}`, multipart, 400],
   ['a part named as the prototype', `${part('__proto__', 'x')}${end}`, multipart, 400],
@@ -32,6 +43,13 @@ export const hostileBodies: readonly HostileBody[] = [
     `--${boundary}\r\nContent-Disposition: form-data; ${'a=b;'.repeat(250_000)}\r\n\r\nx\r\n${end}`,
     multipart,
     400,
+  ],
+  ['half a million empty parts', `--${boundary}\r\n\r\n\r\n`.repeat(500_000) + end, multipart, 413],
+  [
+    'a part head of 16 MB',
+    `--${boundary}\r\nContent-Disposition: form-data; ${'a=b;'.repeat(4_000_000)}\r\n\r\nx\r\n${end}`,
+    multipart,
+    413,
   ],
   [
     'a part with a hundred thousand heads',

@@ -1,5 +1,7 @@
+import { constants, deflateRawSync } from 'node:zlib'
 import { makeArchive, packFile } from '../support/make-archive'
 import { makeDocx, makeOdt } from '../support/make-files'
+import { makeQuineArchive } from '../support/make-quine-archive'
 import type { FileTrick } from './file-tricks'
 
 /** Office documents that are made to use up time or memory, or to be read in two ways. Each is small, and made here. */
@@ -14,6 +16,13 @@ const laughs = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from(
   { length: 10 },
   (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`,
 ).join('')}]><a>&a10;</a>`
+
+/** A part of zeros, packed a million times in a row. */
+function makeHuge(): Buffer {
+  const flushed = deflateRawSync(Buffer.alloc(9_000_000), { finishFlush: constants.Z_FULL_FLUSH })
+  const packed = Buffer.concat([...Array.from({ length: 100 }, () => flushed), Buffer.from('010000ffff', 'hex')])
+  return makeDocx([{ name: body, content: '', packed, claimedSize: 900_000_000 }])
+}
 
 const exhausting: readonly FileTrick[] = [
   [
@@ -41,6 +50,7 @@ const exhausting: readonly FileTrick[] = [
     [null],
   ],
   ['of 94 MB of plain text', 'letter.docx', withPart(body, `<a>${'x'.repeat(94_000_000)}</a>`), ['tooComplex']],
+  ['of 900 MB', 'letter.docx', makeHuge, ['tooComplex', 'damaged']],
   [
     'of 9 MB that are packed a thousandfold',
     'letter.docx',
@@ -143,6 +153,25 @@ const ambiguous: readonly FileTrick[] = [
     'letter.docx',
     withPart('word/media/a.png', nested),
     ['active'],
+  ],
+  ['that is an archive in itself, without end', 'letter.docx', () => makeQuineArchive('r.zip'), ['disguised']],
+  [
+    'that is in itself, without end, as its own text',
+    'letter.docx',
+    () => makeQuineArchive('word/document.xml'),
+    ['disguised'],
+  ],
+  [
+    'with an archive that is in itself, as a picture',
+    'letter.docx',
+    () => makeDocx([{ name: 'word/media/a.png', content: makeQuineArchive('word/media/a.png') }]),
+    ['active'],
+  ],
+  [
+    'with an archive that is in itself, as a text',
+    'letter.docx',
+    () => makeDocx([{ name: 'word/header1.xml', content: makeQuineArchive('r.zip') }]),
+    ['damaged'],
   ],
   [
     'with an older document as a picture',

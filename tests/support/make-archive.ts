@@ -12,6 +12,8 @@ export type ArchivedFile = {
   /** What table and entry say the checksum is, when that is not true. */
   claimedSum?: number
   isStored?: boolean
+  /** What stands there instead of the content as it is packed. */
+  packed?: Buffer
   /** The general purpose bits. */
   bits?: number
   /** What the row of the table says besides. */
@@ -26,7 +28,7 @@ type PackedFile = { local: Buffer; row: (at: number) => Buffer }
 export function packFile(file: ArchivedFile): PackedFile {
   const { name, content, localName = name, isStored = false, bits = 0, extra = Buffer.alloc(0) } = file
   const plain = Buffer.from(content)
-  const packed = isStored ? plain : deflateRawSync(plain)
+  const packed = file.packed ?? (isStored ? plain : deflateRawSync(plain))
   const head = Buffer.from([20, 0, bits & 255, bits >> 8, isStored ? 0 : 8, 0, 0, 0, 0, 0])
   const toFacts = (ownName: string, size: number) => {
     const facts = Buffer.alloc(16)
