@@ -39,6 +39,6 @@ export const hostileRequests: readonly HostileRequest[] = [
     (place) => `${post(place, 'Transfer-Encoding: chunked')}${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`,
     400,
   ],
-  ['a body that is packed', (place) => `${post(place, 'Content-Encoding: gzip\r\nContent-Length: 5')}a=1&b`, 400],
+  ['a body that is packed', (place) => `${post(place, 'Content-Encoding: gzip\r\nContent-Length: 5')}a=1&b`, 409],
   ['another version of the protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
 ]

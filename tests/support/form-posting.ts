@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { formDefinitions } from '@/schemas/form-definitions'
 import type { Drawing } from '@/src/drawing/drawing'
 import { env } from '@/src/env'
@@ -10,10 +11,10 @@ import { finishPage } from '@/src/publishing/finished-page'
 import { openFormVersions } from '@/src/publishing/form-versions'
 import { openPageStore } from '@/src/publishing/page-store'
 import { openFormDesk } from '@/src/server/form-posts'
+import { openListener } from '@/src/server/listeners'
 import { createPublicListener } from '@/src/server/public-listener'
 import { unpackParcel } from '@/src/submissions/parcel'
 import { spoolDirectory } from '@/src/submissions/submission-places'
-import { startLocalServer } from './local-server'
 
 /** The fingerprint that the versions of these tests have. */
 export const testHash = 'a'.repeat(64)
@@ -46,7 +47,7 @@ export function keptOf(...versions: readonly FormVersion[]) {
     .filter(({ formKey }) => formKeys.has(formKey))
 }
 
-/** A public listener with these forms. What a page would be drawn with is its text. */
+/** The product's own port with a public listener and these forms. What a page would be drawn with is its text. */
 export async function openFormSite(...versions: FormVersion[]) {
   const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
   const forms = openFormVersions(directory)
@@ -63,7 +64,9 @@ export async function openFormSite(...versions: FormVersion[]) {
     return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
   }
   const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
-  const port = await startLocalServer((request, response) =>
+  const { port, serve, close } = await openListener({ port: 0, host: '127.0.0.1', setting: 'PORT' })
+  onTestFinished(() => close(0))
+  serve((request, response) =>
     createPublicListener({
       pages: {
         answer: nothing,
