@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileKindNames } from '@/src/forms/definition/file-kinds'
@@ -35,8 +36,11 @@ const mostWork = 1_000
 
 async function openGoal(): Promise<HostileGoal & { port: number }> {
   const label = { pt: 'Ficheiro', en: 'File' }
-  const fields = [{ key: 'file', type: 'file', kinds: [...fileKindNames], label }] as const
-  const form = versionOf({ key: 'file', title: null, fields: [...fields] })
+  const form = versionOf({
+    key: 'file',
+    title: null,
+    fields: [{ key: 'file', type: 'file', kinds: [...fileKindNames], label }],
+  })
   const site = await openFormSite(form)
   const address = new URL(`/en/_forms/${form.formKey}`, site)
   return { address, fields: { _version: testHash }, fileField: 'file', port: Number(address.port) }
@@ -81,6 +85,8 @@ function expectAnswers({ answered, longestWork }: WatchedAnswers): void {
 const namesOf = (list: readonly { what: string }[]) => list.map(({ what }) => what).toSorted()
 
 const files = hostileKinds.filter((kind) => kind.by === 'file')
+const bodiesAndHeads = hostileKinds.filter((kind) => kind.by === 'body' || kind.by === 'request')
+const slow = hostileKinds.filter((kind) => kind.by === 'slowness')
 /** What is refused by its name or its length is not looked into. */
 const unopened = new Set(['empty', 'notAccepted', 'tooLarge'])
 const opened = files.filter(({ objections }) => objections.every((objection) => !unopened.has(objection ?? '')))
@@ -107,14 +113,13 @@ describe('hostile files from ten networks', () => {
 describe('hostile bodies and heads from ten networks', () => {
   it('are read by threads or not at all, while pages are answered', async () => {
     const goal = await openGoal()
-    const kinds = hostileKinds.filter((kind) => kind.by === 'body' || kind.by === 'request')
-    const prepared = await prepareEach(kinds, goal)
+    const prepared = await prepareEach(bodiesAndHeads, goal)
     const watch = watchAnswers(goal.port)
     const sent = await sendEach(prepared)
     expectAnswers(await watch.end())
-    expect(namesOf(sent)).toEqual(namesOf(kinds))
+    expect(namesOf(sent)).toEqual(namesOf(bodiesAndHeads))
     const statusOf = new Map(sent.map(({ what, status }) => [what, status]))
-    for (const kind of kinds) {
+    for (const kind of bodiesAndHeads) {
       const right = kind.by === 'request' ? [String(kind.status)] : ['400', '413']
       expect([kind.what, statusOf.get(kind.what)]).toEqual([kind.what, expect.toBeOneOf(right)])
     }
@@ -134,4 +139,26 @@ describe('hostile bodies and heads from ten networks', () => {
     // Nothing of them came to where a post is read.
     expect(works).toEqual([])
   }, 60_000)
+})
+
+describe('requests that come slowly', () => {
+  it.each(slow)('keep no page waiting: $what', async (kind) => {
+    const goal = await openGoal()
+    const send = await prepareHostile(kind, goal)
+    const over = new AbortController()
+    const sent = Array.from({ length: kind.connections }, (_, index) =>
+      send({ from: `127.250.${index % kind.networks}.1`, over: over.signal }),
+    )
+    const watch = watchAnswers(goal.port)
+    await wait(3_000)
+    expectAnswers(await watch.end())
+    over.abort()
+    // What found no place was told so, and the others were still coming.
+    expect([...new Set(await Promise.all(sent))].filter((status) => status !== '503')).toEqual(['closed'])
+    expect(works).toEqual([])
+  })
+})
+
+it('every kind that there is was one of these', () => {
+  expect(namesOf([...files, ...bodiesAndHeads, ...slow])).toEqual(namesOf(hostileKinds))
 })

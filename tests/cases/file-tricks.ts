@@ -143,7 +143,7 @@ const brokenArchives = (
     ['with a name that leads out', () => makeDocx([{ name: '../../evil.xml', content: '' }])],
     ['with the same name twice', () => makeDocx([{ name: 'WORD/document.xml', content: '' }])],
     [
-      'that unpacks to more than it says',
+      'whose list of contents unpacks to more than it says',
       () => makeArchive([{ name: '[Content_Types].xml', content: 'x'.repeat(9000), claimedSize: 9 }]),
     ],
     ['with something before it', () => Buffer.concat([Buffer.from('x'), makeDocx()])],
