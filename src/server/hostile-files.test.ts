@@ -8,7 +8,7 @@ import { type HostileGoal, prepareHostile, type SendHostile } from '@/tests/supp
 import { type WatchedAnswers, watchAnswers } from '@/tests/support/watch-answers'
 
 /** What was worked on, and by which thread: null where the thread was ended. */
-const works = vi.hoisted(() => [] as { task: string; threadId: number | null }[])
+const works = vi.hoisted((): { task: string; threadId: number | null }[] => [])
 
 vi.mock(import('@/src/visitor-work/open-visitor-threads'), async (importOriginal) => {
   const { openVisitorThreads } = await importOriginal()
