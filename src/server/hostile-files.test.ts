@@ -107,7 +107,7 @@ describe('hostile files from ten networks', () => {
     }
     expect(works.filter(({ task }) => task === 'inspectContent').length).toBeGreaterThanOrEqual(opened.length)
     expect(works.filter((work) => work.threadId === threadId)).toEqual([])
-  }, 240_000)
+  }, 600_000)
 })
 
 describe('hostile bodies and heads from ten networks', () => {
