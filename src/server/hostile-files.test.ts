@@ -7,7 +7,7 @@ import { openFormSite, testHash, versionOf } from '@/tests/support/form-posting'
 import { type HostileGoal, prepareHostile, type SendHostile } from '@/tests/support/send-hostile'
 import { type WatchedAnswers, watchAnswers } from '@/tests/support/watch-answers'
 
-/** What was worked on, and by which thread: null where the thread was ended. */
+/** What was given to threads to work on, and which did: null where none was free in time, or it was ended. */
 const works = vi.hoisted((): { task: string; threadId: number | null }[] => [])
 
 vi.mock(import('@/src/visitor-work/open-visitor-threads'), async (importOriginal) => {
@@ -19,8 +19,7 @@ vi.mock(import('@/src/visitor-work/open-visitor-threads'), async (importOriginal
         ...threads,
         run: async (task, input, moved) => {
           const work = await threads.run(task, input, moved)
-          if (work.outcome !== 'busy')
-            works.push({ task: task.name, threadId: work.outcome === 'done' ? work.threadId : null })
+          works.push({ task: task.name, threadId: work.outcome === 'done' ? work.threadId : null })
           return work
         },
       }
