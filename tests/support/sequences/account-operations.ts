@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { readRows, runAsOne } from '@/src/cms/statements'
+import { readRows } from '@/src/cms/statements'
+import { env } from '@/src/env'
+import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'
 import { type Actor, actors, type World } from './open-world'
+import { actOnOwn, type Belongings, ownNames, takeLetters } from './own-account'
 
-const roles = ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const
+const askings = ['askNew', 'askRole', 'askAddress', 'askAll', 'askReset', 'askFactors', 'askAway'] as const
 const attempts = [
-  'ask',
-  'ask',
-  'askAway',
   'decide',
-  'decide',
-  'decide',
+  'decideTogether',
   'withdraw',
   'rewrite',
   'role',
@@ -21,91 +20,216 @@ const attempts = [
   'link',
   'credential',
 ] as const
+const ways = ['rest', 'graphQL', 'local'] as const
 
-/** One step of somebody who wants an account to be another one. */
-export const accountSequence = fc.array(
-  fc.record({
-    name: fc.constantFrom(...attempts),
-    actor: fc.constantFrom(...actors, 'admin', 'admin-2', 'admin', 'admin-2', 'compliance'),
-    role: fc.constantFrom(...roles),
-    way: fc.constantFrom('rest', 'graphQL', 'local'),
-    pick: fc.nat({ max: 8 }),
-  }),
-  { minLength: 3, maxLength: 12 },
-)
-type Step = { name: (typeof attempts)[number]; actor: Actor; role: (typeof roles)[number]; way: string; pick: number }
-
-/** Who asked and who decided, as it was seen to happen. */
-export type Deeds = { asked: Map<number, Actor>; approved: Map<number, Actor> }
-
-const made = z.object({ doc: z.object({ id: z.number(), state: z.string().nullish() }) })
-const account = z.object({
-  id: z.number(),
-  role: z.enum(roles),
-  email: z.string(),
-  name: z.string(),
-  /** What shows who they are, besides what they are asked for. */
-  secrets: z.string(),
-})
-export type Account = z.infer<typeof account>
-
-/** Every account there is, as the database has it. */
-export async function readAccounts({ payload }: World): Promise<Map<number, Account>> {
-  const sql = `SELECT id, role, email, name, coalesce(salt, '') || coalesce(hash, '') || coalesce(
-    (SELECT group_concat(kind || coalesce(secret, '')) FROM credentials WHERE person = users.id), '') AS secrets FROM users`
-  const rows = await readRows(payload, { sql, args: [] })
-  return new Map(rows.map((stored) => account.parse(stored)).map((found) => [found.id, found]))
+type Step = {
+  name: (typeof askings)[number] | (typeof attempts)[number] | (typeof ownNames)[number]
+  actor: Actor
+  role: (typeof roles)[number]
+  way: (typeof ways)[number]
+  /** Whom it is about, or which of the newest requests, tickets or letters. */
+  pick: number
 }
 
-/** Does one. */
-export async function actOnAccounts(world: World, deeds: Deeds, { name, actor, role, way, pick }: Step): Promise<void> {
-  const all = [...(await readAccounts(world)).values()]
-  const target = all[pick % all.length]?.id ?? 0
+const administrator = fc.constantFrom<Actor>('admin', 'admin-2')
+const decider = fc.constantFrom<Actor>('admin', 'admin-2', 'admin', 'admin-2', 'compliance', 'investigator', 'approver')
+const anybody = fc.constantFrom<Actor>(...actors, 'admin', 'admin-2', 'compliance')
+const pick = fc.nat({ max: 8 })
+const role = fc.constantFrom(...roles)
+const way = fc.constantFrom(...ways)
+const named = (name: fc.Arbitrary<Step['name']>, actor = anybody) => fc.record({ name, actor, role, way, pick })
+const asking = named(fc.constantFrom(...askings), administrator)
+const oneOf = (...names: Step['name'][]) => named(fc.constantFrom(...names))
+
+/** What by chance alone hardly ever happens: that somebody asks and the right one decides. Something may come in between. */
+const agreement = fc
+  .record({ asking, decider, way, between: fc.option(oneOf('ownAddress', 'ownPassword', 'role'), { freq: 4 }) })
+  .map(({ asking: asked, decider: actor, way: by, between }): Step[] => [
+    asked,
+    ...(between ? [between] : []),
+    { ...asked, name: 'decide', actor, way: by, pick: asked.pick === 8 ? 8 : 0 },
+  ])
+
+/** Two requests about one account, or about who asks: the newer one is decided first. */
+const meanwhile = fc
+  .record({ asking, newer: fc.constantFrom('askRole', 'askAway', 'askAddress'), deciders: fc.tuple(decider, decider) })
+  .chain(({ asking: first, newer, deciders: [one, other] }) =>
+    fc
+      .constantFrom(first.pick, actors.indexOf(first.actor))
+      .map((about): Step[] => [
+        first,
+        { ...first, name: newer, actor: first.actor === 'admin' ? 'admin-2' : 'admin', pick: about },
+        { ...first, name: 'decide', actor: one, pick: 0 },
+        { ...first, name: 'decide', actor: other, pick: 1 },
+      ]),
+  )
+
+/** Somebody with the ticket of their own factors, or of a login. */
+const factors = fc
+  .record({
+    first: oneOf('begin', 'begin', 'logIn'),
+    code: fc.option(pick, { nil: null }),
+    last: oneOf('addApp', 'removeFactor', 'newCodes', 'giveCode', 'passkey', 'choosePassword'),
+    by: fc.option(anybody, { freq: 3 }),
+    between: fc.option(asking, { freq: 8 }),
+  })
+  .map(({ first, code, last, by, between }): Step[] => [
+    first,
+    ...(between ? [between, { ...between, name: 'decide' as const, actor: 'admin-2' as const, pick: 0 }] : []),
+    ...(code === null ? [] : [{ ...first, name: 'giveCode' as const, pick: code - (code % 3) }]),
+    { ...last, actor: by ?? first.actor, pick: last.pick - (last.pick % 3) },
+  ])
+
+/** A link that two people had sent, and that is used after something else happened. */
+const letter = fc
+  .record({ asking: named(fc.constantFrom('askReset', 'askNew'), administrator), decider, after: fc.option(agreement) })
+  .map(({ asking: asked, decider: actor, after }): Step[] => [
+    asked,
+    { ...asked, name: 'decide', actor, pick: 0 },
+    ...(after ?? []).map((step) => ({ ...step, pick: step.name.startsWith('ask') ? asked.pick : step.pick })),
+    { ...asked, name: 'letter', pick: asked.pick },
+  ])
+
+/** What somebody tries who wants an account to be another one. */
+export const accountSequence = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: oneOf(...attempts, ...askings, ...ownNames).map((one): Step[] => [one]) },
+      { weight: 4, arbitrary: agreement },
+      { weight: 2, arbitrary: meanwhile },
+      { weight: 2, arbitrary: factors },
+      { weight: 1, arbitrary: letter },
+    ),
+    { minLength: 2, maxLength: 6 },
+  )
+  .map((parts) => parts.flat())
+
+/** What is known while a sequence runs. */
+export type AccountScene = { world: World; asked: Map<number, Asked>; has: Belongings }
+
+const numbered = z.object({ id: z.number() })
+const made = z.union([z.object({ doc: numbered }).transform(({ doc }) => doc), numbered]).transform(({ id }) => id)
+const decided = z.object({ id: z.number(), decider: z.number().nullish() })
+
+/**
+ * Does one.
+ *
+ * @param stay what has to be done for a rule to stay away. @returns why accounts may not be as they are afterwards, or null.
+ */
+export async function actOnAccounts(
+  scene: AccountScene,
+  step: Step,
+  stay: () => Promise<void> = async () => undefined,
+): Promise<string | null> {
+  const { world, asked, has } = scene
+  const [before, doneBefore] = [await readAccounts(world), await readDone(world)]
+  const deeds: Deed[] = []
+  const tried = new Map<number, number[]>()
+  const own = ownNames.find((name) => name === step.name)
+  if (own) await actOnOwn({ world, before, has, note: (deed) => void deeds.push(deed) }, { ...step, name: own })
+  else await attempt(scene, step, { accounts: [...before.values()], tried })
+  await stay()
+  for (const [id, decider] of await readDone(world)) {
+    if (doneBefore.has(id)) continue
+    const wanted = asked.get(id)
+    if (!wanted || decider === null || !tried.get(id)?.includes(decider))
+      return `request ${id} is done by ${decider}, who did not decide it`
+    deeds.push({ kind: 'approved', asked: wanted, decider })
+  }
+  await takeLetters(env.dataDirectory, has)
+  return objectionToAccounts({ before, now: await readAccounts(world), deeds })
+}
+
+/** The requests that are done, with who decided them. */
+async function readDone({ payload }: World): Promise<ReadonlyMap<number, number | null>> {
+  const sql = "SELECT id, decided_by AS decider FROM account_requests WHERE state = 'done'"
+  const rows = z.array(decided).parse(await readRows(payload, { sql, args: [] }))
+  return new Map(rows.map(({ id, decider: by }) => [id, by ?? null]))
+}
+
+type Attempt = { accounts: { id: number; email: string; role: Asked['byRole'] }[]; tried: Map<number, number[]> }
+
+async function attempt(scene: AccountScene, step: Step, { accounts, tried }: Attempt): Promise<void> {
+  const { world, asked } = scene
+  const { name, actor, role: wanted, way: by, pick: chosen } = step
+  const { id: target = 0, email: targetEmail = '' } = accounts[chosen % accounts.length] ?? {}
   const own = world.ids.get(actor) ?? 0
   const email = `n${world.next()}@bcs.example`
-  const newcomer = { name: 'Nova', email, role, password: 'correct horse battery staple' }
-  const ask = async (data: object) => {
-    const { status, body } = await world.rest(actor, 'POST', '/account-requests', { reason: 'Uma razão', ...data })
-    const id = made.safeParse(body).data?.doc.id
-    if (status === 201 && id) deeds.asked.set(id, actor)
+  const newcomer = { name: `Nova ${world.next()}`, email, role: wanted, password: 'correct horse battery staple' }
+  const ask = async (data: Omit<Asked, 'by' | 'byRole'>) => {
+    const sent = { reason: 'Uma razão', ...data }
+    const { body } =
+      by === 'local'
+        ? await world.local(actor, 'create', { collection: 'account-requests', data: sent })
+        : await world.rest(actor, 'POST', '/account-requests', sent)
+    const id = made.safeParse(body).data
+    const byRole = accounts.find((account) => account.id === own)?.role
+    if (id) asked.set(id, { ...data, by: own, byRole })
   }
-  const open = [...deeds.asked.keys()].toReversed()[pick % 3] ?? 0
+  const open = (nth: number) => [...asked.keys()].toReversed()[nth] ?? 0
+  const decide = async (id: number, who: Actor) => {
+    tried.set(id, [...(tried.get(id) ?? []), world.ids.get(who) ?? 0])
+    // Another thing than what was asked for, along with the decision.
+    const data = { decision: 'approve', ...(chosen === 8 ? { role: wanted, email, account: own, name: 'X' } : {}) }
+    if (by === 'local') await world.local(who, 'update', { collection: 'account-requests', id, data })
+    else
+      await world.rest(
+        who,
+        'PATCH',
+        by === 'rest' ? `/account-requests/${id}` : `/account-requests?where[id][equals]=${id}`,
+        data,
+      )
+  }
   switch (name) {
-    case 'ask':
-      return ask(pick % 2 === 0 ? { change: 'create', ...newcomer } : { change: 'change', account: target, role })
+    case 'askNew':
+      return ask({ change: 'create', account: null, email, role: wanted, name: newcomer.name })
+    case 'askRole':
+      return ask({ change: 'change', account: target, role: wanted })
+    case 'askAddress':
+      return ask({ change: 'change', account: target, email })
+    case 'askAll':
+      return ask({ change: 'change', account: target, email, role: wanted, name: newcomer.name })
+    case 'askReset':
+      return ask({ change: 'reset', account: target })
+    case 'askFactors':
+      return ask({ change: 'reset-factors', account: target })
     case 'askAway':
-      if (pick === 8) return ask({ change: 'reset', account: target })
-      return ask(pick % 2 === 0 ? { change: 'delete', account: target } : { change: 'change', account: target, email })
-    case 'decide': {
-      const { status, body } = await world.rest(actor, 'PATCH', `/account-requests/${open}`, { decision: 'approve' })
-      if (status === 200 && made.safeParse(body).data?.doc.state === 'done') deeds.approved.set(open, actor)
+      return ask({ change: 'delete', account: target })
+    case 'decide':
+      return decide(open(chosen % 3), actor)
+    case 'decideTogether':
+      await Promise.all([decide(open(0), actor), decide(open(1), actor === 'admin' ? 'admin-2' : 'admin')])
+      return
+    case 'withdraw':
+      await world.rest(actor, 'PATCH', `/account-requests/${open(chosen % 3)}`, {
+        decision: chosen > 4 ? 'withdraw' : 'refuse',
+      })
+      return
+    case 'rewrite': {
+      const data = { role: wanted, email, account: own, state: chosen > 4 ? 'done' : 'asked', proposedBy: 1 }
+      const id = open(chosen % 3)
+      await world.rest(actor, 'PATCH', `/account-requests/${id}`, data)
+      await world.local(actor, 'update', { collection: 'account-requests', id, data })
+      await world.rest(actor, 'DELETE', `/account-requests/${id}`)
       return
     }
-    case 'withdraw':
-      await world.rest(actor, 'PATCH', `/account-requests/${open}`, { decision: pick > 4 ? 'withdraw' : 'refuse' })
-      return
-    case 'rewrite':
-      await world.rest(actor, 'PATCH', `/account-requests/${open}`, {
-        role,
-        state: 'done',
-        proposedBy: 1,
-        account: own,
-      })
-      await world.local(actor, 'update', { collection: 'account-requests', id: open, data: { role, proposedBy: 1 } })
-      return
     case 'role':
-      if (way === 'rest') await world.rest(actor, 'PATCH', `/users/${pick > 3 ? own : target}`, { role })
-      else if (way === 'local')
-        await world.local(actor, 'update', { collection: 'users', where: { id: { equals: target } }, data: { role } })
-      else await world.graphQL(actor, `mutation { updateUser(id: ${target}, data: { role: ${role} }) { id } }`)
+      if (by === 'rest') await world.rest(actor, 'PATCH', `/users/${chosen > 3 ? own : target}`, { role: wanted })
+      else if (by === 'local')
+        await world.local(actor, 'update', {
+          collection: 'users',
+          where: { id: { equals: target } },
+          data: { role: wanted },
+        })
+      else await world.graphQL(actor, `mutation { updateUser(id: ${target}, data: { role: ${wanted} }) { id } }`)
       return
     case 'create':
-      if (way === 'rest') await world.rest(actor, 'POST', '/users', newcomer)
-      else if (way === 'local') await world.local(actor, 'create', { collection: 'users', data: newcomer })
+      if (by === 'rest') await world.rest(actor, 'POST', '/users', newcomer)
+      else if (by === 'local') await world.local(actor, 'create', { collection: 'users', data: newcomer })
       else
         await world.graphQL(
           actor,
-          `mutation { createUser(data: { name: "N", email: "${email}", role: ${role}, password: "correct horse battery" }) { id } }`,
+          `mutation { createUser(data: { name: "N", email: "${email}", role: ${wanted}, password: "correct horse battery" }) { id } }`,
         )
       return
     case 'email':
@@ -113,7 +237,8 @@ export async function actOnAccounts(world: World, deeds: Deeds, { name, actor, r
         actor,
         'PATCH',
         `/users/${target}`,
-        pick > 4 ? { name: 'Outra' } : { email, currentPassword: 'a guess' },
+        chosen > 4 ? { name: 'Outra' } : { email, currentPassword: 'a guess' },
+        own,
       )
       return
     case 'password': {
@@ -122,8 +247,8 @@ export async function actOnAccounts(world: World, deeds: Deeds, { name, actor, r
         password: 'another good long password',
         currentPassword: target === own ? 'a guess' : world.password,
       }
-      if (way === 'rest') await world.rest(actor, 'PATCH', `/users/${target}`, data)
-      else if (way === 'local') await world.local(actor, 'update', { collection: 'users', id: target, data })
+      if (by === 'rest') await world.rest(actor, 'PATCH', `/users/${target}`, data, own)
+      else if (by === 'local') await world.local(actor, 'update', { collection: 'users', id: target, data })
       else
         await world.graphQL(
           actor,
@@ -133,15 +258,15 @@ export async function actOnAccounts(world: World, deeds: Deeds, { name, actor, r
     }
     case 'link': {
       const password = 'another good long password'
-      await world.rest(actor, 'POST', '/users/reset-password', { token: `${pick}`.repeat(40), password })
-      await world.rest(actor, 'POST', '/users/forgot-password', { email: all[pick % all.length]?.email })
+      await world.rest(actor, 'POST', '/users/reset-password', { token: `${chosen}`.repeat(40), password })
+      await world.rest(actor, 'POST', '/users/forgot-password', { email: targetEmail })
       await world.rest(actor, 'POST', '/users/first-register', { ...newcomer, role: 'admin' })
-      await world.rest(actor, 'POST', '/users/unlock', { email: all[pick % all.length]?.email })
+      await world.rest(actor, 'POST', '/users/unlock', { email: targetEmail })
       return
     }
     case 'credential': {
       const data = { person: target, kind: 'totp', identifier: email, secret: 'JBSWY3DPEHPK3PXP' }
-      if (way === 'rest') await world.rest(actor, 'POST', '/credentials', data)
+      if (by === 'rest') await world.rest(actor, 'POST', '/credentials', data)
       else await world.local(actor, 'create', { collection: 'credentials', data })
       await world.rest(actor, 'DELETE', `/credentials?where[person][equals]=${target}`)
       await world.rest(actor, 'PATCH', `/users/${own}`, {
@@ -153,67 +278,7 @@ export async function actOnAccounts(world: World, deeds: Deeds, { name, actor, r
       return
     }
     case 'delete':
-      if (way === 'rest') await world.rest(actor, 'DELETE', `/users?where[id][equals]=${target}`)
+      if (by === 'rest') await world.rest(actor, 'DELETE', `/users?where[id][equals]=${target}`)
       else await world.local(actor, 'delete', { collection: 'users', id: target })
   }
-}
-
-/** Why accounts may not be as they are now; null when two people wanted every difference. */
-export async function objectionToAccounts(
-  world: World,
-  before: ReadonlyMap<number, Account>,
-  { asked, approved }: Deeds,
-): Promise<string | null> {
-  const now = await readAccounts(world)
-  if (![...now.values()].some(({ role }) => role === 'admin')) return 'there is no administrator'
-  const two = [...approved].filter(([id, decider]) => asked.get(id) !== undefined && asked.get(id) !== decider)
-  const different = [...new Set([...before.keys(), ...now.keys()])].filter(
-    (id) => JSON.stringify(before.get(id)) !== JSON.stringify(now.get(id)),
-  )
-  for (const id of different) {
-    const has = now.get(id)
-    const requests = await Promise.all(
-      two.map(
-        ([number]) =>
-          world.payload.findByID({ collection: 'account-requests', id: number, depth: 0, overrideAccess: true }), // looked at from above
-      ),
-    )
-    const wanted = requests.some(({ account: about, change, email, role }) => {
-      if (!has) return change === 'delete' && before.get(id) !== undefined
-      if (before.get(id) && before.get(id)?.secrets !== has.secrets) return false
-      if (change === 'create') return email === has.email && role === has.role
-      return about === id && (role === has.role || email === has.email)
-    })
-    if (!wanted)
-      return `account ${id} went from ${JSON.stringify(before.get(id))} to ${JSON.stringify(has)} without two people`
-  }
-  return null
-}
-
-/** Keeps everybody as they are, with their logins, for `bringBack`. */
-export async function keepEverybody({ payload }: World): Promise<void> {
-  const statements = [
-    "UPDATE users_sessions SET expires_at = '2099-01-01T00:00:00.000Z'",
-    'CREATE TABLE kept_users AS SELECT * FROM users',
-    'CREATE TABLE kept_sessions AS SELECT * FROM users_sessions',
-  ]
-  await runAsOne(
-    payload,
-    statements.map((sql) => ({ sql, args: [] })),
-  )
-}
-
-/** Everybody is who they were again, logged in, and nobody else is left: the next sequence begins as this one did. */
-export async function bringBack({ payload }: World): Promise<void> {
-  const statements = [
-    'DELETE FROM users WHERE id NOT IN (SELECT id FROM kept_users)',
-    'INSERT OR REPLACE INTO users SELECT * FROM kept_users',
-    'DELETE FROM users_sessions',
-    'INSERT INTO users_sessions SELECT * FROM kept_sessions',
-    'DELETE FROM credentials',
-  ]
-  await runAsOne(
-    payload,
-    statements.map((sql) => ({ sql, args: [] })),
-  )
 }

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-sqlite'
 import { z } from 'zod'
+import type { User } from '@/src/payload-types'
 import { openTestCms, type TestCms } from '../open-test-cms'
 
 /** The names of the people who act. Each has the role of the name, without its number. */
@@ -23,11 +24,20 @@ export type World = {
   ids: ReadonlyMap<Actor, number>
   /** Everybody's. */
   password: string
-  rest: (actor: Actor | null, method: string, path: string, body?: object | FormData) => Promise<Answered>
+  /** @param knownAs the account whose device this is: no wrong try of anybody else slows it down. */
+  rest: (
+    actor: Actor | null,
+    method: string,
+    path: string,
+    body?: object | FormData,
+    knownAs?: number,
+  ) => Promise<Answered>
   graphQL: (actor: Actor | null, query: string) => Promise<Answered>
   /** What trusted code reads and does: the one who looks on. */
   trusted: (operation: string, options: object) => Promise<unknown>
   local: (actor: Actor, operation: string, options: object) => Promise<Answered>
+  /** Somebody as the CMS knows them; null when the account is gone. */
+  userOf: (actor: Actor) => Promise<(User & { collection: 'users' }) | null>
   /** Carries out what is due at a moment. */
   tick: (now: Date) => Promise<void>
   /** A number that was never given before: what somebody writes is known by it. */
@@ -45,14 +55,18 @@ export async function openWorld(): Promise<World> {
   const { default: config } = await import('@/src/payload.config')
   const { askGraphQL } = await import('@/src/cms/graphql-endpoint')
   const { runDue } = await import('@/src/cms/workflow/run-due')
+  const { toDeviceCookie } = await import('@/src/cms/identity/sign-in/known-device')
   const { payload } = cms
   // Refusals are most of what happens here, and nothing of it is to outlive this process.
   payload.logger.level = 'silent'
   await payload.db.drizzle.run(sql`PRAGMA synchronous = OFF`)
   const tokens = new Map<Actor, string>()
   const ids = new Map<Actor, number>()
-  const headersOf = (actor: Actor | null, isJson: boolean) => ({
+  /** Another one each time: the limits of wrong tries have tests of their own. */
+  const deviceOf = (id: number) => toDeviceCookie(payload.secret, id, Date.now()).split(';')[0] ?? ''
+  const headersOf = (actor: Actor | null, isJson: boolean, knownAs = 0) => ({
     'Accept-Language': 'en',
+    ...(knownAs ? { Cookie: deviceOf(knownAs) } : {}),
     ...(isJson ? { 'Content-Type': 'application/json' } : {}),
     ...(actor ? { Authorization: `JWT ${tokens.get(actor)}` } : {}),
   })
@@ -60,11 +74,11 @@ export async function openWorld(): Promise<World> {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
-  const rest: World['rest'] = async (actor, method, path, body) => {
+  const rest: World['rest'] = async (actor, method, path, body, knownAs) => {
     const isForm = body instanceof FormData
     const request = new Request(`http://localhost:3001/api${path}`, {
       method,
-      headers: headersOf(actor, !isForm),
+      headers: headersOf(actor, !isForm, knownAs),
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     return read(await handleEndpoints({ config, request }))
@@ -82,8 +96,14 @@ export async function openWorld(): Promise<World> {
     if (typeof found !== 'function') throw new Error(`There is no operation ${operation}`)
     return Reflect.apply(found, payload, [options])
   }
+  const userOf: World['userOf'] = async (actor) => {
+    const id = ids.get(actor) ?? 0
+    const user = await payload.findByID({ collection: 'users', id, disableErrors: true, overrideAccess: true }) // who asks
+    return user && { ...user, collection: 'users' }
+  }
   let count = 0
   return {
+    userOf,
     password,
     trusted: run,
     payload,
@@ -98,8 +118,9 @@ export async function openWorld(): Promise<World> {
         }),
       ),
     local: async (actor, operation, options) => {
-      const user = await payload.findByID({ collection: 'users', id: ids.get(actor) ?? 0, overrideAccess: true }) // who asks
-      const who = { overrideAccess: false, user: { ...user, collection: 'users' } }
+      const user = await userOf(actor)
+      if (!user) return { status: 401, body: null }
+      const who = { overrideAccess: false, user }
       try {
         return { status: 200, body: await run(operation, { ...options, ...who }) }
       } catch (error) {

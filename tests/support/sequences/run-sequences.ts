@@ -2,21 +2,15 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
 import { makePdf } from '../make-files'
-import {
-  accountSequence,
-  actOnAccounts,
-  bringBack,
-  type Deeds,
-  keepEverybody,
-  objectionToAccounts,
-  readAccounts,
-} from './account-operations'
+import { accountSequence, actOnAccounts } from './account-operations'
 import { type Breach, breakRule, kindOf } from './breaches'
+import { bringBack, keepEverybody } from './keep-everybody'
 import type { KindName } from './kinds'
 import { openLedger } from './ledger'
 import { makeHopeless } from './make-hopeless'
 import { openWorld, type World } from './open-world'
 import { act, harmless, sequence } from './operations'
+import { giveFactors } from './own-account'
 import { actOnOther, createOther, otherSequence, readOther } from './rates-and-forms'
 import { askApis, createSubject, isGlobal, readPublic, type Subject } from './subjects'
 
@@ -42,12 +36,12 @@ const docs = z.object({ docs: z.array(z.object({ id: z.number() })) })
 /** Opens a CMS in this process for random sequences of what people do in it. */
 export async function openSequences(): Promise<Sequences> {
   const world = await openWorld()
+  const belongings = await giveFactors(world)
   await keepEverybody(world)
   let steps = 0
   let shown = 0
   const ledger = openLedger(world.next)
   const pdf = await makePdf()
-  const deeds: Deeds = { asked: new Map(), approved: new Map() }
   const hopeless = await makeHopeless(world)
   let otherPicture: number | null = null
 
@@ -128,15 +122,14 @@ export async function openSequences(): Promise<Sequences> {
       await fc
         .assert(
           fc.asyncProperty(accountSequence, async (drawn) => {
-            const before = await readAccounts(world)
+            const scene = { world, asked: new Map(), has: belongings() }
+            let objection: string | null = null
             for (const step of drawn) {
               steps++
-              await actOnAccounts(world, deeds, step)
+              objection ??= await actOnAccounts(scene, step, rule?.stay)
+              if (objection) break
             }
-            const objection = await objectionToAccounts(world, before, deeds)
             await bringBack(world)
-            deeds.asked.clear()
-            deeds.approved.clear()
             if (objection) throw new Error(objection)
           }),
           { numRuns: count, seed, path, endOnFailure: true },
