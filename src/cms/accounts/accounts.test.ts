@@ -85,6 +85,27 @@ it('people change their own password by themselves', async () => {
 })
 
 describe('an account request', () => {
+  it('for another address ends the link that went to the old one', async () => {
+    const target = (await accounts()).find(({ email }) => email === 'other-approver@bcs.example')
+    expect(await decide('compliance', await request({ change: 'reset', account: target?.id }))).toBe(200)
+    const sent = messages().find((text) => text.includes('"other-approver@bcs.example"'))
+    const token = /admin\/reset\/([\w-]+)/.exec(sent ?? '')?.[1]
+    expect(token).toBeTruthy()
+    const email = 'another-address@bcs.example'
+    expect(await decide('compliance', await request({ change: 'change', account: target?.id, email }))).toBe(200)
+    const password = 'a sentence nobody else has'
+    expect((await cms.anonymous.rest('POST', '/users/reset-password', { token, password })).status).toBe(403)
+  })
+
+  it('is void when the account is gone, and nobody is told of it', async () => {
+    const target = (await accounts()).find(({ email }) => email === 'another-address@bcs.example')
+    const reader = await request({ change: 'change', account: target?.id, name: 'De saída', role: 'compliance' })
+    expect(await decide('compliance', await request({ change: 'delete', account: target?.id }))).toBe(200)
+    const late = await person('compliance').rest('PATCH', `/account-requests/${reader}`, { decision: 'approve' })
+    expect(late).toMatchObject({ status: 200, body: { doc: { state: 'void' } } })
+    expect(messages().join()).not.toContain('De saída')
+  })
+
   it('is made by an administrator and decided by compliance while there is no other one; then by that one', async () => {
     const data = { change: 'create', name: 'Segunda', email: 'segunda@bcs.example', role: 'admin' }
     for (const name of ['editor', 'approver', 'compliance', 'investigator'] as const)

@@ -6,7 +6,16 @@ import type { LocalizedRow } from './localized-row'
 /** How many blocks are kept aside for each page: as many as can be undone. */
 const most = 50
 
-const block = z.looseObject({ id: z.string() })
+const aside = z.looseObject({ id: z.string(), copiedFrom: z.number().optional() })
+
+/** A block that was set aside, and the page that it is a copy from, if it is one. */
+export type BlockAside = { row: LocalizedRow; copiedFrom: number | undefined }
+
+type Owner = {
+  page: number
+  /** The page that the blocks are copies from. */
+  copiedFrom?: number
+}
 
 /**
  * Keeps blocks that stand on no page for the moment, in both languages: taken away, and perhaps brought back, or copied, and not
@@ -14,7 +23,7 @@ const block = z.looseObject({ id: z.string() })
  */
 export async function setBlocksAside(
   payload: Payload,
-  page: number,
+  { page, copiedFrom }: Owner,
   blocks: readonly (LocalizedRow & { id: string })[],
 ): Promise<void> {
   const all = `${toKey(page, '')}%`
@@ -22,7 +31,10 @@ export async function setBlocksAside(
     ...blocks.flatMap((row) => [
       // Not changed in place: the newest have the highest numbers.
       { sql: 'delete from payload_kv where key = ?', args: [toKey(page, row.id)] },
-      { sql: 'insert into payload_kv (key, data) values (?, ?)', args: [toKey(page, row.id), JSON.stringify(row)] },
+      {
+        sql: 'insert into payload_kv (key, data) values (?, ?)',
+        args: [toKey(page, row.id), JSON.stringify({ ...row, copiedFrom })],
+      },
     ]),
     {
       sql: `delete from payload_kv where key like ?
@@ -33,8 +45,11 @@ export async function setBlocksAside(
 }
 
 /** A block that was set aside for a page, in both languages; undefined when none has this id. */
-export async function readBlockAside(payload: Payload, page: number, id: string): Promise<LocalizedRow | undefined> {
-  return block.safeParse(await payload.kv.get(toKey(page, id))).data
+export async function readBlockAside(payload: Payload, page: number, id: string): Promise<BlockAside | undefined> {
+  const { data } = aside.safeParse(await payload.kv.get(toKey(page, id)))
+  if (!data) return undefined
+  const { copiedFrom, ...row } = data
+  return { row, copiedFrom }
 }
 
 /** Forgets what was set aside for a page that is gone. */

@@ -117,6 +117,36 @@ it('knows whose picture somebody else makes a copy of', async () => {
   expect(await approve(other, review)).toBe(200)
 })
 
+it('knows who wrote a block that somebody else copies from another page', async () => {
+  const from = idIn(await approver.rest('POST', '/pages?draft=true&locale=pt', pageOf('bloco-de-outrem')))
+  const to = idIn(await editor.rest('POST', '/pages?draft=true&locale=pt', pageOf('bloco-copiado')))
+  const order = { from: { id: from, row: 'hero' }, to }
+  const { body } = await editor.rest('POST', '/pages/copy-block', order)
+  const { block } = z.object({ block: z.object({ pt: z.looseObject({}) }) }).parse(body)
+  await write(editor, `/pages/${to}`, { layout: [block.pt] })
+  const review = await submit(`pages/${to}`)
+  expect(await approve(approver, review)).toBe(403)
+  expect(await approve(other, review)).toBe(200)
+})
+
+it('knows who wrote a block that somebody else took away and that comes back', async () => {
+  const page = pageOf('bloco-de-volta')
+  const text = {
+    id: 'steps',
+    blockType: 'steps',
+    title: 'T',
+    steps: [{ id: 'step', title: 'Um', text: 'Do aprovador' }],
+  }
+  const id = idIn(await editor.rest('POST', '/pages?draft=true&locale=pt', page))
+  await write(approver, `/pages/${id}`, { layout: [...page.layout, text] })
+  await write(editor, `/pages/${id}`, { layout: page.layout })
+  await putLive(`pages/${id}`)
+  await write(editor, `/pages/${id}`, { layout: [...page.layout, text] })
+  const review = await submit(`pages/${id}`)
+  expect(await approve(approver, review)).toBe(403)
+  expect(await approve(other, review)).toBe(200)
+})
+
 it('does not take a picture for approved that went live in a release that was put back', async () => {
   const upload = { collection: 'media', locale: 'pt', data: { alt: 'Uma imagem' } }
   const picture = idIn(await approver.local('create', { ...upload, filePath: join(cms.directory, 'picture.png') }))

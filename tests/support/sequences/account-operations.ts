@@ -39,11 +39,13 @@ const role = fc.constantFrom(...roles)
 const way = fc.constantFrom(...ways)
 const named = (name: fc.Arbitrary<Step['name']>, actor = anybody) => fc.record({ name, actor, role, way, pick })
 const asking = named(fc.constantFrom(...askings), administrator)
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 const oneOf = (...names: Step['name'][]) => named(fc.constantFrom(...names))
 
 /** What by chance alone hardly ever happens: that somebody asks and the right one decides. Something may come in between. */
 const agreement = fc
-  .record({ asking, decider, way, between: fc.option(oneOf('ownAddress', 'ownPassword', 'role'), { freq: 4 }) })
+  .record({ asking, decider, way, between: seldom(oneOf('ownAddress', 'ownPassword', 'role')) })
   .map(({ asking: asked, decider: actor, way: by, between }): Step[] => [
     asked,
     ...(between ? [between] : []),
@@ -68,27 +70,43 @@ const meanwhile = fc
 const factors = fc
   .record({
     first: oneOf('begin', 'begin', 'logIn'),
-    code: fc.option(pick, { nil: null }),
-    last: oneOf('addApp', 'removeFactor', 'newCodes', 'giveCode', 'passkey', 'choosePassword'),
-    by: fc.option(anybody, { freq: 3 }),
-    between: fc.option(asking, { freq: 8 }),
+    code: fc.constantFrom(0, 0, 0, 4, 6, 7),
+    last: oneOf('addApp', 'addApp', 'removeFactor', 'removeFactor', 'newCodes', 'passkey', 'choosePassword'),
+    by: seldom(anybody),
+    between: seldom(asking),
   })
   .map(({ first, code, last, by, between }): Step[] => [
     first,
     ...(between ? [between, { ...between, name: 'decide' as const, actor: 'admin-2' as const, pick: 0 }] : []),
-    ...(code === null ? [] : [{ ...first, name: 'giveCode' as const, pick: code - (code % 3) }]),
+    { ...first, name: 'giveCode', pick: code },
     { ...last, actor: by ?? first.actor, pick: last.pick - (last.pick % 3) },
   ])
 
 /** A link that two people had sent, and that is used after something else happened. */
 const letter = fc
-  .record({ asking: named(fc.constantFrom('askReset', 'askNew'), administrator), decider, after: fc.option(agreement) })
-  .map(({ asking: asked, decider: actor, after }): Step[] => [
-    asked,
-    { ...asked, name: 'decide', actor, pick: 0 },
-    ...(after ?? []).map((step) => ({ ...step, pick: step.name.startsWith('ask') ? asked.pick : step.pick })),
-    { ...asked, name: 'letter', pick: asked.pick },
-  ])
+  .record({
+    asking: named(fc.constantFrom('askReset', 'askNew'), administrator),
+    deciders: fc.tuple(decider, decider),
+    after: fc.option(fc.constantFrom('askAddress', 'askAddress', 'askRole', 'askReset', 'ownAddress', 'ownPassword')),
+    letters: fc.constantFrom(0, 0, 1),
+  })
+  .map(({ asking: asked, deciders: [one, other], after, letters }): Step[] => {
+    // A new account is the last of them.
+    const about = asked.name === 'askNew' ? actors.length : asked.pick
+    const owner = actors[about % actors.length] ?? asked.actor
+    return [
+      asked,
+      { ...asked, name: 'decide', actor: one, pick: 0 },
+      ...(after?.startsWith('own') ? [{ ...asked, name: after, actor: owner, pick: 0 }] : []),
+      ...(after?.startsWith('ask')
+        ? [
+            { ...asked, name: after, pick: about },
+            { ...asked, name: 'decide' as const, actor: other, pick: 0 },
+          ]
+        : []),
+      { ...asked, name: 'letter', pick: letters },
+    ]
+  })
 
 /** What somebody tries who wants an account to be another one. */
 export const accountSequence = fc

@@ -11,6 +11,9 @@ type Kind = {
   write: (word: string) => Record<string, unknown>
 }
 
+/** A word where only a figure can be written: as few have it as have the word. */
+export const figureOf = (word: string): number => Number((1 + (Number(word.slice(1)) % 900_000) * 0.0001).toFixed(4))
+
 const term = { id: 'terms', validFrom: '2026-10-01', source: 'Preçário' }
 const deposit = (slug: string) => ({
   name: slug,
@@ -114,7 +117,19 @@ const written = {
     name: 'CorporateNavigation',
     isGlobal: true,
     begin: () => ({}),
-    write: (word) => ({ menus: [{ id: 'menu', title: word }] }),
+    write: (word) => ({ menus: [{ id: 'menu', label: word }] }),
+  },
+  'private-navigation': {
+    name: 'PrivateNavigation',
+    isGlobal: true,
+    begin: () => ({}),
+    write: (word) => ({ menus: [{ id: 'private', label: word, links: [{ id: 'link', label: word }] }] }),
+  },
+  'exchange-settings': {
+    name: 'ExchangeSettings',
+    isGlobal: true,
+    begin: () => ({}),
+    write: (word) => ({ mostPercent: figureOf(word) }),
   },
 } as const satisfies Record<string, Kind>
 
@@ -132,5 +147,7 @@ export const kindNames = [
   'site-settings',
   'search-synonyms',
   'corporate-navigation',
+  'private-navigation',
+  'exchange-settings',
 ] as const satisfies readonly KindName[]
 export const kinds: Readonly<Record<KindName, Kind>> = written

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/src/i18n/locales'
+import { figureOf } from './kinds'
 import type { Actor } from './open-world'
 
 /** What a language of a subject says: each value with where it stands, after a `=` where it belongs to no language. */
@@ -67,6 +68,7 @@ export function openLedger(next: () => number): Ledger {
     word: (author) => {
       const word = `w${next()}`
       authors.set(word, author)
+      authors.set(String(figureOf(word)), author)
       return word
     },
     own: (value, author) => void authors.set(value, author),

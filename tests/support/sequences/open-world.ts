@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-sqlite'
 import { z } from 'zod'
+import type { copyBetweenLanguages as CopyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
 import type { User } from '@/src/payload-types'
 import { openTestCms, type TestCms } from '../open-test-cms'
+import { goWithoutStyles } from './without-styles'
 
 /** The names of the people who act. Each has the role of the name, without its number. */
 export const actors = [
@@ -38,6 +40,11 @@ export type World = {
   local: (actor: Actor, operation: string, options: object) => Promise<Answered>
   /** Somebody as the CMS knows them; null when the account is gone. */
   userOf: (actor: Actor) => Promise<(User & { collection: 'users' }) | null>
+  /** The command of the admin that copies the texts of one language into another; a refusal is an answer as any. */
+  copyLanguage: (
+    actor: Actor,
+    options: Omit<Parameters<typeof CopyBetweenLanguages>[0], 'cookies' | 'importMap' | 'permissions' | 'req' | 'user'>,
+  ) => Promise<Answered>
   /** Carries out what is due at a moment. */
   tick: (now: Date) => Promise<void>
   /** A number that was never given before: what somebody writes is known by it. */
@@ -51,10 +58,12 @@ const password = 'correct horse battery staple'
 /** Opens one, with somebody of each role. */
 export async function openWorld(): Promise<World> {
   const cms = await openTestCms()
-  const { handleEndpoints } = await import('payload')
+  const { createLocalReq, handleEndpoints } = await import('payload')
   const { default: config } = await import('@/src/payload.config')
   const { askGraphQL } = await import('@/src/cms/graphql-endpoint')
   const { runDue } = await import('@/src/cms/workflow/run-due')
+  goWithoutStyles()
+  const { copyBetweenLanguages } = await import('@/src/cms/contributions/copy-between-languages')
   const { toDeviceCookie } = await import('@/src/cms/identity/sign-in/known-device')
   const { payload } = cms
   // Refusals are most of what happens here, and nothing of it is to outlive this process.
@@ -104,6 +113,17 @@ export async function openWorld(): Promise<World> {
   let count = 0
   return {
     userOf,
+    copyLanguage: async (actor, options) => {
+      const user = await userOf(actor)
+      if (!user) return { status: 401, body: null }
+      const req = await createLocalReq({ user }, payload)
+      const common = { cookies: new Map(), importMap: {}, permissions: {}, req, user }
+      try {
+        return { status: 200, body: await copyBetweenLanguages({ ...common, ...options }) }
+      } catch (error) {
+        return { status: 500, body: String(error) }
+      }
+    },
     password,
     trusted: run,
     payload,

@@ -28,6 +28,8 @@ export type Scene = {
   hopeless: number
   /** A picture that belongs to an earlier page. */
   otherPicture: number | null
+  /** An earlier page. */
+  otherPage: number | null
 }
 
 const ways = ['rest', 'graphQL', 'local'] as const
@@ -51,6 +53,10 @@ const operationNames = [
   'disguise',
   'allLanguages',
   'translate',
+  'copyLanguage',
+  'copyBlock',
+  'removePicture',
+  'comment',
   'submit',
   'submit',
   'submit',
@@ -130,7 +136,16 @@ const publication = fc
 const comeback = fc
   .record({
     approver: fc.constantFrom<[Actor, Actor]>(['approver', 'approver-2'], ['approver-2', 'approver']),
-    by: fc.constantFrom('restore', 'restore', 'duplicate', 'copyPicture', 'sharePicture', 'releaseInVain'),
+    by: fc.constantFrom(
+      'restore',
+      'restore',
+      'duplicate',
+      'copyPicture',
+      'sharePicture',
+      'releaseInVain',
+      'copyBlock',
+      'copyLanguage',
+    ),
     way: fc.constantFrom(...ways),
     locale: fc.constantFrom(...locales),
     pick: fc.nat({ max: 3 }),
@@ -147,7 +162,9 @@ const comeback = fc
     return [
       step(pick === 2 ? 'changePicture' : 'draft', writer),
       ...(by === 'restore' ? [step('draft', 'editor'), asked, step('approve', other), step('publish', other)] : []),
-      ...(by === 'releaseInVain' ? [asked, step('approve', other), step(by, other)] : [step(by, 'editor', pick)]),
+      ...(by === 'releaseInVain'
+        ? [asked, step('approve', other), step(by, other)]
+        : [step(by, 'editor', by === 'copyBlock' ? (writer === 'approver' ? 2 : 3) : pick)]),
       ...(by === 'releaseInVain' ? [step('draft', 'editor')] : []),
       asked,
       step('approve', writer),
@@ -163,6 +180,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'approve',
   'sendBack',
   'withdraw',
+  'comment',
 ])
 
 /** What a sequence is about, who begins it, and what follows. */
@@ -311,6 +329,32 @@ export async function act(scene: Scene, step: Operation): Promise<void> {
       await world.rest(actor, 'POST', '/translations', { collection: subject.kind, id: subject.id, texts })
       return
     }
+    case 'copyLanguage': {
+      const [fromLocale, toLocale] = step.locale === 'pt' ? (['pt', 'en'] as const) : (['en', 'pt'] as const)
+      const target = isGlobal(subject)
+        ? { globalSlug: subject.kind }
+        : { collectionSlug: subject.kind, docID: subject.id }
+      await world.copyLanguage(actor, { ...target, fromLocale, toLocale, overrideData: pick > 1 })
+      return
+    }
+    case 'copyBlock':
+      return copyBlockFrom(scene, step, pick > 1 ? scene.otherPage : subject.id)
+    case 'removePicture': {
+      const id = (pick === 3 ? scene.otherPicture : subject.picture) ?? 0
+      if (step.way === 'graphQL') await world.graphQL(actor, `mutation { deleteMediaItem(id: ${id}) { id } }`)
+      else if (step.way === 'local')
+        await world.local(actor, 'delete', { collection: 'media', where: { id: { equals: id } } })
+      else await world.rest(actor, 'DELETE', pick > 1 ? `/media/${id}` : `/media?where[id][equals]=${id}`)
+      return
+    }
+    case 'comment': {
+      const text = scene.ledger.word(actor)
+      const { body } = await workflow('comment', { subject: subject.name, fieldPath: 'title', text })
+      await workflow('settle-comment', { id: z.object({ id: z.number() }).safeParse(body).data?.id ?? 1 })
+      // What colleagues say is written by those steps only.
+      await world.rest(actor, 'POST', '/comments', { subject: subject.name, text, author: 1, authorName: 'X' })
+      return
+    }
     case 'submit': {
       const languages = pick === 3 ? locales : [step.locale]
       await workflow('submit', { subject: subject.name, languages, reason, warningReasons })
@@ -425,20 +469,29 @@ async function save(
   }
   const { kind, id } = subject
   const language = query.includes('locale=') ? '' : `&locale=${locale}`
-  const field = fieldOf(subject)
   const isWhole = isGlobal(subject)
-  if (way === 'rest' || (way === 'graphQL' && !field)) {
+  if (way === 'rest') {
     await world.rest(actor, isWhole ? 'POST' : 'PATCH', `${pathOf(subject)}?draft=${draft}${language}${query}`, data)
   } else if (way === 'graphQL') {
     const { name } = kinds[kind]
     const target = isWhole ? '' : `id: ${id}, `
-    const fields = `${field}: ${JSON.stringify(words[field ?? ''])}${status ? ', _status: published' : ''}`
+    const [[name_, value] = ['', '']] = Object.entries(words)
+    const fields = `${name_}: ${toLiteral(value)}${status ? ', _status: published' : ''}`
     await world.graphQL(
       actor,
-      `mutation { update${name}(${target}draft: ${draft}${kind === 'redirects' ? '' : `, locale: ${locale}`}, data: { ${fields} }) { ${field} } }`,
+      `mutation { update${name}(${target}draft: ${draft}${kind === 'redirects' ? '' : `, locale: ${locale}`}, data: { ${fields} }) { ${isWhole ? 'updatedAt' : 'id'} } }`,
     )
   } else if (isWhole) await world.local(actor, 'updateGlobal', { slug: kind, draft, locale, data })
   else await world.local(actor, 'update', { collection: kind, id, draft, locale, data })
+}
+
+/** A value as GraphQL is given it. */
+function toLiteral(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([name, part]) => `${name}: ${toLiteral(part)}`)
+    .join(', ')} }`
 }
 
 async function restore({ world, subject }: Scene, { actor, way, pick }: Operation): Promise<void> {
@@ -473,6 +526,34 @@ async function remove({ world, subject }: Scene, { actor, way }: Operation): Pro
   if (way === 'graphQL') await world.graphQL(actor, `mutation { delete${kinds[kind].name}(id: ${id}) { id } }`)
   else if (way === 'rest') await world.rest(actor, 'DELETE', `/${kind}?where[id][equals]=${id}`)
   else await world.local(actor, 'delete', { collection: kind, id })
+}
+
+const copied = z.object({ block: z.object({ pt: z.looseObject({}), en: z.looseObject({}) }) })
+const blocks = z.object({ layout: z.array(z.looseObject({ id: z.string() })) })
+
+/** Copies the last block of a page to the end of this one, as the form does. */
+async function copyBlockFrom(
+  { world, ledger, subject }: Scene,
+  { actor, locale, pick }: Operation,
+  from: number | null,
+) {
+  if (subject.kind !== 'pages' || from === null) return
+  const read = async (id: number) => {
+    const found = await world.rest(actor, 'GET', `/pages/${id}?draft=true&locale=${locale}&depth=0`)
+    return blocks.safeParse(found.body).data?.layout ?? []
+  }
+  // Somebody has just written there what the public has not seen.
+  const writer = pick === 3 ? 'approver-2' : 'approver'
+  const hero = { id: 'hero', blockType: 'pageHero', title: 'Título' }
+  const text = { id: 'text', blockType: 'richText', title: 'Texto', body: paragraph(ledger.word(writer)) }
+  if (from !== subject.id)
+    await world.rest(writer, 'PATCH', `/pages/${from}?draft=true&locale=${locale}`, { layout: [hero, text] })
+  const row = (await read(from)).at(-1)?.id
+  const { body } = await world.rest(actor, 'POST', '/pages/copy-block', { from: { id: from, row }, to: subject.id })
+  const { data } = copied.safeParse(body)
+  if (!data) return
+  const layout = [...(await read(subject.id)), data.block[locale]]
+  await world.rest(actor, 'PATCH', `${pathOf(subject)}?draft=true&locale=${locale}`, { layout })
 }
 
 /** Shows a picture on a page, which somebody else may have uploaded. */

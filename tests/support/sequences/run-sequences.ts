@@ -44,6 +44,7 @@ export async function openSequences(): Promise<Sequences> {
   const pdf = await makePdf()
   const hopeless = await makeHopeless(world)
   let otherPicture: number | null = null
+  let otherPage: number | null = null
 
   /** Asks whether what the public sees of a subject now may be public. */
   async function look(subject: Subject): Promise<void> {
@@ -82,7 +83,7 @@ export async function openSequences(): Promise<Sequences> {
             const first = { ...subject }
             for (const step of operations) {
               steps++
-              await act({ world, ledger, subject, pdf, hopeless, otherPicture }, step)
+              await act({ world, ledger, subject, pdf, hopeless, otherPicture, otherPage }, step)
               await rule?.stay()
               if (!harmless.has(step.name)) await look(subject)
             }
@@ -95,6 +96,7 @@ export async function openSequences(): Promise<Sequences> {
               for (const locale of locales) await askApis(world, seen, locale, await readPublic(world, seen, locale))
             }
             otherPicture = first.picture ?? otherPicture
+            otherPage = kind === 'pages' ? first.id : otherPage
           }),
           { numRuns: count, seed, path, endOnFailure: true },
         )

@@ -4,7 +4,10 @@ import { runAsOne } from '../../statements'
 import { passwordChanged, passwordSetBy } from '../passwords/guard-passwords'
 import { recordSecurityEvent, type SecurityEvent } from './security-event'
 
-/** Records what was changed of an account, from what to what; and ends the other sessions of whoever has a new address. */
+/**
+ * Records what was changed of an account, from what to what. Whoever has a new address keeps the session of now and no other, and no
+ * link to a new password that went to the old one.
+ */
 export const recordAccountChange: CollectionAfterChangeHook<User> = async ({ doc, operation, previousDoc, req }) => {
   const record = (event: SecurityEvent['event'], details = {}) =>
     recordSecurityEvent(req, { event, actor: req.user, account: doc.id, details })
@@ -16,7 +19,7 @@ export const recordAccountChange: CollectionAfterChangeHook<User> = async ({ doc
   if (changed === doc.id) await record('password.changed', by ? { by } : {})
   if (previousDoc.role !== doc.role) await record('role.changed', { before: previousDoc.role, after: doc.role })
   if (previousDoc.email !== doc.email) {
-    await endOtherSessions(req, doc.id)
+    await endWaysOfOldAddress(req, doc.id)
     await record('email.changed')
   }
   return doc
@@ -36,8 +39,10 @@ export const recordAccountDeletion: CollectionAfterDeleteHook<User> = async ({ d
 
 type Request = Parameters<typeof recordAccountDeletion>[0]['req']
 
-async function endOtherSessions(req: Request, id: number): Promise<void> {
+async function endWaysOfOldAddress(req: Request, id: number): Promise<void> {
   const kept = req.user?.id === id && '_sid' in req.user ? String(req.user._sid) : ''
-  const sql = 'DELETE FROM users_sessions WHERE _parent_id = ? AND id <> ?'
-  await runAsOne(req.payload, [{ sql, args: [id, kept] }])
+  await runAsOne(req.payload, [
+    { sql: 'DELETE FROM users_sessions WHERE _parent_id = ? AND id <> ?', args: [id, kept] },
+    { sql: 'UPDATE users SET reset_password_token = NULL, reset_password_expiration = NULL WHERE id = ?', args: [id] },
+  ])
 }
