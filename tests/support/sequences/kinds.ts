@@ -9,6 +9,8 @@ type Kind = {
   begin: (slug: string) => Record<string, unknown>
   /** Writes a word where it is read. GraphQL takes the first of these. */
   write: (word: string) => Record<string, unknown>
+  /** What GraphQL asks for with every change. */
+  along?: string
 }
 
 /** A word where only a figure can be written: as few have it as have the word. */
@@ -130,6 +132,7 @@ const written = {
     isGlobal: true,
     begin: () => ({}),
     write: (word) => ({ mostPercent: figureOf(word) }),
+    along: 'shownSource: newest, businessDays: 3',
   },
 } as const satisfies Record<string, Kind>
 

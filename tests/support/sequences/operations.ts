@@ -473,10 +473,10 @@ async function save(
   if (way === 'rest') {
     await world.rest(actor, isWhole ? 'POST' : 'PATCH', `${pathOf(subject)}?draft=${draft}${language}${query}`, data)
   } else if (way === 'graphQL') {
-    const { name } = kinds[kind]
+    const { name, along = '' } = kinds[kind]
     const target = isWhole ? '' : `id: ${id}, `
-    const [[name_, value] = ['', '']] = Object.entries(words)
-    const fields = `${name_}: ${toLiteral(value)}${status ? ', _status: published' : ''}`
+    const [[field, value] = ['', '']] = Object.entries(words)
+    const fields = `${field}: ${toLiteral(value)}, ${along}${status ? ', _status: published' : ''}`
     await world.graphQL(
       actor,
       `mutation { update${name}(${target}draft: ${draft}${kind === 'redirects' ? '' : `, locale: ${locale}`}, data: { ${fields} }) { ${isWhole ? 'updatedAt' : 'id'} } }`,
