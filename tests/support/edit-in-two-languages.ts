@@ -109,11 +109,11 @@ const countAside = async () =>
   (await payload.kv.keys()).filter((key) => key.startsWith(`blocks-aside:${legal}:`)).length
 await setBlocksAside(
   payload,
-  legal,
+  { page: legal, origin: `pages/${legal}` },
   Array.from({ length: 60 }, (_, index) => ({ id: `many-${index}` })),
 )
 const asideOfMany = await countAside()
-const newest = await readBlockAside(payload, legal, 'many-59')
+const newest = (await readBlockAside(payload, legal, 'many-59'))?.row
 await payload.delete({ collection: 'pages', id: legal, ...trusted })
 const aside = [asideOfMany, newest, await countAside()]
 

@@ -9,6 +9,9 @@ export const ownPast = 'own-past'
 /** What is written was in another language of the same subject. */
 export const otherLanguage = (from: Locale) => `language-${from}` as const
 
+/** What is written is by these people, by their numbers, as it was known before. */
+export const byPeople = (people: Iterable<number>) => `people-${[...people].join(',')}` as const
+
 const key = 'broughtAlong'
 const subjects = z.array(z.string()).catch([])
 
@@ -33,6 +36,8 @@ export async function writersAlong(payload: Payload, req: WithContext, subject: 
 }
 
 async function writersIn(payload: Payload, origin: string, subject: string): Promise<Set<number>> {
+  const people = /^people-(.*)$/.exec(origin)?.[1]
+  if (people !== undefined) return new Set(people.split(',').filter(Boolean).map(Number))
   const from = origin.replace(/^language-/, '')
   if (isLocale(from)) return contributorsSinceLive(payload, subject, [from])
   return contributorsEver(payload, origin === ownPast ? subject : origin)

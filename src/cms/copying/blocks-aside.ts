@@ -6,16 +6,10 @@ import type { LocalizedRow } from './localized-row'
 /** How many blocks are kept aside for each page: as many as can be undone. */
 const most = 50
 
-const aside = z.looseObject({ id: z.string(), copiedFrom: z.number().optional() })
+const aside = z.looseObject({ id: z.string(), origin: z.string().optional() })
 
-/** A block that was set aside, and the page that it is a copy from, if it is one. */
-export type BlockAside = { row: LocalizedRow; copiedFrom: number | undefined }
-
-type Owner = {
-  page: number
-  /** The page that the blocks are copies from. */
-  copiedFrom?: number
-}
+/** A block that was set aside, and where its words come from, as `bringAlong` takes it. */
+export type BlockAside = { row: LocalizedRow; origin: string | undefined }
 
 /**
  * Keeps blocks that stand on no page for the moment, in both languages: taken away, and perhaps brought back, or copied, and not
@@ -23,7 +17,7 @@ type Owner = {
  */
 export async function setBlocksAside(
   payload: Payload,
-  { page, copiedFrom }: Owner,
+  { page, origin }: { page: number; origin: string },
   blocks: readonly (LocalizedRow & { id: string })[],
 ): Promise<void> {
   const all = `${toKey(page, '')}%`
@@ -33,7 +27,7 @@ export async function setBlocksAside(
       { sql: 'delete from payload_kv where key = ?', args: [toKey(page, row.id)] },
       {
         sql: 'insert into payload_kv (key, data) values (?, ?)',
-        args: [toKey(page, row.id), JSON.stringify({ ...row, copiedFrom })],
+        args: [toKey(page, row.id), JSON.stringify({ ...row, origin })],
       },
     ]),
     {
@@ -48,8 +42,8 @@ export async function setBlocksAside(
 export async function readBlockAside(payload: Payload, page: number, id: string): Promise<BlockAside | undefined> {
   const { data } = aside.safeParse(await payload.kv.get(toKey(page, id)))
   if (!data) return undefined
-  const { copiedFrom, ...row } = data
-  return { row, copiedFrom }
+  const { origin, ...row } = data
+  return { row, origin }
 }
 
 /** Forgets what was set aside for a page that is gone. */

@@ -38,7 +38,7 @@ export const copyBlock: Omit<Endpoint, 'root'> = {
     if (!original) return refuse(req, 404, refusals.gone)
     await readDraft(req, to)
     const copy = copyRow(original)
-    await setBlocksAside(req.payload, { page: to, copiedFrom: from.id }, [copy])
+    await setBlocksAside(req.payload, { page: to, origin: `pages/${from.id}` }, [copy])
     return Response.json({ block: { pt: rowInLanguage(copy, 'pt'), en: rowInLanguage(copy, 'en') } })
   },
 }

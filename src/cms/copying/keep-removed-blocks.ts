@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, FieldHook } from 'payload'
 import { z } from 'zod'
-import { bringAlong, ownPast } from '../contributions/brought-along'
+import { bringAlong, byPeople } from '../contributions/brought-along'
+import { contributorsSinceLive } from '../contributions/contribution-rows'
 import { isDraftSave } from '../hooks/save-arguments'
 import { forgetBlocksAside, readBlockAside, setBlocksAside } from './blocks-aside'
 
@@ -19,12 +20,16 @@ export const keepRemovedBlocks: FieldHook = async ({ value, originalDoc, sibling
   const stored = storedRows.safeParse(siblingDocWithLocales?.['layout'] ?? []).data
   if (operation !== 'update' || !owner || !incoming || !stored || !isDraftSave(req)) return value
   const removed = stored.filter(({ id }) => !incoming.some((row) => row.id === id))
-  if (removed.length > 0) await setBlocksAside(req.payload, { page: owner.id }, removed)
+  if (removed.length > 0) {
+    // Going live without it ends nobody's part in it.
+    const origin = byPeople(await contributorsSinceLive(req.payload, `pages/${owner.id}`))
+    await setBlocksAside(req.payload, { page: owner.id, origin }, removed)
+  }
   const brought = incoming.flatMap(({ id }) => (id === undefined || stored.some((row) => row.id === id) ? [] : [id]))
   const aside = await Promise.all(brought.map((id) => readBlockAside(req.payload, owner.id, id)))
   const known = aside.filter((found) => found !== undefined)
   // Others may have written what it holds, here or where it was copied.
-  for (const { copiedFrom } of known) bringAlong(req, copiedFrom === undefined ? ownPast : `pages/${copiedFrom}`)
+  for (const { origin } of known) if (origin !== undefined) bringAlong(req, origin)
   const rows = known.map(({ row }) => row)
   if (siblingDocWithLocales && rows.length > 0) siblingDocWithLocales['layout'] = [...stored, ...rows]
   return value

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { governedCollections } from '@/src/cms/workflow/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { kindNames, kinds } from './kinds'
 import type { Ledger } from './ledger'
@@ -331,9 +332,8 @@ export async function act(scene: Scene, step: Operation): Promise<void> {
     }
     case 'copyLanguage': {
       const [fromLocale, toLocale] = step.locale === 'pt' ? (['pt', 'en'] as const) : (['en', 'pt'] as const)
-      const target = isGlobal(subject)
-        ? { globalSlug: subject.kind }
-        : { collectionSlug: subject.kind, docID: subject.id }
+      const collectionSlug = governedCollections.find((slug) => slug === subject.kind)
+      const target = collectionSlug ? { collectionSlug, docID: subject.id } : { globalSlug: subject.kind }
       await world.copyLanguage(actor, { ...target, fromLocale, toLocale, overrideData: pick > 1 })
       return
     }
