@@ -34,7 +34,7 @@ module.exports = {
     },
     {
       name: 'site-does-not-import-the-cms',
-      comment: 'The one door from the site to the CMS is src/content/content-source.ts.',
+      comment: 'The one door from the site to the CMS is src/site/content-source.ts.',
       severity: 'error',
       from: { path: site, pathNot: '^(blocks/([^/]+/config|configs)\\.ts|src/content/content-source\\.ts)$' },
       to: { path: '^src/(cms/|payload\\.config\\.ts)' },
@@ -81,7 +81,7 @@ module.exports = {
     {
       name: 'who-answers-does-not-draw',
       comment:
-        'What answers visitors neither parses, searches nor draws: that is done in src/drawing/drawing-process.ts.',
+        'What answers visitors neither parses, searches nor draws: that is done in src/server/drawing-process.ts.',
       severity: 'error',
       from: {
         path: '^src/(server/(public-listener|[^/]+-answers|form-posts|login|send)|drawing/(drawing|drawing-process-keeper|fair-turns))\\.ts$',

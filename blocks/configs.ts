@@ -1,4 +1,4 @@
-import type { ConfiguredBlock } from '@/src/cms/fields/define-block'
+import type { ConfiguredBlock } from '@/src/fields/define-block'
 import { branchMapConfig } from './branch-map/config'
 import { callToActionConfig } from './call-to-action/config'
 import { cardFaceConfig } from './card-face/config'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/src/content/page-context'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { anchorPattern } from '@/src/ui/anchor'
 import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated, PageBlock } from './block-types'

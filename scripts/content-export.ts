@@ -1,6 +1,6 @@
 import { openCms } from '@/src/cms/open-cms'
 import { exportContent } from '@/src/cms/portable-content/export-content'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { takeDataDirectory } from '@/src/server/data-directory'
 import { endWithFailure } from '@/src/server/plain-failure'
 

@@ -5,7 +5,7 @@ import { ContentError } from '@/src/cms/portable-content/content-error'
 import { importContent } from '@/src/cms/portable-content/import-content'
 import { restoreOnFailure } from '@/src/cms/restore-on-failure'
 import { writeInBulk } from '@/src/cms/write-in-bulk'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { takeDataDirectory } from '@/src/server/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
 

@@ -8,7 +8,7 @@ export const generatedFiles = [
   'graphql/schema.graphql',
   'src/app/(payload)/admin/importMap.js',
   'src/cms/form-builder/controls/icon-drawings.ts',
-  'src/payload-types.ts',
+  'src/cms/payload-types.ts',
   'src/ui/icon-drawings.ts',
   'src/ui/lettering/heading-letters.ts',
   'src/ui/theme-colors.ts',
@@ -33,7 +33,7 @@ export function generate() {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        PAYLOAD_CONFIG_PATH: 'src/payload.config.ts',
+        PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
         NEXT_TELEMETRY_DISABLED: '1',
         SONA_DATA: '.cache/generate',
       },

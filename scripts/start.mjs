@@ -21,7 +21,7 @@ const child = spawn(process.execPath, [collectSooner, '--import', 'tsx', 'src/se
     ...process.env,
     NODE_ENV: isDevelopment ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    PAYLOAD_CONFIG_PATH: 'src/payload.config.ts',
+    PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
   },
 })
 // The terminal sends Ctrl-C to both; the product ends by itself, and this waits for it.

@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { linksField } from '@/src/cms/fields/link'
-import { leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { linksField } from '@/src/fields/link'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const callToActionConfig = defineBlock({
   slug: 'callToAction',

@@ -1,8 +1,8 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { linksField } from '@/src/cms/fields/link'
-import { rowsField } from '@/src/cms/fields/rows'
-import { choiceField } from '@/src/cms/fields/select'
-import { leadField, textField, titleField, valueField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { linksField } from '@/src/fields/link'
+import { rowsField } from '@/src/fields/rows'
+import { choiceField } from '@/src/fields/select'
+import { leadField, textField, titleField, valueField } from '@/src/fields/text'
 
 export const cardFaceConfig = defineBlock({
   slug: 'cardFace',

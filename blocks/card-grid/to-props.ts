@@ -1,5 +1,5 @@
 import type { PageContext } from '@/src/content/page-context'
-import { type Link, toLink } from '@/src/links/to-link'
+import { type Link, toLink } from '@/src/content/to-link'
 import type { IconName } from '@/src/ui/icon-drawings'
 import type { BlockByType } from '../block-types'
 

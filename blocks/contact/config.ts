@@ -1,8 +1,8 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { iconField } from '@/src/cms/fields/icon'
-import { linkField } from '@/src/cms/fields/link'
-import { rowsField } from '@/src/cms/fields/rows'
-import { leadField, textField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { iconField } from '@/src/fields/icon'
+import { linkField } from '@/src/fields/link'
+import { rowsField } from '@/src/fields/rows'
+import { leadField, textField, titleField } from '@/src/fields/text'
 
 export const contactConfig = defineBlock({
   slug: 'contact',

@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { documentCategoryField } from '@/src/cms/fields/document-category'
-import { leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { documentCategoryField } from '@/src/fields/document-category'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const documentListConfig = defineBlock({
   slug: 'documentList',

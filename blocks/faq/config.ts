@@ -1,7 +1,7 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { richTextField } from '@/src/cms/fields/rich-text'
-import { rowsField } from '@/src/cms/fields/rows'
-import { leadField, lineField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { richTextField } from '@/src/fields/rich-text'
+import { rowsField } from '@/src/fields/rows'
+import { leadField, lineField, titleField } from '@/src/fields/text'
 
 export const faqConfig = defineBlock({
   slug: 'faq',

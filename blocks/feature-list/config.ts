@@ -1,7 +1,7 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { iconField } from '@/src/cms/fields/icon'
-import { rowsField } from '@/src/cms/fields/rows'
-import { leadField, textField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { iconField } from '@/src/fields/icon'
+import { rowsField } from '@/src/fields/rows'
+import { leadField, textField, titleField } from '@/src/fields/text'
 
 export const featureListConfig = defineBlock({
   slug: 'featureList',

@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { rowsField } from '@/src/cms/fields/rows'
-import { detailField, labelField, leadField, noteField, titleField, valueField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { rowsField } from '@/src/fields/rows'
+import { detailField, labelField, leadField, noteField, titleField, valueField } from '@/src/fields/text'
 
 export const figuresConfig = defineBlock({
   slug: 'figures',

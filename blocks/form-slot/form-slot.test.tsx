@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { examplePage } from '../example-page'
 import { formSlotFixtures } from './form-slot.fixtures'
 import { toFormSlotProps } from './to-props'

@@ -1,9 +1,9 @@
 import type { PageContext } from '@/src/content/page-context'
+import { type Link, toLink, toLinks } from '@/src/content/to-link'
 import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-form'
 import type { Locale } from '@/src/i18n/locales'
 import type { Messages } from '@/src/i18n/messages'
 import { toHref } from '@/src/links/to-href'
-import { type Link, toLink, toLinks } from '@/src/links/to-link'
 import type { BlockByType } from '../block-types'
 
 export type FormSlotProps = {

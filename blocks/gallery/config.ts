@@ -1,7 +1,7 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { mediaField } from '@/src/cms/fields/media'
-import { rowsField } from '@/src/cms/fields/rows'
-import { captionField, leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { mediaField } from '@/src/fields/media'
+import { rowsField } from '@/src/fields/rows'
+import { captionField, leadField, titleField } from '@/src/fields/text'
 
 export const galleryConfig = defineBlock({
   slug: 'gallery',

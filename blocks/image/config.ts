@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { mediaField } from '@/src/cms/fields/media'
-import { captionField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { mediaField } from '@/src/fields/media'
+import { captionField } from '@/src/fields/text'
 
 export const imageConfig = defineBlock({
   slug: 'image',

@@ -1,7 +1,7 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { bodyField } from '@/src/cms/fields/rich-text'
-import { choiceField } from '@/src/cms/fields/select'
-import { titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { bodyField } from '@/src/fields/rich-text'
+import { choiceField } from '@/src/fields/select'
+import { titleField } from '@/src/fields/text'
 
 export const noticeConfig = defineBlock({
   slug: 'notice',

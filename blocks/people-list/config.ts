@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { peopleGroupField } from '@/src/cms/fields/people-group'
-import { leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { peopleGroupField } from '@/src/fields/people-group'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const peopleListConfig = defineBlock({
   slug: 'peopleList',

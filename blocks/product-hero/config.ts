@@ -1,7 +1,7 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { linksField } from '@/src/cms/fields/link'
-import { rowsField } from '@/src/cms/fields/rows'
-import { eyebrowField, labelField, leadField, titleField, valueField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { linksField } from '@/src/fields/link'
+import { rowsField } from '@/src/fields/rows'
+import { eyebrowField, labelField, leadField, titleField, valueField } from '@/src/fields/text'
 
 export const productHeroConfig = defineBlock({
   slug: 'productHero',

@@ -1,5 +1,5 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { lineField, nameField, paragraphField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { lineField, nameField, paragraphField } from '@/src/fields/text'
 
 export const quoteConfig = defineBlock({
   slug: 'quote',

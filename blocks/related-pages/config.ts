@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { choiceField } from '@/src/cms/fields/select'
-import { leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { choiceField } from '@/src/fields/select'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const relatedPagesConfig = defineBlock({
   slug: 'relatedPages',

@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { bodyField } from '@/src/cms/fields/rich-text'
-import { titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { bodyField } from '@/src/fields/rich-text'
+import { titleField } from '@/src/fields/text'
 
 export const richTextConfig = defineBlock({
   slug: 'richText',

@@ -1,5 +1,5 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { leadField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const searchPanelConfig = defineBlock({
   slug: 'searchPanel',

@@ -1,9 +1,9 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { linksField } from '@/src/cms/fields/link'
-import { rowsField } from '@/src/cms/fields/rows'
-import { choiceField } from '@/src/cms/fields/select'
-import { labelField, leadField, noteField, titleField, valueField } from '@/src/cms/fields/text'
-import { requireKnownProduct } from '@/src/cms/hooks/require-known-product'
+import { defineBlock } from '@/src/fields/define-block'
+import { linksField } from '@/src/fields/link'
+import { requireKnownProduct } from '@/src/fields/require-known-product'
+import { rowsField } from '@/src/fields/rows'
+import { choiceField } from '@/src/fields/select'
+import { labelField, leadField, noteField, titleField, valueField } from '@/src/fields/text'
 
 export const simulatorSlotConfig = defineBlock({
   slug: 'simulatorSlot',

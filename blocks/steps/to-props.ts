@@ -1,5 +1,5 @@
 import type { PageContext } from '@/src/content/page-context'
-import { type Link, toLinks } from '@/src/links/to-link'
+import { type Link, toLinks } from '@/src/content/to-link'
 import type { BlockByType } from '../block-types'
 
 export type StepsProps = {

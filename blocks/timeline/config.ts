@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { rowsField } from '@/src/cms/fields/rows'
-import { leadField, lineField, textField, titleField } from '@/src/cms/fields/text'
+import { defineBlock } from '@/src/fields/define-block'
+import { rowsField } from '@/src/fields/rows'
+import { leadField, lineField, textField, titleField } from '@/src/fields/text'
 
 export const timelineConfig = defineBlock({
   slug: 'timeline',

@@ -1,6 +1,6 @@
-import { defineBlock } from '@/src/cms/fields/define-block'
-import { leadField, titleField } from '@/src/cms/fields/text'
-import { tipTopicField } from '@/src/cms/fields/tip-topic'
+import { defineBlock } from '@/src/fields/define-block'
+import { leadField, titleField } from '@/src/fields/text'
+import { tipTopicField } from '@/src/fields/tip-topic'
 
 export const tipsListConfig = defineBlock({
   slug: 'tipsList',

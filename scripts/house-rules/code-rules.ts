@@ -43,7 +43,7 @@ function mistakeOf(node: ts.Node, path: string): string | null {
     return 'An inline style is refused by the security policy of the site. Write a class in the CSS module.'
   }
   if (isEnvironment(node) && !environmentReaders.test(path)) {
-    return 'The environment is read in src/env.ts only. Add the setting there and import `env`.'
+    return 'The environment is read in src/platform/env.ts only. Add the setting there and import `env`.'
   }
   if (isClientDirective(node) && !path.endsWith('.client.tsx')) {
     return "'use client' stands only in files named *.client.tsx, so that what browsers load is seen in the folder."

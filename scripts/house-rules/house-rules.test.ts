@@ -37,7 +37,7 @@ describe('code', () => {
 
   it.each([
     ['const x = [1] as const satisfies readonly number[]'],
-    ["import { env as settings } from '@/src/env'"],
+    ["import { env as settings } from '@/src/platform/env'"],
     ['const any = "any"; const x: unknown = !any'],
     [`const x = '// ${ignoring}'; const y = \`\${x} // ${unchecked}\``],
     [`const x = <p>// ${ignoring}</p>`],
@@ -48,7 +48,7 @@ describe('code', () => {
   })
 
   it.each([
-    ['src/env.ts', 'process.env'],
+    ['src/platform/env.ts', 'process.env'],
     ['scripts/start.mjs', 'process.env'],
     ['tests/support/start-product.ts', 'process.env'],
     ['src/map/Map.client.tsx', "'use client'"],

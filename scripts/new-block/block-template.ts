@@ -20,8 +20,8 @@ Say here, for editors, what the block is for and when another one suits better.
 - **Title** and **introduction**: say what belongs in each.
 - Without either the block draws nothing.
 `,
-    'config.ts': `import { defineBlock } from '@/src/cms/fields/define-block'
-import { leadField, titleField } from '@/src/cms/fields/text'
+    'config.ts': `import { defineBlock } from '@/src/fields/define-block'
+import { leadField, titleField } from '@/src/fields/text'
 
 export const ${slug}Config = defineBlock({
   slug: '${slug}',

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import { textsOf, walkFields } from './workflow/gate/walk-fields'
 import { readPublic } from './workflow/read-subject'
 import { type GovernedCollection, governedCollections, governedGlobals } from './workflow/subject'

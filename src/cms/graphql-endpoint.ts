@@ -2,7 +2,7 @@ import { configToSchema } from '@payloadcms/graphql'
 import { type DocumentNode, execute, parse, specifiedRules, validate } from 'graphql'
 import { createPayloadRequest } from 'payload'
 import { z } from 'zod'
-import config from '@/src/payload.config'
+import config from './payload.config'
 
 const question = z.object({
   query: z.string(),

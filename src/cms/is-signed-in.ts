@@ -1,5 +1,5 @@
 import { getPayload } from 'payload'
-import config from '@/src/payload.config'
+import config from './payload.config'
 
 /**
  * Whether a request comes from somebody who works in the CMS, in whatever role.

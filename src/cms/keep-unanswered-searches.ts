@@ -1,8 +1,8 @@
 import { getPayload, type Payload, type Where } from 'payload'
 import { addDays, dayInLuanda } from '@/schemas/calendar'
-import config from '@/src/payload.config'
 import { toKeptTerm, type UnansweredTerm } from '@/src/search/unanswered-terms'
 import { leastSearches } from './collections/unanswered-searches'
+import config from './payload.config'
 
 /** Rare terms are forgotten after so many days without another search. */
 const rareDays = 30

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { z } from 'zod'
-import { errorWithoutValues } from '@/src/error-without-values'
+import { errorWithoutValues } from '@/src/platform/error-without-values'
 
 type LoggedError = {
   type: string

@@ -1,7 +1,7 @@
 import { getPayload, type Payload } from 'payload'
-import config from '../payload.config'
 import { isAuditLogOpen, protectAuditLog } from './audit/protect-audit'
 import { beginDrafts } from './begin-drafts'
+import config from './payload.config'
 
 /**
  * Opens the CMS in this process, for commands: with its database brought to the newest schema first.

@@ -1,4 +1,4 @@
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { DamagedDatabase } from './damaged-database'
 import { LostDatabase } from './lost-database'
 import { ContentError } from './portable-content/content-error'

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { getPayload } from 'payload'
-import config from '@/src/payload.config'
 import { type PublicationFeed, publication, publicationChannel } from '@/src/publications/publication'
+import config from './payload.config'
 import { findNewestPublication } from './publication-feed'
 
 /** More rows than this are read in several steps; each row is at most a few hundred bytes. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@/schemas/simulator/problem'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { formatNumber } from '@/src/i18n/format'
-import type { Bilingual } from './fields/bilingual'
 
 const pt = (value: number) => formatNumber('pt', value, { maximumFractionDigits: 4 })
 const en = (value: number) => formatNumber('en', value, { maximumFractionDigits: 4 })

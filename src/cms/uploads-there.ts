@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APIError, type UploadConfig } from 'payload'
-import { adminText } from './admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { uploadsDirectory } from './uploads-directory'
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number]

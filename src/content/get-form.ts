@@ -1,8 +1,8 @@
 import { FormByKeyDocument, type FormFieldsFragment, OpenFormVersionsDocument } from '@/graphql/generated/operations'
 import { type FormVersion, formVersion, graceMs } from '@/src/forms/versions/form-version'
 import { defaultLocale, type Locale } from '@/src/i18n/locales'
+import { openContent } from '@/src/site/content-source'
 import type { ContentClient } from './client'
-import { openContent } from './content-source'
 
 /** The form with a key; null when there is none. What is published of it is in its current version. */
 export async function getForm(client: ContentClient, locale: Locale, key: string): Promise<FormFieldsFragment | null> {

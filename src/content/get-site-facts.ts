@@ -6,10 +6,10 @@ import {
 } from '@/graphql/generated/operations'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { localeOfHref, toDocumentHref, toHref } from '@/src/links/to-href'
-import type { SiteFacts } from '@/src/publishing/site-index'
+import type { SiteFacts } from '@/src/publications/site-index'
 import { parseSynonyms } from '@/src/search/synonyms'
+import { openContent } from '@/src/site/content-source'
 import type { ContentClient } from './client'
-import { openContent } from './content-source'
 import { getExchangeRates } from './get-exchange-rates'
 
 /** Reads what the public listener must know besides the pages. */

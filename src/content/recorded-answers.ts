@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { recordedAnswer } from '@/src/publications/publishing-notes'
 import { answersDirectoryName } from '@/src/publishing/content-files'
 import { answerKey } from './answer-key'

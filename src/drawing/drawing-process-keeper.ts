@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { type DrawingOrder, type DrawingQuestion, type DrawingReport, drawingReport } from './drawing-messages'
 import { NoDrawingProcess } from './no-drawing-process'
 
@@ -62,7 +62,7 @@ type Pending = {
  */
 export function keepDrawingProcess({
   published,
-  script = 'src/drawing/drawing-process.ts',
+  script = 'src/server/drawing-process.ts',
   args = [],
   limitMs = 10_000,
   waitLimitMs = 10_000,

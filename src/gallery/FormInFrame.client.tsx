@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { draftControl } from '@/src/forms/placing/form-controls'
+import { formFrameMessage, formFrameReady } from '@/src/forms/placing/form-frame-messages'
 import { BankForm } from '@/src/forms/theme/BankForm.client'
 import styles from '@/src/forms/theme/form.module.css'
 import type { Locale } from '@/src/i18n/locales'
 import { toDraftTrialHref } from '@/src/links/gallery-hrefs'
-import { formFrameMessage, formFrameReady } from './form-frame-messages'
 
 type Shown = { form: FormInLanguage; written: string; round: number }
 

@@ -1,9 +1,9 @@
 import { blockFolders, toBlockNames } from '@/blocks/block-folders'
 import { blockConfigs } from '@/blocks/configs'
+import { type BlockReadme, readBlockReadme } from '@/blocks/read-block-readme'
 import { type Example, readExamples } from '@/blocks/read-examples'
-import { blockGroups } from '@/src/cms/fields/define-block'
+import { blockGroups } from '@/src/fields/define-block'
 import type { Locale } from '@/src/i18n/locales'
-import { type BlockReadme, readBlockReadme } from './read-block-readme'
 
 type Bilingual = Readonly<Record<Locale, string>>
 

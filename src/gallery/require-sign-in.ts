@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { isSignedIn } from '@/src/cms/is-signed-in'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 
 /**
  * Lets only people through who work in the CMS; others are sent to the login and come back after it. While the site is being

@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 
 /** Something about this process or its data that whoever runs it should know. */
 export type Condition = {

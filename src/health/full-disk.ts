@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import { endCondition, holdCondition } from './conditions'
 
 /** Codes of SQLite and of the operating system for a disk, or a quota, that takes no more. */

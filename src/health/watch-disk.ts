@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import { endCondition, holdCondition, listConditions } from './conditions'
 
 /** Room that must stay free on the disk of the data directory, in bytes: the database and whoever repairs things need some. */

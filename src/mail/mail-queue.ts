@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeDurably } from '@/src/submissions/write-durably'
+import { writeDurably } from '@/src/platform/write-durably'
 import { type Mail, mail } from './mail'
 
 /** A message in the queue. */

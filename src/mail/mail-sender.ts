@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import type { MailQueue } from './mail-queue'
 import { isRefusedForGood, type PostOffice } from './post-office'
 

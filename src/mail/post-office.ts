@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { writeDurably } from '@/src/submissions/write-durably'
+import { writeDurably } from '@/src/platform/write-durably'
 import type { QueuedMail } from './mail-queue'
 
 /** Hands messages over. @throws when one cannot be handed over now, or never: see `isRefusedForGood`. */

@@ -1,6 +1,6 @@
 import type { PageContext, PageLists } from '@/src/content/page-context'
+import { toLink } from '@/src/content/to-link'
 import { toHref } from '@/src/links/to-href'
-import { toLink } from '@/src/links/to-link'
 import { type OpeningHours, toOpeningHours } from './opening-hours/opening-hours'
 import type { PlaceAccess, PlaceKind, PlaceService } from './place-choices'
 import type { Position } from './position'

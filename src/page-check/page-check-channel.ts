@@ -1,4 +1,4 @@
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 import type { PageCheck, PageQuestion, PageReport } from './page-report'
 
 /** Pages are drawn and looked at by the process, and asked for by the CMS. */

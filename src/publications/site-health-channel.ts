@@ -1,4 +1,4 @@
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 
 /** What can be wrong with the site while visitors are still served. */
 export type SiteHealth = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { openContentFiles } from './content-files'
 import { pageKey } from './page-file'
 

@@ -1,5 +1,5 @@
+import { pageCaching } from '@/src/http/security-headers'
 import type { Publication } from '@/src/publications/publication'
-import { pageCaching } from '@/src/server/security-headers'
 import { emptyPage, type FinishedPage } from './finished-page'
 
 /** What became of the document that had an address: it stands elsewhere, is not public any more, or is no more. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
 import { type BlockChoice, chooseBlocks } from './block-choice'
 import { computePage, type DrawnPage, drawPage } from './draw-page'

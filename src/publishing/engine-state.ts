@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { siteFacts } from './site-index'
+import { siteFacts } from '@/src/publications/site-index'
 
 const engineState = z.object({
   /** What the pages on disk were made with: the build of the site and its public address; null while they are made anew. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { entityTag } from '@/src/http/send'
 import { linkPicture } from '@/src/link-pictures/link-picture'
-import { entityTag } from '@/src/server/send'
 
 /** What is known of a finished page without its content. */
 export const finishedHead = z.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formDefinitions } from '@/schemas/form-definitions'
 import { type FormVersion, graceMs } from '@/src/forms/versions/form-version'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { openFormVersions } from './form-versions'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')

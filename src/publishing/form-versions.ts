@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type FormVersion, formVersion, toNeededVersions } from '@/src/forms/versions/form-version'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 
 /** The forms that visitors may send, beside the pages: what is sent is judged with them while the CMS and its database are down. */
 export type FormVersions = {

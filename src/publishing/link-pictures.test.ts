@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LinkPicture, nameOfPicture } from '@/src/link-pictures/link-picture'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { type LinkPictures, openLinkPictures } from './link-pictures'
 

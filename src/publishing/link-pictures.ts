@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LinkPicture, nameOfPicture } from '@/src/link-pictures/link-picture'
 import { makeLinkPicture, mostPictureBytes } from '@/src/link-pictures/make-link-picture'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { KnownPages } from './known-pages'
 
 /** The pictures that shared links show, beside the finished pages. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { type FinishedPage, finishPage } from './finished-page'
 import { pageFileName } from './page-file'
 import { openPageStore, type PageStore } from './page-store'

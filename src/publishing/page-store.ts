@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { FinishedPage } from './finished-page'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'

@@ -1,4 +1,4 @@
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 
 /**
  * What a site shows a CMS elsewhere with everything that it asks: without it the CMS takes it for a stranger, of whom it answers a few

@@ -1,4 +1,4 @@
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { createUnansweredTerms, type UnansweredTerm, type UnansweredTerms } from '@/src/search/unanswered-terms'
 
 /** Tells the CMS what visitors looked for and did not find. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { Tag } from '@/src/publications/tags'
 import { siteCredential } from './site-credential'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 import type { SearchAnswer, SearchQuestion } from './search-index'
 
 export type SiteSearch = (locale: Locale, question: SearchQuestion) => SearchAnswer

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type CmsPolicy, policyFor } from '@/src/http/policy'
+import { send } from '@/src/http/send'
+import { log } from '@/src/platform/log'
 import { clientAddressHeader } from '../cms/identity/sign-in/client-network'
-import { log } from '../log'
 import { toNetworkPrefix } from '../submissions/limits/network-prefix'
 import { judgeBody, type Sender, timeFor } from './cms-port/body-room'
-import { type CmsPolicy, policyFor } from './cms-port/cms-policies'
 import { refuseAtCms } from './cms-port/cms-refusal'
 import type { Crowd } from './cms-port/crowd'
 import { dressAnswer } from './cms-port/dress-answer'
 import { isFromOwnOrigin } from './cms-port/judge-origin'
 import { takeLoginCookie } from './cms-port/login-cookie'
 import type { TrialTaker } from './form-trials'
-import { send } from './send'
 
 type CmsListenerOptions = {
   serveNext: RequestListener

@@ -1,6 +1,6 @@
+import { dataPolicy, pageCaching } from '@/src/http/security-headers'
+import { type Answer, entityTag } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
-import { dataPolicy, pageCaching } from './security-headers'
-import { type Answer, entityTag } from './send'
 
 /** Below this address stands the content of each page as JSON, for other channels: `/_content/en/private.json`. */
 const contentPrefix = '/_content'

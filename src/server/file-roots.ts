@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { islandsDirectory, islandsPrefix } from '../islands/island-manifest'
 import type { FileRoot } from './public-files'
 

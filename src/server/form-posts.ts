@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Drawing } from '@/src/drawing/drawing'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
-import { log } from '@/src/log'
+import type { Answer } from '@/src/http/send'
+import { log } from '@/src/platform/log'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { issueProofTask } from '@/src/submissions/judge-post'
 import { largestBodyOf } from './files-of-form'
@@ -10,7 +11,6 @@ import { judgeAndKeep, toObjection } from './judge-and-keep'
 import { toAnswer } from './page-answers'
 import { openLane, openTrialLane } from './post-lanes'
 import { refuseBody } from './refuse-body'
-import type { Answer } from './send'
 import { toNetwork, toPostSender, visitorLimits } from './visitor-limits'
 
 /** What the public listener has for forms. */

@@ -1,8 +1,8 @@
+import { dataPolicy } from '@/src/http/security-headers'
+import type { Answer } from '@/src/http/send'
 import { listConditions } from '../health/conditions'
 import { toReadinessList } from '../health/readiness-list'
 import type { SiteHealth } from '../publications/site-health-channel'
-import { dataPolicy } from './security-headers'
-import type { Answer } from './send'
 
 /**
  * Answers `/healthz` (the process runs) and `/readyz`: 503 until visitors are served; then 200, with what is not as it should be.

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { commonHeaders } from '@/src/http/security-headers'
 import { ask, startLocalServer } from '@/tests/support/local-server'
 import { openListener, staffIdleMs } from './listeners'
 import { PlainFailure } from './plain-failure'
-import { commonHeaders } from './security-headers'
 
 async function open(idleMs?: number) {
   const listener = await openListener({

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { commonHeaders } from '@/src/http/security-headers'
 import { type PlainStatus, plainAnswer } from './plain-answer'
-import { commonHeaders } from './security-headers'
 
 /** Why Node's parser gives up on a request, where that is not simply that it cannot be read. */
 const statuses: Readonly<Record<string, PlainStatus>> = {

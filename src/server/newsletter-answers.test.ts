@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { env } from '@/src/env'
 import { locales } from '@/src/i18n/locales'
+import { env } from '@/src/platform/env'
 import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import { newsletterParts, newsletterSaidToken, toStepHref } from '@/src/submissions/newsletter-steps'
 import { unpackParcel } from '@/src/submissions/parcel'

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { env } from '@/src/env'
+import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { env } from '@/src/platform/env'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { judgeArrival, judgeTaking } from '@/src/submissions/judge-post'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
@@ -9,7 +10,6 @@ import { isStepToken, type NewsletterStep, toStepKey } from '@/src/submissions/n
 import type { NewsletterPages } from './newsletter-pages'
 import { plainAnswer } from './plain-answer'
 import { readSmallBody } from './read-small-body'
-import type { Answer } from './send'
 import { toPostSender } from './visitor-limits'
 
 type StepPlace = { locale: Locale; step: NewsletterStep }

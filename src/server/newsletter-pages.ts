@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PageStore } from '@/src/publishing/page-store'
@@ -6,7 +7,6 @@ import { type NewsletterStep, newsletterSaidToken, toStepHref } from '@/src/subm
 import { toAnswer } from './page-answers'
 import { createPageWithGap, type PageWithGap } from './page-with-gap'
 import { plainAnswer, plainPage } from './plain-answer'
-import type { Answer } from './send'
 
 /** The pages that the links of newsletter messages lead to, in the frame of the site. */
 export type NewsletterPages = {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import { z } from 'zod'
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 
 type OpenNextOptions = {
   port: number

@@ -1,9 +1,9 @@
+import { filePolicy, immutableCaching, pageCaching } from '@/src/http/security-headers'
+import { type Answer, entityTag } from '@/src/http/send'
 import { picturePrefix } from '@/src/link-pictures/link-picture'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { type FileRoot, readPublicFile } from './public-files'
 import type { PageSource } from './public-listener'
-import { filePolicy, immutableCaching, pageCaching } from './security-headers'
-import { type Answer, entityTag } from './send'
 
 /** Shown as long as a page's own picture is not made. */
 const bankPicture = '/link-picture.png'

@@ -1,5 +1,5 @@
+import type { Answer } from '@/src/http/send'
 import { type Locale, languageTags } from '@/src/i18n/locales'
-import type { Answer } from './send'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 421 | 422 | 431 | 500 | 503

@@ -1,5 +1,5 @@
-import { env } from '@/src/env'
 import type { FormVersion } from '@/src/forms/versions/form-version'
+import { env } from '@/src/platform/env'
 import { openBodyPlaces } from '@/src/submissions/limits/body-places'
 import { createTurns, type Turns } from '@/src/submissions/limits/turns'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '@/src/platform/log'
 import type { FirstLogin } from '../cms/first-logins'
 import { type Condition, endCondition, holdCondition } from '../health/conditions'
-import { log } from '../log'
 import { answersHeader } from '../publishing/answers-header'
 import { prepareCmsApart } from './prepare-cms-apart'
 

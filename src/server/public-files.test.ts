@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { entityTag } from '@/src/http/send'
 import { toDocumentHref } from '@/src/links/to-href'
 import { readPath } from './guard'
 import { readPublicFile } from './public-files'
-import { entityTag } from './send'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-files-'))
 afterAll(() => rmSync(directory, { recursive: true }))

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { send } from '@/src/http/send'
+import { env } from '@/src/platform/env'
 import { type Drawing, openDrawing } from '../drawing/drawing'
 import { keepDrawingProcess } from '../drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '../drawing/tell-findable-pages'
-import { env } from '../env'
 import { readIslandManifest } from '../islands/island-manifest'
 import { answerSiteHealth, type SiteHealth } from '../publications/site-health-channel'
 import { readEngineState } from '../publishing/engine-state'
@@ -32,7 +33,6 @@ import { readPublicFile } from './public-files'
 import { createPublicListener } from './public-listener'
 import { withRates } from './rates-answers'
 import { withSearch } from './search-answers'
-import { send } from './send'
 
 /** How long a start waits to say that searches are answered too. */
 const longestReadyMs = 20_000

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { BodyPlace, BodyPlaces } from '@/src/submissions/limits/body-places'
 import type { ReceivedBytes } from '@/src/submissions/read-post-task'
 

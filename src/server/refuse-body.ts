@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { Answer } from '@/src/http/send'
 import type { FormAnswers, FormDesk } from './form-answers'
 import type { ReceptionRefusal } from './receive-body'
-import type { Answer } from './send'
 
 type Refused = { request: IncomingMessage; formKey: string; desk: Pick<FormDesk, 'limits'>; answers: FormAnswers }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { Suggestion } from '@/src/search/suggestion'
 import type { PageSource } from './public-listener'
 import { withSearch } from './search-answers'

@@ -1,12 +1,12 @@
+import { dataPolicy } from '@/src/http/security-headers'
+import { type Answer, entityTag } from '@/src/http/send'
+import { log } from '@/src/platform/log'
 import type { Drawing } from '../drawing/drawing'
 import { isLocale, type Locale } from '../i18n/locales'
 import { suggestionsPath } from '../links/suggestions'
-import { log } from '../log'
 import type { PublishingEngine } from '../publishing/publishing-engine'
 import { longestSuggestionQuery, type Suggestion, shortestSuggestionQuery } from '../search/suggestion'
 import type { PageSource } from './public-listener'
-import { dataPolicy } from './security-headers'
-import { type Answer, entityTag } from './send'
 
 type SearchOptions = Pick<PublishingEngine, 'version'> & {
   /** Searches, elsewhere than on this thread. */

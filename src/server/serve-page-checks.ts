@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { readIslandManifest } from '../islands/island-manifest'
 import { createDraftCheck } from '../page-check/check-draft'
 import { openPageInspector } from '../page-check/inspect-page'

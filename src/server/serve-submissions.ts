@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { env } from '../env'
-import { log } from '../log'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { mailFolder, mailQueueDirectory } from '../mail/mail-places'
 import { openMailQueue } from '../mail/mail-queue'
 import { startMailSender } from '../mail/mail-sender'

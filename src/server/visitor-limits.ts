@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { chargePost, judgeArrival, judgeControls, judgeTaking } from '@/src/submissions/judge-post'
 import { toClientAddress, toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
 import type { PostObjection, PostSender, postWeights } from '@/src/submissions/limits/post-judge'

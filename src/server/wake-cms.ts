@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 
 /** Where the CMS of this process listens. */
 type CmsAddress = { host: string; port: number }

@@ -1,3 +1,5 @@
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { readAuditHead } from '../cms/audit/audit-head'
 import { readAuditKeys } from '../cms/audit/audit-key'
 import { makeCheckpoint } from '../cms/audit/checkpoint'
@@ -5,9 +7,7 @@ import { sendCheckpoint } from '../cms/audit/send-checkpoint'
 import type { EvidenceReport } from '../cms/evidence/evidence-report'
 import { examineApart } from '../cms/evidence/examine-apart'
 import { tellEvidence } from '../cms/evidence/tell-evidence'
-import { env } from '../env'
 import { endCondition, holdCondition } from '../health/conditions'
-import { log } from '../log'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

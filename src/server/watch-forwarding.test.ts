@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { endCondition, listConditions } from '@/src/health/conditions'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { createForwardingWatch } from './watch-forwarding'
 
 afterEach(() => {

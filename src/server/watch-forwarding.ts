@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Condition, holdCondition } from '@/src/health/conditions'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 
 type ForwardingNotice = { logged: string; condition: Condition }
 

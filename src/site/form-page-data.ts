@@ -1,5 +1,4 @@
 import { cache } from 'react'
-import { openContent } from '@/src/content/content-source'
 import { getForm } from '@/src/content/get-form'
 import type { Site } from '@/src/content/get-site'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
@@ -9,6 +8,7 @@ import { toErrorPageTitle } from '@/src/forms/theme/page-title'
 import type { Locale } from '@/src/i18n/locales'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import { receiptParameter } from '@/src/submissions/receipt'
+import { openContent } from './content-source'
 import { loadRecordedAnswers, loadSite } from './page-data'
 
 /** What the page of a form is drawn from. */

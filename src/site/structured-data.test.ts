@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { exampleBranches } from '@/blocks/example-branches'
 import { exampleRichText } from '@/blocks/example-rich-text'
 import { faqFixtures } from '@/blocks/faq/faq.fixtures'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { examplePageData } from './page-data.fixtures'
 import { toScriptText, toStructuredData } from './structured-data'
 

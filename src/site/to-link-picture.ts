@@ -1,6 +1,6 @@
-import { env } from '@/src/env'
 import { languageNames } from '@/src/i18n/locales'
 import type { LinkPicture } from '@/src/link-pictures/link-picture'
+import { env } from '@/src/platform/env'
 import type { PageData } from './page-data'
 import { toDescription } from './to-description'
 import { toSection } from './to-section'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { examplePageData } from './page-data.fixtures'
 import { toAbsolute, toLanguages, toMetadata } from './to-metadata'
 

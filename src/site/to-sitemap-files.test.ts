@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { toSitemapFiles } from './to-sitemap-files'
 
 const entry = (document: string, href: string, modified = '2026-10-01T00:00:00.000Z') => ({ document, href, modified })

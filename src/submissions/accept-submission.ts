@@ -1,4 +1,4 @@
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { type AcceptedForm, openAcceptance } from './open-acceptance'
 import { openSpool } from './spool'
 import { spoolDirectory, submissionSecret } from './submission-places'

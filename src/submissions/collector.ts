@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import type { Spool } from './spool'
 import { spoolChannel } from './submission'
 

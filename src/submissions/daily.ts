@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 
 const dayMs = 86_400_000
 const retryMs = 10 * 60_000

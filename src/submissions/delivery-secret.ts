@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readOrMakeSecret } from '../cms/secret'
+import { readOrMakeSecret } from '@/src/platform/secret'
 
 type Settings = { dataDirectory: string; submissionsSecret: string | undefined }
 

@@ -1,4 +1,4 @@
-import { log } from '../log'
+import { log } from '@/src/platform/log'
 import type { Spool } from './spool'
 
 /** How long people have to look at what nobody could read, in milliseconds. */

@@ -1,4 +1,4 @@
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { createPostJudge, type PostJudge } from './limits/post-judge'
 import { submissionSecret } from './submission-places'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '../env'
+import { env } from '@/src/platform/env'
 import { submissionSecret } from './submission-places'
 
 /** Name of the parameter with which the page of a form confirms what was received. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { access, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import { leastFreeBytes } from '../health/watch-disk'
-import { syncDirectory, writeDurably } from './write-durably'
 
 /** What was accepted and is not yet in the database: one file each, in a directory that only this process writes to. */
 export type Spool = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { readOrMakeSecret } from '../cms/secret'
+import { readOrMakeSecret } from '@/src/platform/secret'
 
 /** Where the public side keeps what was accepted until the CMS has it. */
 export function spoolDirectory(dataDirectory: string): string {

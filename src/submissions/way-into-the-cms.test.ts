@@ -37,7 +37,7 @@ function serveCms(isReady: () => boolean): RequestListener {
     const answer = async () => {
       const body = await readBody(request)
       if (!isReady()) return response.writeHead(503).end()
-      const { default: config } = await import('@/src/payload.config')
+      const { default: config } = await import('@/src/cms/payload.config')
       const headers = { Authorization: request.headers.authorization ?? '' }
       const asked = new Request(`http://localhost${request.url}`, {
         method: 'POST',
@@ -52,7 +52,7 @@ function serveCms(isReady: () => boolean): RequestListener {
 }
 
 it('what is sent while the database is away is in it, with its file, when it is back', async () => {
-  const { env } = await import('../env')
+  const { env } = await import('@/src/platform/env')
   const { acceptSubmission } = await import('./accept-submission')
   const { readDeliverySecret } = await import('./delivery-secret')
   let isReady = false

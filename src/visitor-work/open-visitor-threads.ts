@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { z } from 'zod'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { VisitorWorkOrder } from './in-visitor-thread'
 import type { VisitorTask, VisitorWorkOutcome } from './visitor-task'
 

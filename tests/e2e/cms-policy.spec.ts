@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { toTransportSecurity } from '@/src/server/security-headers'
+import { toTransportSecurity } from '@/src/http/security-headers'
 import { logIn } from '../support/cms'
 import { openCmsAs } from '../support/cms-window'
 import { scoreOf } from '../support/observatory'

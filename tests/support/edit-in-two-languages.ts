@@ -4,9 +4,9 @@ import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { readBlockAside, setBlocksAside } from '@/src/cms/copying/blocks-aside'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
 import { openCms } from '@/src/cms/open-cms'
-import { openContent } from '@/src/content/content-source'
+import config from '@/src/cms/payload.config'
 import type { Locale } from '@/src/i18n/locales'
-import config from '@/src/payload.config'
+import { openContent } from '@/src/site/content-source'
 
 /**
  * Does what an editor does with templates, copies, hidden blocks and translations, through the CMS's own API, and writes what came

@@ -5,9 +5,9 @@ import { formVersion } from '@/src/forms/versions/form-version'
 import type { LinkPicture } from '@/src/link-pictures/link-picture'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
+import type { SiteFacts } from '@/src/publications/site-index'
 import { cardTag, childrenTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
 import type { Renderer, Rendering, RenderOptions } from '@/src/publishing/renderer'
-import type { SiteFacts } from '@/src/publishing/site-index'
 
 const hrefsOf = z.partialRecord(z.enum(['pt', 'en']), z.string())
 const document = z.object({

@@ -7,8 +7,8 @@ import { findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { offerBlocks } from '@/src/cms/block-life/offer-blocks'
 import { openCms } from '@/src/cms/open-cms'
 import { writeInBulk } from '@/src/cms/write-in-bulk'
-import { openContent } from '@/src/content/content-source'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { openContent } from '@/src/site/content-source'
 
 /**
  * Retires the block type `figures` while fifty published pages hold it, and writes what visitors and editors have then as one line

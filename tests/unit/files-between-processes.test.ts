@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { makePdf } from '@/tests/support/make-files'
 import { openTestCms } from '@/tests/support/open-test-cms'
 

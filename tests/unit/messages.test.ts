@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { iconChoices } from '@/src/cms/fields/icon'
+import { iconChoices } from '@/src/fields/icon'
 import { locales } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { iconDrawings } from '@/src/ui/icon-drawings'

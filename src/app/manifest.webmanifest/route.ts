@@ -1,7 +1,7 @@
-import { openContent } from '@/src/content/content-source'
 import { getSite } from '@/src/content/get-site'
 import { defaultLocale, languageTags } from '@/src/i18n/locales'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
+import { openContent } from '@/src/site/content-source'
 import { themeColors } from '@/src/ui/theme-colors'
 
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
-import { openContent } from '@/src/content/content-source'
 import { getAddresses } from '@/src/content/get-addresses'
 import { getFormVersions } from '@/src/content/get-form'
 import { locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { toHref } from '@/src/links/to-href'
-import type { SiteIndex } from '@/src/publishing/site-index'
+import type { SiteIndex } from '@/src/publications/site-index'
+import { openContent } from '@/src/site/content-source'
 import { newsletterParts, toStepHref } from '@/src/submissions/newsletter-steps'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Access, Payload } from 'payload'
-import { env } from '@/src/env'
-import { showsSite } from '@/src/server/cms-port/site-proof'
+import { env } from '@/src/platform/env'
+import { showsSite } from '@/src/submissions/site-proof'
 import { findNewestPublication, publicCollections, publicGlobals } from '../publication-feed'
 import { type GraphNode, readGraph } from '../usage/read-graph'
 

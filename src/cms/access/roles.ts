@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import { defaultLocale } from '@/src/i18n/locales'
-import type { User } from '@/src/payload-types'
+import type { User } from '../payload-types'
 
 /** What a person of the bank may do in the CMS. */
 export type Role = User['role']

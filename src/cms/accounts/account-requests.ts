@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { allowRoles } from '../access/roles'
-import type { Bilingual } from '../fields/bilingual'
 import { accountChanges, accountRequestStates } from './account-request'
 import { governRequests, keepDecisionOut } from './govern-requests'
 import { roleOptions } from './role-options'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { type Addressed, findAtOrBelow, toMovedPath } from './find-below'
 import type { Move } from './move'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
-import type { Bilingual } from '../fields/bilingual'
 import { pathOfPageIn, relatedId } from '../hooks/parent-path'
 import { saveUnderWay } from '../hooks/save-arguments'
 import type { AddressedCollection } from './addressed-collections'

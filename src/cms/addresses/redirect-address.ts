@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** Whether an address can be one that moved: a path of the site, other than its beginning. */
 export function isRedirectAddress(value: unknown): value is string {

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { blockConfigs } from '@/blocks/configs'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
 import type { BlockStatus } from '../block-life/block-status'
 import { type BlockUse, findBlockUses } from '../block-life/find-block-uses'
-import type { Bilingual } from '../fields/bilingual'
 import { editingHref } from '../usage/read-graph'
 
 const states: Record<Exclude<BlockStatus, 'live'>, Bilingual> = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { writeFileDurably } from '../write-file-durably'
 import type { SealKey } from './audit-key'
 import { readAuditKeys } from './audit-key'

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, type TextField } from 'payload'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { allowRoles, auditReaders } from '../access/roles'
-import type { Bilingual } from '../fields/bilingual'
 
 const text = (name: string, label: Bilingual, options: { index?: boolean } = {}): TextField => ({
   name,

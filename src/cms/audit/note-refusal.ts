@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { log } from '@/src/log'
-import type { User } from '@/src/payload-types'
+import { log } from '@/src/platform/log'
+import type { User } from '../payload-types'
 import { appendAudit } from './append-audit'
 import { createRefusalBook, type HeldRefusals } from './refusal-book'
 

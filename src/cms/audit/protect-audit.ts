@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { readRows } from '../statements'
 import { appendAudit } from './append-audit'
 import { findOpenTables, listingStatement } from './audit-triggers'

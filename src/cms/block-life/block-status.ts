@@ -1,5 +1,5 @@
 import { blockConfigs } from '@/blocks/configs'
-import { type BlockReadme, readBlockReadme } from '@/src/gallery/read-block-readme'
+import { type BlockReadme, readBlockReadme } from '@/blocks/read-block-readme'
 import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
 
 /** The state of a block type; `gone`: stored, and no longer in the code. See docs/decisions/005-life-of-a-block-type.md. */

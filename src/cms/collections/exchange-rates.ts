@@ -1,16 +1,16 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
 import { dayInLuanda } from '@/schemas/calendar'
 import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { rowsField } from '@/src/fields/rows'
+import { choiceField } from '@/src/fields/select'
 import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
-import { adminText } from '../admin-text'
 import { announceRates, recordRatesDeletion } from '../exchange-rates/announce-rates'
 import { judgeRates } from '../exchange-rates/judge-rates'
 import { noteRatesDecision } from '../exchange-rates/note-rates-decision'
 import { readRateProblems, toReasonsText } from '../exchange-rates/rate-problem-text'
-import type { Bilingual } from '../fields/bilingual'
 import { documentKeyField } from '../fields/document-key'
-import { rowsField } from '../fields/rows'
-import { choiceField } from '../fields/select'
 
 /** Staff see all of them, the public those that are published. */
 const readPublishedRates: Access = ({ req }) => (req.user ? true : { state: { equals: 'published' } })

@@ -1,9 +1,9 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
+import { refuseForeignProtocol, refuseUnsafeUrl } from '@/src/fields/refuse-unsafe-links'
 import { badRedirectAddress, isRedirectAddress } from '../addresses/redirect-address'
-import { adminText } from '../admin-text'
 import { documentKeyField } from '../fields/document-key'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { refuseForeignProtocol, refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { choiceField } from '../fields/select'
+import { choiceField } from '@/src/fields/select'
 import { readableLog } from '../submissions/submission-access'
 
 /** Who read what of the submissions, and what retention removed. Rows are only ever added, by the platform itself. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { choiceField } from '../fields/select'
+import { choiceField } from '@/src/fields/select'
 import { guardContent } from '../submissions/guard-content'
 import { noteTaker } from '../submissions/note-taker'
 import { refuseContentQuery } from '../submissions/refuse-content-query'

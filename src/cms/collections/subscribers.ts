@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { choiceField } from '@/src/fields/select'
 import { allowRoles } from '../access/roles'
-import { choiceField } from '../fields/select'
 import { recordSubscriberReads } from '../newsletter/record-subscriber-reads'
 import { subscriberExport } from '../newsletter/subscriber-export'
 

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { contentRoles, hasRole } from '../access/roles'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
 import { setBlocksAside } from './blocks-aside'
 import { copyRow, rowInLanguage } from './localized-row'
 

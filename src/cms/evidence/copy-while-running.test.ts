@@ -29,7 +29,7 @@ function documentedCommands(): string {
 }
 
 it('the documented commands copy a running product, and the copy is whole, opens elsewhere and is examined without a fault', async () => {
-  const { env } = await import('@/src/env')
+  const { env } = await import('@/src/platform/env')
   const { appendAudit } = await import('../audit/append-audit')
   const { protectAuditLog } = await import('../audit/protect-audit')
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -14,7 +14,7 @@ let cms: TestCms
 let data = ''
 beforeAll(async () => {
   cms = await openTestCms()
-  const { env } = await import('@/src/env')
+  const { env } = await import('@/src/platform/env')
   const { isAuditLogOpen, protectAuditLog } = await import('../audit/protect-audit')
   data = env.dataDirectory
   await protectAuditLog(cms.payload, await isAuditLogOpen(cms.payload))

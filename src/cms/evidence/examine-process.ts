@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { examineDatabase } from './examine-database'
 
 /** Examines the database in a process of its own, behind everything else that the machine has to do, and writes what it found. */

@@ -1,5 +1,5 @@
 import { type Condition, endCondition, holdCondition, listConditions } from '@/src/health/conditions'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { EvidenceReport } from './evidence-report'
 
 /** For how long it is said that the log was once found unprotected, in milliseconds; it stays in the log for ever. */

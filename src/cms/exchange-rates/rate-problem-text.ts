@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { writeDay } from '@/schemas/calendar'
 import { foreignCurrencies } from '@/schemas/exchange-rates/dated-rates'
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 const currency = z.enum(foreignCurrencies)
 const storedProblem: z.ZodType<RateProblem> = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
 import type { UnreadableReason } from '@/schemas/exchange-rates/parse-bna-answer'
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { SilenceReason } from './fetch-answer'
 import { readRateProblems } from './rate-problem-text'
 

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { slugPattern } from '@/src/links/slug'
-import { adminText } from '../admin-text'
 
 /** The last segment of a document's address. */
 export const slugField = (): TextField => ({

@@ -1,7 +1,7 @@
 import type { NumberField, RowField } from 'payload'
 import { z } from 'zod'
+import { adminText } from '@/src/fields/admin-text'
 import { isInsideAngola } from '@/src/map/inside-angola'
-import { adminText } from '../admin-text'
 
 const position = z.object({ latitude: z.number(), longitude: z.number() })
 

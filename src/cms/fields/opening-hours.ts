@@ -1,9 +1,9 @@
 import type { Block, GroupField, TextField, TextFieldSingleValidation } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { lineField } from '@/src/fields/text'
 import { parseHours } from '@/src/map/opening-hours/parse-hours'
 import type { DayKind } from '@/src/map/opening-hours/week'
-import { adminText } from '../admin-text'
-import type { Bilingual } from './bilingual'
-import { lineField } from './text'
 
 const dayNames: Readonly<Record<DayKind, Bilingual>> = {
   monday: { pt: 'Segunda-feira', en: 'Monday' },

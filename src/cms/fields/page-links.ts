@@ -1,7 +1,7 @@
 import type { ArrayField } from 'payload'
-import type { Bilingual } from './bilingual'
-import { rowsField } from './rows'
-import { labelField } from './text'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { rowsField } from '@/src/fields/rows'
+import { labelField } from '@/src/fields/text'
 
 type PageLinksOptions = { name: string; label: Bilingual; interfaceName: string }
 

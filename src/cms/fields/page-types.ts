@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What a page is for. Rules of publishing hang on it. */
 export const pageTypes = {

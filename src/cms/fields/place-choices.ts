@@ -1,8 +1,8 @@
 import type { SelectField } from 'payload'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { choiceField } from '@/src/fields/select'
 import type { PlaceAccess, PlaceKind, PlaceService } from '@/src/map/place-choices'
 import { provinceNames } from '@/src/map/provinces'
-import type { Bilingual } from './bilingual'
-import { choiceField } from './select'
 
 const kinds = {
   branch: { pt: 'Balcão', en: 'Branch' },

@@ -1,7 +1,7 @@
 import type { DateField, GroupField, NumberField, SelectField, TextField } from 'payload'
 import type { currencies } from '@/schemas/simulator/stored-simulator'
-import type { Bilingual } from './bilingual'
-import { choiceField } from './select'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { choiceField } from '@/src/fields/select'
 
 type NumberOptions = {
   name: string

@@ -1,10 +1,10 @@
 import type { ArrayField, Block, Field, PayloadRequest } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
+import { rowsField } from '@/src/fields/rows'
+import { choiceField } from '@/src/fields/select'
+import { lineField } from '@/src/fields/text'
 import { slugPattern } from '@/src/links/slug'
-import { adminText } from '../admin-text'
-import { rowsField } from './rows'
-import { choiceField } from './select'
 import { amountField, monthsField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
-import { lineField } from './text'
 
 const productFields = (): Field[] => [
   {

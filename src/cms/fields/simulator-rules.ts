@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { rowsField } from './rows'
+import { rowsField } from '@/src/fields/rows'
 import { currencyField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
 
 /** The taxes on credit from a date on, for all products of a simulator. */

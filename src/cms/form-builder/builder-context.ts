@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
-import type { Bilingual } from '../fields/bilingual'
 import type { PublishedEntries } from './draft/published-entries'
 import type { DraftProblem } from './problems/draft-problem'
 import { fillText } from './texts/builder-language'

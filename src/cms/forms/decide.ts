@@ -1,8 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload'
-import type { User } from '@/src/payload-types'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { hasRole, type Role } from '../access/roles'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
+import type { User } from '../payload-types'
 
 /** Refuses, in the language of whoever asked. @throws always. */
 export function refuse(req: PayloadRequest, status: number, text: Bilingual, problems: readonly string[] = []): never {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formDefinitions } from '@/schemas/form-definitions'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
-import type { Form, FormVersion, User } from '@/src/payload-types'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import type { Form, FormVersion, User } from '../payload-types'
 
 type Person = User & { collection: 'users' }
 type Name = 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator' | 'other'
@@ -49,7 +49,7 @@ const answer = z.object({
 
 /** Asks the REST API as a person does. */
 async function ask(name: Name | null, method: string, path: string, body?: unknown, language = 'en') {
-  const { default: config } = await import('@/src/payload.config')
+  const { default: config } = await import('../payload.config')
   const response = await handleEndpoints({
     config,
     request: new Request(`http://localhost:3001/api${path}`, {

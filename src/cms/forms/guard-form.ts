@@ -4,10 +4,10 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { toContentHash } from '@/src/forms/governance/content-hash'
-import type { Form } from '@/src/payload-types'
-import { adminText } from '../admin-text'
+import type { Form } from '../payload-types'
 import { isGoverning } from './governing'
 import { readDefinition } from './read-definition'
 

@@ -4,9 +4,9 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
-import type { FormVersion } from '@/src/payload-types'
-import { adminText } from '../admin-text'
+import type { FormVersion } from '../payload-types'
 import { isGoverning } from './governing'
 
 /** What a version says of itself for good. */

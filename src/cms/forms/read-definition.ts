@@ -1,7 +1,7 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import { adminText } from '@/src/fields/admin-text'
 import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
-import { adminText } from '../admin-text'
 
 const written = z.record(z.string(), z.unknown())
 

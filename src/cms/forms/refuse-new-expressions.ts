@@ -1,9 +1,9 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { adminText, languageOf } from '@/src/fields/admin-text'
 import { toNameOfKey } from '@/src/forms/governance/entry-name'
 import { findNewExpressions } from '@/src/forms/governance/new-expressions'
-import type { Form } from '@/src/payload-types'
 import { hasRole } from '../access/roles'
-import { adminText, languageOf } from '../admin-text'
+import type { Form } from '../payload-types'
 import { isGoverning } from './governing'
 import { readDefinition } from './read-definition'
 

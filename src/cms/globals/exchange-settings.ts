@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { isHolidayText } from '@/schemas/exchange-rates/business-days'
-import { adminText } from '../admin-text'
-import { choiceField } from '../fields/select'
+import { adminText } from '@/src/fields/admin-text'
+import { choiceField } from '@/src/fields/select'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { checkedGlobal, publishedGlobalHooks } from './published-global'
 

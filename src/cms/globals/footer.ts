@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
+import { rowsField } from '@/src/fields/rows'
+import { lineField, paragraphField, titleField } from '@/src/fields/text'
 import { pageLinksField } from '../fields/page-links'
-import { rowsField } from '../fields/rows'
-import { lineField, paragraphField, titleField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 

@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { rowsField } from '@/src/fields/rows'
+import { labelField } from '@/src/fields/text'
 import { pageLinksField } from '../fields/page-links'
-import { rowsField } from '../fields/rows'
-import { labelField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
+import { rowsField } from '@/src/fields/rows'
 import { allowRoles } from '../access/roles'
 import { pageTypes } from '../fields/page-types'
-import { rowsField } from '../fields/rows'
 
 const inLuanda = { pickerAppearance: 'dayAndTime', timeIntervals: 15 } as const
 

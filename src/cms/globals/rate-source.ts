@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { toReasonsText } from '../exchange-rates/rate-problem-text'
 import { readTurnProblems, toTurnText } from '../exchange-rates/rate-turn'
 

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { findSynonymMistakes } from '@/src/search/synonyms'
-import { adminText } from '../admin-text'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { checkedGlobal, publishedGlobalHooks } from './published-global'
 

@@ -1,12 +1,12 @@
 import type { GlobalConfig, TextField } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { refuseForeignProtocol, refuseUnsafeSettingsUrl } from '@/src/fields/refuse-unsafe-links'
+import { rowsField } from '@/src/fields/rows'
+import { lineField, paragraphField, valueField } from '@/src/fields/text'
 import { allowRoles } from '../access/roles'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
-import { rowsField } from '../fields/rows'
-import { lineField, paragraphField, valueField } from '../fields/text'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { refuseTakenPlaceholder } from '../hooks/refuse-taken-placeholder'
-import { refuseForeignProtocol, refuseUnsafeSettingsUrl } from '../hooks/refuse-unsafe-links'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 const plainText = (name: string, label: Bilingual) => ({ name, type: 'text', label }) as const satisfies TextField

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { reservedSegments } from '@/src/links/reserved'
 import { type AddressedCollection, addressedCollections } from '../addresses/addressed-collections'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
 
 /**
  * Where a document's address begins.

@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
+import { languageOf } from '@/src/fields/admin-text'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
-import { languageOf } from '../admin-text'
 import { noteRefusal } from '../audit/note-refusal'
 import { findUses } from '../usage/find-uses'
 import { type GraphNode, readGraph, titleOf } from '../usage/read-graph'

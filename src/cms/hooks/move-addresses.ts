@@ -5,14 +5,14 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { log } from '@/src/log'
+import { adminText } from '@/src/fields/admin-text'
+import { log } from '@/src/platform/log'
 import type { AddressedCollection } from '../addresses/addressed-collections'
 import { carryOutMove } from '../addresses/carry-out-move'
 import { findMoveProblem } from '../addresses/find-move-problem'
 import { type PlannedMove, toMoveKey } from '../addresses/move'
 import { toUndoStatements } from '../addresses/move-statements'
 import { planMoves } from '../addresses/plan-moves'
-import { adminText } from '../admin-text'
 import { runAsOne } from '../statements'
 import { isDraftSave } from './save-arguments'
 

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { z } from 'zod'
 import { findSimulatorProblems } from '@/schemas/simulator/find-simulator-problems'
 import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { toProblemText } from '../simulator-problem-text'
 
 const parts = z.object({

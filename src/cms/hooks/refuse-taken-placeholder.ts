@@ -1,6 +1,6 @@
 import type { TextFieldSingleValidation } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { computedPlaceholders } from '@/src/publications/computed-placeholders'
-import { adminText } from '../admin-text'
 
 /** The name of a figure in the site settings: one word of letters, not the name of a figure that is counted. */
 export const refuseTakenPlaceholder: TextFieldSingleValidation = (name, { req }) => {

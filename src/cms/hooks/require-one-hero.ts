@@ -1,5 +1,5 @@
 import type { BlocksFieldValidation } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 
 const heroes: ReadonlySet<unknown> = new Set(['homeHero', 'productHero', 'pageHero'])
 

@@ -1,8 +1,8 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
 import { isDraftSave } from './save-arguments'
 
 const sentences: Record<Locale, Bilingual> = {

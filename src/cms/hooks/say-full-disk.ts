@@ -1,6 +1,6 @@
 import type { AfterErrorHook } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { holdFullDisk, isFullDisk } from '@/src/health/full-disk'
-import { adminText } from '../admin-text'
 
 const text = {
   pt: 'Não foi possível guardar: o disco do CMS está cheio. O que escreveu continua neste ecrã; não o feche. Avise quem cuida da máquina e guarde de novo quando houver espaço.',

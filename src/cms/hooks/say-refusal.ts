@@ -1,5 +1,5 @@
 import { type AfterErrorHook, APIError, Locked } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { lockedText } from '../locks/locked-text'
 import { isCallersFault } from '../questions/callers-fault'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { judgeTranslation } from './judge-translation'
 import { setAtPath } from './set-at-path'
 

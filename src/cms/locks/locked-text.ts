@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What somebody is told whose save is refused because a colleague has the document open. */
 export const lockedText: Bilingual = {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
+import { readOrMakeSecret } from '@/src/platform/secret'
 import type { NewsletterStep } from '@/src/submissions/newsletter-steps'
-import { readOrMakeSecret } from '../secret'
 
 /** How long the link that confirms can be used, in days. One that unsubscribes can be used for ever. */
 const confirmDays = 7

@@ -9,7 +9,7 @@ let cms: TestCms
 let queueDirectory = ''
 beforeAll(async () => {
   cms = await openTestCms()
-  const { env } = await import('@/src/env')
+  const { env } = await import('@/src/platform/env')
   queueDirectory = join(env.dataDirectory, 'mail', 'queue')
 }, 180_000)
 afterAll(() => cms.close())

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Subscriber } from '@/src/payload-types'
+import { languageOf } from '@/src/fields/admin-text'
 import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
 import { toCsv } from '@/src/submissions/to-csv'
-import { languageOf } from '../admin-text'
 import { refuse, requireRole } from '../forms/decide'
+import type { Subscriber } from '../payload-types'
 import { recordRead } from '../submissions/record-read'
 import { toDownload } from '../submissions/to-download'
 

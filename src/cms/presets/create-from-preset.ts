@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import type { Locale } from '@/src/i18n/locales'
-import { adminText } from '../admin-text'
 import { copyRow, rowInLanguage } from '../copying/localized-row'
 import { isPresetName, type PresetName, pagePresets } from './page-presets'
 

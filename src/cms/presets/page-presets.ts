@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** A block of a new page: its type, and the words that say what to write where, in both languages. */
 export type PresetBlock = { blockType: string; [field: string]: unknown }

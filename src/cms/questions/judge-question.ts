@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What can be compared with: Payload has further operators, for places, that no field here understands. */
 const operators: ReadonlySet<string> = new Set([

@@ -5,8 +5,8 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { defaultLocale } from '@/src/i18n/locales'
-import { adminText } from '../admin-text'
 import { judgeQuestion } from './judge-question'
 import { withoutMoments } from './without-moments'
 

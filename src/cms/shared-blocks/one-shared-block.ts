@@ -1,7 +1,7 @@
 import type { BlocksFieldValidation } from 'payload'
 import { z } from 'zod'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** A page has one hero, its own: it holds the page's only heading of the first level. */
 const heroes: ReadonlySet<string> = new Set(['homeHero', 'pageHero', 'productHero'])

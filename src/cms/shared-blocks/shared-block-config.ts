@@ -1,4 +1,4 @@
-import { type ConfiguredBlock, defineBlock } from '../fields/define-block'
+import { type ConfiguredBlock, defineBlock } from '@/src/fields/define-block'
 
 const { admin, ...block } = defineBlock({
   slug: 'sharedBlock',

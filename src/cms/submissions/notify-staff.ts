@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { env } from '@/src/env'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
+import { env } from '@/src/platform/env'
 import type { Submission } from '@/src/submissions/submission'
 
 /** Messages about reports are sent at this hour of the next day: when one is sent must not say when it was written. */

@@ -1,5 +1,5 @@
 import type { PayloadHandler } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { noteRefusal } from '../audit/note-refusal'
 
 const text = {

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { noteRefusal } from '../audit/note-refusal'
 import { judgeSubmissionQuery } from './judge-submission-query'
 

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { isDeliverySecret } from '@/src/submissions/delivery-secret'
 import { unpackParcel } from '@/src/submissions/parcel'
 import { answerExport } from './answer-export'

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { env } from '@/src/env'
-import { writeDurably } from '@/src/submissions/write-durably'
+import { env } from '@/src/platform/env'
+import { writeDurably } from '@/src/platform/write-durably'
 
 /** What is kept of a file beside its content. */
 export const keptFile = z.object({

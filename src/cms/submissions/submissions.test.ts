@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { jobApplication } from '@/schemas/job-application/definition'
 import { whistleblowingReport } from '@/schemas/whistleblowing-report/definition'
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
-import type { User } from '@/src/payload-types'
 import { packParcel } from '@/src/submissions/parcel'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import type { User } from '../payload-types'
 
 type Name = User['role']
 const names = ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const satisfies readonly Name[]
@@ -21,7 +21,7 @@ const versions = new Map<string, { id: number; hash: string }>()
 
 beforeAll(async () => {
   cms = await openTestCms()
-  const { env } = await import('@/src/env')
+  const { env } = await import('@/src/platform/env')
   const { readDeliverySecret } = await import('@/src/submissions/delivery-secret')
   secret = readDeliverySecret(env)
   dataDirectory = env.dataDirectory
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function request(method: string, path: string, headers: Record<string, string>, body?: string | Buffer) {
-  const { default: config } = await import('@/src/payload.config')
+  const { default: config } = await import('../payload.config')
   const init = {
     method,
     headers,

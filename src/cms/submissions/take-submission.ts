@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { FormVersion } from '@/src/payload-types'
 import type { Parcel } from '@/src/submissions/parcel'
+import type { FormVersion } from '../payload-types'
 import { submissionFiles } from './submission-files'
 
 /**

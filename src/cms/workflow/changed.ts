@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** Why an approval has no effect any more. */
 export const changed: Bilingual = {

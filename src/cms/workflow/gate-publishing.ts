@@ -5,10 +5,10 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteRefusal } from '../audit/note-refusal'
 import { noteGoing } from '../contributions/contribution-rows'
-import type { Bilingual } from '../fields/bilingual'
 import { saveUnderWay } from '../hooks/save-arguments'
 import { changed } from './changed'
 import { permittedWrite } from './permit'

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { changed } from './changed'
 
 /** Why an approved request cannot be carried out now. */

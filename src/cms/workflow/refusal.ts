@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { adminText } from '../admin-text'
-import type { Bilingual } from '../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** An answer to somebody who asked for what cannot be, in their language. 403: not by this person; 409: not now. */
 export function refusal(req: PayloadRequest, status: 400 | 403 | 404 | 409, text: Bilingual): APIError {

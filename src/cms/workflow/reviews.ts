@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextField } from 'payload'
-import type { Bilingual } from '../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { reviewKinds, reviewStates } from './review'
 
 const text = (name: string, label: Bilingual): TextField => ({ name, type: 'text', label })

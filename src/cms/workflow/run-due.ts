@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { goLive } from './go-live'
 import { toFailure } from './obstacle'
 import { runDueReleases } from './releases/run-release'

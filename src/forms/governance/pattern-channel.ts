@@ -1,4 +1,4 @@
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 import type { FormDefinition } from '../definition/form-definition'
 import { checkPattern, type PatternCheck, type PatternVerdict } from './check-pattern'
 import { expertExpressions } from './expert-expressions'

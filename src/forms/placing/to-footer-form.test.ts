@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { formDefinitions } from '@/schemas/form-definitions'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { formOf, phone, reply } from '../governance/governance.fixtures'
 import { toFooterForm } from './to-footer-form'
 import { toPlacedForm } from './to-placed-form'

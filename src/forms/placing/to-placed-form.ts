@@ -1,6 +1,6 @@
 import type { Locale } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { type FormDefinition, formDefinition } from '../definition/form-definition'
 
 /** A form as the content API answers with it. */

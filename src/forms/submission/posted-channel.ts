@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 import type { JsonObject } from '../definition/json'
 import type { AnswerError } from '../validation/validate-answers'
 

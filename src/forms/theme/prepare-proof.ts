@@ -1,5 +1,5 @@
-import { findProof } from '@/src/submissions/limits/find-proof'
 import { isJsonObject } from '../definition/json'
+import { findProof } from '../submission/find-proof'
 
 /** What a page with script sends beside the answers, by name: that it was no program in a hurry. */
 export type Proof = Readonly<Record<'token' | 'proof', string>>

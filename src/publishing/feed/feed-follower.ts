@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { Publication } from '@/src/publications/publication'
 import type { ContentFeed } from './content-feed'
 

@@ -1,12 +1,12 @@
-import { readOrMakeSecret } from '@/src/cms/secret'
-import { env } from '@/src/env'
 import { cmsOrigins } from '@/src/links/cms-origins'
+import { env } from '@/src/platform/env'
+import { readOrMakeSecret } from '@/src/platform/secret'
 import { toClientAddress } from '@/src/submissions/limits/network-prefix'
+import { showsSite } from '@/src/submissions/site-proof'
 import type { createCmsListener } from '../cms-listener'
 import { createForwardingWatch } from '../watch-forwarding'
 import { createCrowd } from './crowd'
 import { showsLogin } from './session-proof'
-import { showsSite } from './site-proof'
 
 type CmsPortRules = Omit<Parameters<typeof createCmsListener>[0], 'serveNext' | 'takeTrial'>
 

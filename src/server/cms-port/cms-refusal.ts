@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { prefersEnglish, readCookie } from '../language'
 import { plainPage } from '../plain-answer'
-import type { Answer } from '../send'
 
 /** Refusals of the CMS's port that are said before anything reads what was sent. */
 export type CmsRefusal = 403 | 408 | 411 | 413 | 421 | 429 | 500

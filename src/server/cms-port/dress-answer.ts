@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
-import type { CmsPolicy } from './cms-policies'
+import type { CmsPolicy } from '@/src/http/policy'
 import { giveLoginCookie } from './login-cookie'
 
 /** What every answer of the CMS's port carries besides its policy. */

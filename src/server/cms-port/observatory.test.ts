@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { toTransportSecurity } from '@/src/http/security-headers'
 import { ask } from '@/tests/support/local-server'
 import { scoreOf } from '@/tests/support/observatory'
 import { openCmsPort, signLogin } from '@/tests/support/open-cms-port'
-import { toTransportSecurity } from '../security-headers'
 
 const address = 'https://cms.bank.example'
 

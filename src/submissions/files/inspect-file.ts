@@ -1,6 +1,6 @@
-import { env } from '@/src/env'
 import { type FileKind, fileKinds, largestFile, toClaimedFileKind } from '@/src/forms/definition/file-kinds'
-import { log } from '@/src/log'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import type { VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
 import { visitorThreads } from '@/src/visitor-work/visitor-threads'
 import { scanWithClamd } from './clamd'

@@ -1,4 +1,4 @@
-import { openProcessChannel } from '@/src/process-channel'
+import { openProcessChannel } from '@/src/platform/process-channel'
 import type { FileObjection } from './file-objection'
 
 /** PDFs that are to be published are looked into by threads of the process, and asked about by the CMS. */

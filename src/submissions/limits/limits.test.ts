@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findProof } from './find-proof'
+import { findProof } from '@/src/forms/submission/find-proof'
+import { countZeroBits, easiestProof, hardestProof } from '@/src/forms/submission/proof-task'
 import { makeFormToken, readFormToken } from './form-token'
 import { toClientAddress, toNetworkPrefix } from './network-prefix'
 import { toObjectionAnswer } from './objection-text'
 import { createPostJudge } from './post-judge'
 import { isProof } from './proof'
-import { countZeroBits, easiestProof, hardestProof } from './proof-task'
 import { createRateLimit } from './rate-limit'
 
 const start = Date.UTC(2026, 10, 21, 9)

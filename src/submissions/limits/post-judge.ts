@@ -1,7 +1,7 @@
+import { easiestProof, hardestProof } from '@/src/forms/submission/proof-task'
 import { makeFormToken, readFormToken } from './form-token'
 import { toNetworkPrefix } from './network-prefix'
 import { isProof } from './proof'
-import { easiestProof, hardestProof } from './proof-task'
 import { createRateLimit } from './rate-limit'
 
 /** What pages add to a form beside the answers: the names of its hidden fields, without the low line. */

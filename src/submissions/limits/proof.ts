@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countZeroBits } from './proof-task'
+import { countZeroBits } from '@/src/forms/submission/proof-task'
 
 const longestProof = 20
 

@@ -59,7 +59,7 @@ const password = 'correct horse battery staple'
 export async function openWorld(): Promise<World> {
   const cms = await openTestCms()
   const { createLocalReq, handleEndpoints } = await import('payload')
-  const { default: config } = await import('@/src/payload.config')
+  const { default: config } = await import('@/src/cms/payload.config')
   const { askGraphQL } = await import('@/src/cms/graphql-endpoint')
   const { runDue } = await import('@/src/cms/workflow/run-due')
   goWithoutStyles()

@@ -1,7 +1,7 @@
 import { readFeed } from '@/src/cms/read-feed'
 import { listConditions } from '@/src/health/conditions'
 import { toReadinessList } from '@/src/health/readiness-list'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerComponent } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
-import { readBlockReadme } from '@/src/gallery/read-block-readme'
+import { readBlockReadme } from '@/blocks/read-block-readme'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import { readBlockStatuses, toBlockFolder } from '../../block-life/block-status'
 import type { BlockChoice } from './block-choice'

@@ -1,5 +1,5 @@
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
-import type { Bilingual } from '../../fields/bilingual'
 
 /** What people should know of the site. @param health null when no site answers in this process. */
 export function toHealthSentences(health: SiteHealth | null): Bilingual[] {

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { contentRoles, publishingRoles } from '../../access/roles'
 import { readingRoles } from '../../accounts/deciders'
 import { leastSearches } from '../../collections/unanswered-searches'
-import type { Bilingual } from '../../fields/bilingual'
 import { decidingRoles } from '../../forms/form-roles'
 import { audienceOf } from '../../submissions/submission-access'
 

@@ -1,6 +1,6 @@
+import type { Bilingual } from '@/src/fields/bilingual'
 import { toEntryName } from '@/src/forms/governance/entry-name'
 import type { Locale } from '@/src/i18n/locales'
-import type { Bilingual } from '../../fields/bilingual'
 import type { DraftEdit } from '../draft/edit-draft'
 import type { FormDraft } from '../draft/form-draft'
 import { fillText } from '../texts/builder-language'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
-import { formFrameReady } from '@/src/gallery/form-frame-messages'
+import { formFrameReady } from '@/src/forms/placing/form-frame-messages'
 import type { Locale } from '@/src/i18n/locales'
 import { toFormFrameHref } from '@/src/links/gallery-hrefs'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { formatNumber } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
-import type { Bilingual } from '../../fields/bilingual'
 import { fillText } from '../texts/builder-language'
 
 const texts = {

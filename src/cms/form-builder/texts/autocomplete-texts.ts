@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { autocompleteToken } from '@/src/forms/definition/autocomplete'
-import type { Bilingual } from '../../fields/bilingual'
 
 /** What a browser may fill in, in words. */
 export const autocompleteTexts: Readonly<Record<z.infer<typeof autocompleteToken>, Bilingual>> = {

@@ -1,5 +1,5 @@
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
-import type { Bilingual } from '../../fields/bilingual'
 
 /** The language of the editor, from that of the admin. */
 export function toBuilderLanguage(adminLanguage: string): Locale {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the editor of a form says around its parts. */
 export const builderTexts = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the editor says of one entry. */
 export const entryTexts = {

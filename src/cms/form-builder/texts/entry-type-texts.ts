@@ -1,5 +1,5 @@
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Field } from '@/src/forms/definition/field'
-import type { Bilingual } from '../../fields/bilingual'
 
 type EntryTypeTexts = { name: Bilingual; sentence: Bilingual }
 

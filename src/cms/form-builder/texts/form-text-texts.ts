@@ -1,5 +1,5 @@
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { FormTextName } from '@/src/forms/definition/form-definition'
-import type { Bilingual } from '../../fields/bilingual'
 
 /** What the texts around the fields of a form are called. */
 export const formTextTexts: Readonly<Record<FormTextName | 'title', Bilingual>> = {

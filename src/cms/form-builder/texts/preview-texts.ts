@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the preview of a form says around the form. */
 export const previewTexts = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What review and publication say. */
 export const reviewTexts = {

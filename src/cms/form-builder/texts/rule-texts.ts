@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the rules of entries are called in the editor. */
 export const ruleTexts = {

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import type { User } from '@/src/payload-types'
+import type { User } from '../../payload-types'
 import { runAsOne } from '../../statements'
 import { passwordChanged, passwordSetBy } from '../passwords/guard-passwords'
 import { recordSecurityEvent, type SecurityEvent } from './security-event'

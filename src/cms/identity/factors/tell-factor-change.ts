@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Account } from '../sign-in/find-account'
 
 /** What of the ways to show who one is has changed. */

@@ -5,8 +5,8 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { env } from '@/src/env'
-import { log } from '@/src/log'
+import type { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { readClientAuth } from './client-secret'
 
 /** The settings of the bank's own sign-in. */

@@ -1,4 +1,4 @@
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { loginPage } from '../sign-in/sign-in-pages'
 
 const home = env.cmsUrl ?? `http://localhost:${env.cmsPort}`

@@ -1,4 +1,4 @@
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { signInAddress } from './own-addresses'
 
 /** Whether somebody may log in with a password of the CMS's own. */

@@ -9,7 +9,7 @@ afterEach(() => {
 async function startWith(settings: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  return (await import('@/src/env')).env
+  return (await import('@/src/platform/env')).env
 }
 
 const issuer = { OIDC_ISSUER: 'https://id.bank.example/realms/staff', OIDC_CLIENT_ID: 'sona' }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** Why a sign-in at the provider led nowhere; `left-here-only`: somebody left the CMS, and could not be led to leave there. */
 export const providerRefusals = [

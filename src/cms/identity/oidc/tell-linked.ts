@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import type { Account } from '../sign-in/find-account'
 
 /** Tells somebody that their account is from now on the one of an identity at the provider: if it is not theirs, they say so. */

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { env } from '@/src/env'
 import type { Locale } from '@/src/i18n/locales'
+import { env } from '@/src/platform/env'
 import controls from '@/src/ui/form-controls.module.css'
 import { isLeaving } from '../oidc/provider-session'
 import { readRefusal } from '../oidc/refusals'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { env } from '@/src/env'
 import { isLocale, type Locale } from '@/src/i18n/locales'
+import { env } from '@/src/platform/env'
 import { isOwnAddress } from '../sign-in/own-target'
 import { loginPage } from '../sign-in/sign-in-pages'
 

@@ -1,5 +1,5 @@
 import { APIError, type PayloadRequest, ValidationError } from 'payload'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import type { Account } from '../sign-in/find-account'
 import { passwordSetBy } from './guard-passwords'
 import { isPassword } from './password-hash'

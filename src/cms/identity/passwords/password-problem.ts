@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { isBreached } from './breached-passwords'
 
 /** The fewest characters of a password: NIST SP 800-63B asks for 8 beside a second factor and 15 without; the bank's rule is 12. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailAdapter } from 'payload'
 import { z } from 'zod'
-import { env } from '@/src/env'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
+import { env } from '@/src/platform/env'
 
 const message = z.object({ to: z.email(), subject: z.string(), text: z.string() })
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { hashLinkToken, makeLinkToken } from './link-token'
 
 /**

@@ -7,9 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { log } from '@/src/log'
+import { adminText, languageOf } from '@/src/fields/admin-text'
+import { log } from '@/src/platform/log'
 import { createRateLimit } from '@/src/submissions/limits/rate-limit'
-import { adminText, languageOf } from '../../admin-text'
 import { recordSecurityEvent } from '../events/security-event'
 import { mayUsePassword, toWayInMessage } from '../oidc/password-login'
 import { toNetwork } from '../sign-in/client-network'

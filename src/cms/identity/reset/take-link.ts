@@ -6,7 +6,7 @@ import {
   Forbidden,
 } from 'payload'
 import { z } from 'zod'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { changePassword } from '../passwords/change-password'
 import { findAccountByLink } from '../sign-in/find-account'
 import { hashLinkToken } from './link-token'

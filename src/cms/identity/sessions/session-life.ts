@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, Payload } from 'payload'
 import { type AuthStrategy, JWTAuthentication } from 'payload'
 import { z } from 'zod'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { runAsOne } from '../../statements'
 
 /** A session ends after so long without a request of its person, in milliseconds. */

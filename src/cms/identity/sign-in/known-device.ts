@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 
 /** How long a device is known after somebody logged in from it, in seconds. */
 const knownSeconds = 90 * 86_400

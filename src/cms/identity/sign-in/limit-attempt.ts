@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
+import { adminText } from '@/src/fields/admin-text'
 import { createRateLimit } from '@/src/submissions/limits/rate-limit'
-import { adminText } from '../../admin-text'
 import { recordSecurityEvent } from '../events/security-event'
 import { toNetwork } from './client-network'
 import type { Account } from './find-account'

@@ -1,6 +1,6 @@
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { addSessionToUser, generatePayloadCookie } from 'payload/shared'
-import type { User } from '@/src/payload-types'
+import type { User } from '../../payload-types'
 import { runAsOne } from '../../statements'
 import type { ShownFactor } from './ticket'
 

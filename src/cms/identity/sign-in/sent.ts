@@ -1,6 +1,6 @@
 import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 
 /** What was sent to a step, by a form of our pages or by a program. */
 export type Sent = { isForm: boolean; fields: unknown }

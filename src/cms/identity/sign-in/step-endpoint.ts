@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { adminText } from '../../admin-text'
-import type { Bilingual } from '../../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import { sealSaid } from './said'
 import { readSent, type Sent } from './sent'
 import { loginPage, stepPage } from './sign-in-pages'

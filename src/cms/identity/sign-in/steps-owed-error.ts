@@ -1,5 +1,5 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import type { Step } from './steps-owed'
 
 /** What a login still needs. */

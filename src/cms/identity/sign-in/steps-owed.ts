@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { findFactors } from '../factors/stored-factors'
 import type { Account } from './find-account'
 import type { ShownFactor } from './ticket'

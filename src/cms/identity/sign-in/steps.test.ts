@@ -248,7 +248,7 @@ describe('a second factor', () => {
 describe('the forms of the pages', () => {
   /** Posts a form as a browser without script does. */
   async function submit(path: string, fields: Record<string, string>) {
-    const { default: config } = await import('@/src/payload.config')
+    const { default: config } = await import('../../payload.config')
     const { handleEndpoints } = await import('payload')
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Language': 'pt' }
     const init = { method: 'POST', headers, body: new URLSearchParams(fields).toString() }

@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { type Account, findAccountById } from './find-account'
 import type { Sent } from './sent'
 import { findStepsOwed, type Step } from './steps-owed'

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { z } from 'zod'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { openSealedText, sealText } from '../sealed-text'
 import type { Account } from './find-account'
 

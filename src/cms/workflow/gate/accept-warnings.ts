@@ -1,5 +1,5 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { adminText } from '../../admin-text'
+import { adminText } from '@/src/fields/admin-text'
 import { personOf } from '../person'
 import { type Acceptance, type Finding, findingKinds, type Verdict, type WarningReasons } from './verdict'
 

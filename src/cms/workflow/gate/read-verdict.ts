@@ -1,4 +1,4 @@
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import type { Review } from '../review'
 import { type Verdict, verdict } from './verdict'
 

@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { adminText } from '../../admin-text'
-import type { Bilingual } from '../../fields/bilingual'
+import { adminText } from '@/src/fields/admin-text'
+import type { Bilingual } from '@/src/fields/bilingual'
 import type { Verdict } from './verdict'
 
 const sentences = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Bilingual } from '../../fields/bilingual'
+import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the gate looks for, as people call it. A reason is given for a kind. */
 export const findingKinds = {

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
 import { findObstacle, goLive } from '../go-live'
 import { type Obstacle, toFailure } from '../obstacle'
 import type { Review } from '../review'

@@ -8,7 +8,7 @@ import { SecurityOverview } from '@/src/cms/identity/pages/SecurityOverview'
 import { SignInShell } from '@/src/cms/identity/pages/SignInShell'
 import { signInTexts } from '@/src/cms/identity/pages/sign-in-texts'
 import { securityPage, toLoginHref } from '@/src/cms/identity/sign-in/sign-in-pages'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import controls from '@/src/ui/form-controls.module.css'
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -1,6 +1,6 @@
 import type { Block, BlockSlug, Field } from 'payload'
-import { toThumbnailHref } from '../../links/gallery-hrefs'
-import { anchorPattern } from '../../ui/anchor'
+import { toThumbnailHref } from '@/src/links/gallery-hrefs'
+import { anchorPattern } from '@/src/ui/anchor'
 import type { Bilingual } from './bilingual'
 import { visibilityFields } from './visibility'
 

@@ -12,8 +12,8 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
-import { refuseForeignProtocolInText, refuseUnsafeRichTextLinks } from '../hooks/refuse-unsafe-links'
 import type { Bilingual } from './bilingual'
+import { refuseForeignProtocolInText, refuseUnsafeRichTextLinks } from './refuse-unsafe-links'
 
 type RichTextOptions = { name: string; label: Bilingual }
 

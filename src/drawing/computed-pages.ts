@@ -1,8 +1,8 @@
-import type { Drawing } from '@/src/drawing/drawing'
-import type { WordsInVain } from '@/src/drawing/drawing-messages'
-import { NoDrawingProcess } from '@/src/drawing/no-drawing-process'
-import { log } from '@/src/log'
-import type { FinishedPage } from './finished-page'
+import { log } from '@/src/platform/log'
+import type { FinishedPage } from '@/src/publishing/finished-page'
+import type { Drawing } from './drawing'
+import type { WordsInVain } from './drawing-messages'
+import { NoDrawingProcess } from './no-drawing-process'
 
 /** Pages that answer what a visitor asks in the address: drawn when they are asked for, and kept for a short time. */
 export type ComputedPages = {

@@ -1,4 +1,4 @@
-import { dataPolicy, filePolicy } from '../security-headers'
+import { dataPolicy, filePolicy } from './security-headers'
 
 /** What an answer of the CMS's port may do in a browser, by the kind of its address. */
 export type CmsPolicy = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { generateCSS } from '../../../node_modules/@faceless-ui/modal/dist/ModalProvider/generateCSS.js'
-import { policyFor, studioStyleHashes } from './cms-policies'
+import { generateCSS } from '../../node_modules/@faceless-ui/modal/dist/ModalProvider/generateCSS.js'
+import { policyFor, studioStyleHashes } from './policy'
 
 const require = createRequire(import.meta.url)
 const policyOf = (path: string) => {

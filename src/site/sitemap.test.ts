@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { env } from '@/src/env'
-import { createKnownPages } from './known-pages'
+import { env } from '@/src/platform/env'
+import { createKnownPages } from '@/src/publishing/known-pages'
 import { createSitemap } from './sitemap'
 
 const day = '2026-11-02T08:00:00.000Z'

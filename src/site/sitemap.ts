@@ -1,8 +1,8 @@
+import { dataPolicy, pageCaching } from '@/src/http/security-headers'
 import { isOwnTag } from '@/src/publications/tags'
-import { dataPolicy, pageCaching } from '@/src/server/security-headers'
-import { toSitemapFiles } from '@/src/site/to-sitemap-files'
-import { type FinishedPage, finishPage } from './finished-page'
-import type { KnownPages } from './known-pages'
+import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
+import type { KnownPages } from '@/src/publishing/known-pages'
+import { toSitemapFiles } from './to-sitemap-files'
 
 /** The site map: made from what is published when somebody asks for it, because most publications are not followed by that. */
 export type Sitemap = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formDefinition } from '@/src/forms/definition/form-definition'
+import { formDefinition } from '../definition/form-definition'
 
 /** What the frame says to the editor around it: that it is there and draws nothing yet. */
 export const formFrameReady = 'form-frame-ready'

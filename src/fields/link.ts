@@ -1,6 +1,6 @@
 import type { ArrayField, Field, GroupField } from 'payload'
-import { refuseForeignProtocol, refuseUnsafeUrl } from '../hooks/refuse-unsafe-links'
-import { requireOneLinkTarget } from '../hooks/require-one-link-target'
+import { refuseForeignProtocol, refuseUnsafeUrl } from './refuse-unsafe-links'
+import { requireOneLinkTarget } from './require-one-link-target'
 import { rowsField } from './rows'
 import { labelField } from './text'
 

@@ -1,7 +1,7 @@
 import type { SiteLinkFieldsFragment } from '@/graphql/generated/operations'
-import type { PageContext } from '@/src/content/page-context'
-import { judgeUrl } from './safe-url'
-import { toDocumentHref, toHref } from './to-href'
+import { judgeUrl } from '@/src/links/safe-url'
+import { toDocumentHref, toHref } from '@/src/links/to-href'
+import type { PageContext } from './page-context'
 
 /** A link that is safe to draw. */
 export type Link = { href: string; label: string; isExternal: boolean }

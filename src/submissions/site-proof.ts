@@ -1,4 +1,4 @@
-import { isDeliverySecret } from '@/src/submissions/delivery-secret'
+import { isDeliverySecret } from './delivery-secret'
 
 const scheme = 'Bearer '
 

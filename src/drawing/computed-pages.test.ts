@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '@/src/log'
+import { log } from '@/src/platform/log'
+import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import { createComputedPages } from './computed-pages'
-import { type FinishedPage, finishPage } from './finished-page'
 
 const logged = vi.fn()
 beforeEach(() => {

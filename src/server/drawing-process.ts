@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { env } from '@/src/env'
+import { serveDrawing } from '@/src/drawing/serve-drawing'
 import { readIslandManifest } from '@/src/islands/island-manifest'
-import { log } from '@/src/log'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { startRenderer } from '@/src/publishing/renderer'
-import { readBuildId } from '@/src/server/build-site'
-import { openNext } from '@/src/server/open-next'
-import { drawWithoutDatabase } from '@/src/server/prepare-database'
-import { serveDrawing } from './serve-drawing'
+import { readBuildId } from './build-site'
+import { openNext } from './open-next'
+import { drawWithoutDatabase } from './prepare-database'
 
 /** The process that draws what visitors ask for, with Next as the front end was built. */
 

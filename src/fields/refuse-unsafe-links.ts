@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { hasForeignProtocol, judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
 import { isDrawable } from '@/src/rich-text/document'
 import { richTextLinks } from '@/src/rich-text/links'
-import { adminText } from '../admin-text'
-import { allowedLinkHosts } from '../allowed-link-hosts'
+import { adminText } from './admin-text'
+import { allowedLinkHosts } from './allowed-link-hosts'
 
 const refusals: Record<Exclude<UrlVerdict, 'allowed'>, { pt: string; en: string }> = {
   invalid: { pt: 'O endereço não é válido', en: 'The address is not valid' },

@@ -1,5 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
-import { adminText } from '../admin-text'
+import { adminText } from './admin-text'
 
 type LinkSiblings = { label?: unknown; document?: unknown; url?: unknown }
 

@@ -1,8 +1,8 @@
-import { env } from '@/src/env'
+import { type ContentClient, createContentClient } from '@/src/content/client'
+import { type RecordedAnswers, replay } from '@/src/content/recorded-answers'
 import type { Locale } from '@/src/i18n/locales'
 import type { DraftBlock } from '@/src/links/draft-block'
-import { type ContentClient, createContentClient } from './client'
-import { type RecordedAnswers, replay } from './recorded-answers'
+import { env } from '@/src/platform/env'
 
 type ContentSourceOptions = {
   /** Draws from these answers instead, and asks no CMS. */
