@@ -1,14 +1,4 @@
-import type { DocumentByPathQuery } from '@/graphql/generated/operations'
-
-type FoundPage = NonNullable<NonNullable<DocumentByPathQuery['Pages']>['docs'][number]>
-
-type FoundBlock = NonNullable<FoundPage['layout']>[number]
-
-/**
- * Any block of a page, exactly as the page query returns it. Where a page names a shared block, the CMS has put that block itself;
- * the place of one that is not public is left out by `src/content`.
- */
-export type PageBlock = Exclude<FoundBlock, { __typename: 'SharedBlockBlock' }>
+import type { PageBlock } from '@/src/content/page-block'
 
 /** The name of a block type in GraphQL: also its fragment's type and its key in the registry. */
 export type BlockType = PageBlock['__typename']

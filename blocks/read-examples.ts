@@ -1,5 +1,5 @@
+import type { PageBlock } from '@/src/content/page-block'
 import { toBlockNames } from './block-folders'
-import type { PageBlock } from './block-types'
 import { registry } from './registry'
 
 /** A fixture with its name. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { convert } from '@/schemas/currency-converter/convert'
 import { formatAmount } from '@/schemas/currency-converter/format-amount'
-import type { ConverterProps } from './Converter'
 import { commonAmounts } from './common-amounts'
+import type { ConverterProps } from './exchange-rates-props'
 import { fillText } from './exchange-rates-props'
 
 /** What the converter says without being asked: common amounts at the average rate, in both directions. */

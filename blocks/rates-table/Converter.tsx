@@ -3,15 +3,7 @@ import { CommonAmounts } from './CommonAmounts'
 import { ConverterForm } from './ConverterForm'
 import { ConverterResult } from './ConverterResult'
 import { toConversion } from './conversion'
-import type { ConvertedCurrency, ExchangeRatesProps } from './exchange-rates-props'
-
-export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'query' | 'signs' | 'texts'> & {
-  currencies: readonly ConvertedCurrency[]
-  /** The day of the rates, as people write it. */
-  date: string
-  /** Whether script runs: the result follows what is typed then. */
-  isAwake: boolean
-}
+import type { ConverterProps } from './exchange-rates-props'
 
 /** Converts between the kwanza and foreign currencies at the average rate. */
 export function Converter(props: ConverterProps): ReactNode {

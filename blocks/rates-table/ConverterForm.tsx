@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseAmount } from '@/schemas/currency-converter/parse-amount'
-import type { ConverterProps } from './Converter'
 import type { Conversion } from './conversion'
-import type { CurrencyCode } from './exchange-rates-props'
+import type { ConverterProps, CurrencyCode } from './exchange-rates-props'
 
 type ConverterFormProps = ConverterProps & { conversion: Conversion; onChange: (conversion: Conversion) => void }
 

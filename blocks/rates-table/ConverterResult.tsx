@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { convert } from '@/schemas/currency-converter/convert'
 import { type CurrencySigns, formatAmount } from '@/schemas/currency-converter/format-amount'
 import { parseAmount } from '@/schemas/currency-converter/parse-amount'
-import type { ConverterProps } from './Converter'
 import type { Conversion } from './conversion'
+import type { ConverterProps } from './exchange-rates-props'
 
 /** What an amount comes to, and at which rate; nothing while the amount cannot be read. */
 export function ConverterResult({

@@ -41,3 +41,12 @@ export type ConvertedCurrency = CurrencySigns & {
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
+
+/** What the converter is drawn from. */
+export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'query' | 'signs' | 'texts'> & {
+  currencies: readonly ConvertedCurrency[]
+  /** The day of the rates, as people write it. */
+  date: string
+  /** Whether script runs: the result follows what is typed then. */
+  isAwake: boolean
+}

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { relatedId } from '@/src/fields/related-id'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { type Publication, publicationChannel } from '@/src/publications/publication'
 import { childrenTag, type DocumentKind, listTag, type Tag } from '@/src/publications/tags'
-import { relatedId } from './hooks/parent-path'
 
 /** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
 export const publicCollections = {

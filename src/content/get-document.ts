@@ -1,4 +1,3 @@
-import type { PageBlock } from '@/blocks/block-types'
 import {
   AddressInLocaleDocument,
   DocumentByPathDocument,
@@ -12,6 +11,7 @@ import {
 import { type Locale, locales } from '@/src/i18n/locales'
 import type { ContentClient, FaultPath } from './client'
 import type { Placeholders } from './fill-placeholders'
+import type { PageBlock } from './page-block'
 
 type Found<Collection extends 'Pages' | 'Tips' | 'People' | 'Branches'> = NonNullable<
   NonNullable<DocumentByPathQuery[Collection]>['docs'][number]

@@ -1,7 +1,6 @@
 import { FormByKeyDocument, type FormFieldsFragment, OpenFormVersionsDocument } from '@/graphql/generated/operations'
 import { type FormVersion, formVersion, graceMs } from '@/src/forms/versions/form-version'
-import { defaultLocale, type Locale } from '@/src/i18n/locales'
-import { openContent } from '@/src/site/content-source'
+import type { Locale } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
 
 /** The form with a key; null when there is none. What is published of it is in its current version. */
@@ -11,8 +10,7 @@ export async function getForm(client: ContentClient, locale: Locale, key: string
 }
 
 /** The versions of all forms that visitors may send, or may still be filling in. */
-export async function getFormVersions(): Promise<FormVersion[]> {
-  const client = openContent(defaultLocale)
+export async function getFormVersions(client: ContentClient): Promise<FormVersion[]> {
   const since = new Date(Date.now() - graceMs).toISOString()
   const versions: FormVersion[] = []
   for (let page = 1; ; page++) {

@@ -5,20 +5,23 @@ import {
   SynonymsDocument,
 } from '@/graphql/generated/operations'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
-import { localeOfHref, toDocumentHref, toHref } from '@/src/links/to-href'
+import { localeOf, toDocumentHref, toHref } from '@/src/links/to-href'
 import type { SiteFacts } from '@/src/publications/site-index'
 import { parseSynonyms } from '@/src/search/synonyms'
-import { openContent } from '@/src/site/content-source'
 import type { ContentClient } from './client'
 import { getExchangeRates } from './get-exchange-rates'
 
-/** Reads what the public listener must know besides the pages. */
-export async function getSiteFacts(): Promise<SiteFacts> {
-  const clients = locales.map((locale) => ({ locale, client: openContent(locale) }))
+/**
+ * Reads what the public listener must know besides the pages.
+ *
+ * @param open a reader of the CMS in a language.
+ */
+export async function getSiteFacts(open: (locale: Locale) => ContentClient): Promise<SiteFacts> {
+  const clients = locales.map((locale) => ({ locale, client: open(locale) }))
   const redirects = await Promise.all(clients.map(({ client, locale }) => getRedirects(client, locale)))
   const synonyms = await Promise.all(clients.map(({ client, locale }) => getSynonyms(client, locale)))
   const files = await Promise.all(clients.map(({ client, locale }) => getDocumentHrefs(client, locale)))
-  const settings = openContent(defaultLocale)
+  const settings = open(defaultLocale)
   const { SiteSettings } = await settings.query(SiteFactsDocument, { locale: defaultLocale })
   return {
     redirects: redirects.flat(),
@@ -37,7 +40,7 @@ export async function getSiteFacts(): Promise<SiteFacts> {
 async function getRedirects(client: ContentClient, locale: Locale): Promise<SiteFacts['redirects']> {
   const { Redirects } = await client.query(AllRedirectsDocument, { locale })
   return (Redirects?.docs ?? []).flatMap(({ from, page, tip, person, branch, url }) => {
-    if (!from || localeOfHref(from) !== locale) return []
+    if (!from || localeOf(from) !== locale) return []
     const path = page?.path ?? tip?.path ?? person?.path ?? branch?.path
     const to = path ? toHref(locale, path) : url
     return to ? [{ from, to }] : []

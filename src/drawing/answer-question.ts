@@ -1,12 +1,13 @@
 import { withPostedForm } from '@/src/forms/submission/posted-channel'
-import { localeOfHref } from '@/src/links/to-href'
+import { localeOf } from '@/src/links/to-href'
 import { computePage } from '@/src/publishing/draw-page'
 import type { IslandScripts } from '@/src/publishing/place-scripts'
 import type { Renderer } from '@/src/publishing/renderer'
+import type { SiteLook } from '@/src/publishing/site-look'
 import type { SiteSearch } from '@/src/search/search-channel'
 import { toSearchRequest } from '@/src/search/search-request'
 import type { Suggestion } from '@/src/search/suggestion'
-import type { DrawingQuestion, DrawnAnswer, SiteLook, WordsInVain } from './drawing-messages'
+import type { DrawingQuestion, DrawnAnswer, WordsInVain } from './drawing-messages'
 import { drawFormOnPage } from './form-on-page'
 
 /** What questions are answered with. */
@@ -55,6 +56,6 @@ export async function answerQuestion(
 function findWordsInVain(search: SiteSearch, href: string, query: string): WordsInVain | null {
   const { words, kind } = toSearchRequest(Object.fromEntries(new URLSearchParams(query)))
   if (words === '' || kind !== undefined) return null
-  const locale = localeOfHref(href)
+  const locale = localeOf(href)
   return search(locale, { words, limit: 0 }).total === 0 ? { locale, words: words.toLowerCase() } : null
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { locales } from '@/src/i18n/locales'
 import { finishedHead } from '@/src/publishing/finished-page'
+import { siteLook } from '@/src/publishing/site-look'
 import { searchEntry } from '@/src/search/search-entry'
 import { searchKinds } from '@/src/search/search-kind'
 
@@ -13,15 +14,6 @@ const bytes = z
 const sentPage = finishedHead.extend({ brotli: bytes, gzip: bytes })
 
 const synonymGroups = z.object({ pt: z.array(z.array(z.string())), en: z.array(z.array(z.string())) })
-
-/** What pages of now have in common, for those that are drawn in between. */
-const siteLook = z.object({
-  /** The newest row of the feed that changed what stands around every page. */
-  frameSeq: z.number(),
-  /** Where the forms of the site may post to, besides the site itself. */
-  formOrigins: z.array(z.string()),
-})
-export type SiteLook = z.infer<typeof siteLook>
 
 /** As the other end of the same program wrote it: what a visitor typed in it was judged before. */
 const postedForm = z.custom<PostedForm>(

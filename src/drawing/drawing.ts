@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Locale } from '@/src/i18n/locales'
 import type { FinishedHead, FinishedPage } from '@/src/publishing/finished-page'
+import type { SiteLook } from '@/src/publishing/site-look'
 import type { Suggestion } from '@/src/search/suggestion'
 import {
   type DrawingQuestion,
   type DrawnAnswer,
   drawnAnswer,
   type ShownForm,
-  type SiteLook,
   suggestionsAnswer,
 } from './drawing-messages'
 import type { DrawingProcess } from './drawing-process-keeper'

@@ -1,7 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
-import { relatedId } from '@/src/cms/hooks/parent-path'
 import { adminText } from './admin-text'
+import { relatedId } from './related-id'
 
 const withProducts = z.object({ products: z.array(z.object({ productKey: z.string().nullish() })).catch([]) })
 const siblings = z.object({ simulator: z.unknown() })

@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { toHref } from './to-href'
+import { localeOf, toHref, toPathWithin } from './to-href'
 
 /**
  * Where a form stands by itself and where it is posted, in a language: `/_forms/newsletter`, `/en/_forms/newsletter`. A page that
@@ -14,6 +14,6 @@ export const formsPath = '/_forms'
 
 /** The form that is posted to an address; null when it is no such address. */
 export function readFormHref(path: string): { locale: Locale; formKey: string } | null {
-  const [, prefix, formKey] = /^(\/en)?\/_forms\/([a-z][a-zA-Z0-9]{0,59})$/.exec(path) ?? []
-  return formKey ? { locale: prefix ? 'en' : 'pt', formKey } : null
+  const [, formKey] = /^\/_forms\/([a-z][a-zA-Z0-9]{0,59})$/.exec(toPathWithin(path)) ?? []
+  return formKey ? { locale: localeOf(path), formKey } : null
 }

@@ -1,23 +1,33 @@
-import type { Locale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
 
 /**
- * The public address of a path within a language: Portuguese unprefixed, English under `/en`.
+ * The public address of a path within a language: the default language unprefixed, every other below its own name.
  *
  * @param path begins with a slash; `/` is the home page.
  */
 export function toHref(locale: Locale, path: string): string {
-  if (locale === 'pt') return path
-  return path === '/' ? '/en' : `/en${path}`
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The language of a public address: the inverse of `toHref`, like `toPathWithin`. */
-export function localeOfHref(href: string): Locale {
-  return href === '/en' || href.startsWith('/en/') ? 'en' : 'pt'
+/**
+ * The language of an address of the site, and the one place that knows how it is read: the inverse of `toHref`, like `toPathWithin`.
+ *
+ * @param address a whole address or one that begins with its path, with or without what follows the path.
+ */
+export function localeOf(address: string): Locale {
+  const [, first] = /^(?:https?:\/\/[^/?#]*)?\/([^/?#]*)/.exec(address) ?? []
+  return isLocale(first) ? first : defaultLocale
 }
 
-/** The path of a public address within its language. */
+/**
+ * The path of a public address within its language.
+ *
+ * @param href begins with a slash and ends with its path.
+ */
 export function toPathWithin(href: string): string {
-  return localeOfHref(href) === 'pt' ? href : href.slice('/en'.length) || '/'
+  const locale = localeOf(href)
+  return locale === defaultLocale ? href : href.slice(`/${locale}`.length) || '/'
 }
 
 /** The public address of a document's file. */

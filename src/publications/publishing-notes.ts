@@ -8,6 +8,9 @@ export const publishingNotesId = 'sona-notes'
 /** Name of the header in which a drawn file, which has no elements, tells what it depends on. */
 export const tagsHeaderName = 'X-Sona-Tags'
 
+/** Name of the directory, within the site's own, that holds what pages were drawn from. */
+export const answersDirectoryName = 'answers'
+
 /** One answer of the CMS, kept so that a page can be computed again without asking. */
 export const recordedAnswer = z.object({
   operation: z.string(),

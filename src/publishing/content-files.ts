@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '@/src/platform/log'
+import { answersDirectoryName } from '@/src/publications/publishing-notes'
 import { type SearchEntry, searchEntry } from '@/src/search/search-entry'
 import { pageKey } from './page-file'
 import { readMany } from './read-many'
@@ -23,9 +24,6 @@ export type PageData = { content: string | null; answers: string | null; search:
 
 const pageSearch = z.object({ href: z.string(), search: z.array(searchEntry) })
 type PageSearch = z.infer<typeof pageSearch>
-
-/** Name of the directory, within the site's own, that holds what pages were drawn from. */
-export const answersDirectoryName = 'answers'
 
 /** Opens the data of a site's directory, which belongs to this process alone. */
 export function openContentFiles(directory: string): ContentFiles {

@@ -1,4 +1,5 @@
 import { pageCaching } from '@/src/http/security-headers'
+import { localeOf } from '@/src/links/to-href'
 import type { Publication } from '@/src/publications/publication'
 import { emptyPage, type FinishedPage } from './finished-page'
 
@@ -19,7 +20,7 @@ export function createDepartures(): Departures {
   const known = new Map<string, Departure>()
   return {
     note: (href, { hrefs }) => {
-      const target = href === '/en' || href.startsWith('/en/') ? hrefs.en : hrefs.pt
+      const target = hrefs[localeOf(href)]
       if (target === href) return undefined
       const departure = target ? ({ status: 301, target } as const) : hasDocument(hrefs) ? left : deleted
       known.set(href, departure)

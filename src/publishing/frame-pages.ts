@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/src/i18n/locales'
-import { localeOfHref, toHref } from '@/src/links/to-href'
+import { localeOf, toHref } from '@/src/links/to-href'
 import type { KnownPage, KnownPages } from './known-pages'
 
 /** What stands around every page, followed through the pages that show nothing else. */
@@ -37,7 +37,7 @@ export function createFramePages(known: Pick<KnownPages, 'all' | 'get'>): FrameP
   const unread = new Set(hrefs)
   let newest = 0
   const isOutdated = ({ href, frames }: KnownPage) => {
-    const current = known.get(pageOf(localeOfHref(href)))?.frames
+    const current = known.get(pageOf(localeOf(href)))?.frames
     return current !== undefined && frames.some((name) => !current.includes(name))
   }
   const outdated = () => Array.from(known.all()).flatMap((page) => (isOutdated(page) ? page.href : []))

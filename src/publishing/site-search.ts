@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@/src/i18n/locales'
+import { localeOf } from '@/src/links/to-href'
 import { answerSearches, type SiteSearch } from '@/src/search/search-channel'
 import { createSearchIndex, type SearchIndex } from '@/src/search/search-index'
 import type { FindablePages } from './findable-pages'
@@ -20,8 +21,4 @@ export function openSiteSearch(): SiteSearchIndex {
     },
     close,
   }
-}
-
-function localeOf(href: string): Locale {
-  return locales.find((locale) => locale !== 'pt' && (href === `/${locale}` || href.startsWith(`/${locale}/`))) ?? 'pt'
 }

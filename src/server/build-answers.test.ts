@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
 import { withBuildAnswers } from './build-answers'
-import type { PageSource } from './public-listener'
+import type { PageSource } from './page-source'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-build-'))
 afterAll(() => rmSync(directory, { recursive: true }))

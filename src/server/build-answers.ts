@@ -1,8 +1,8 @@
 import { filePolicy, immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import type { PublishingEngine } from '../publishing/publishing-engine'
+import type { PageSource } from './page-source'
 import type { FileRoot } from './public-files'
-import type { PageSource } from './public-listener'
 
 type BuildOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
   /** The build of the site that is running. */

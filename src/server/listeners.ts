@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { transportSecurityName } from '@/src/http/security-headers'
 import { send } from '@/src/http/send'
+import { localeOf } from '@/src/links/to-href'
 import { type Connections, followConnections } from './connections'
 import { healthAnswer } from './health'
 import { answerMalformed } from './malformed-request'
 import { plainAnswer } from './plain-answer'
 import { PlainFailure } from './plain-failure'
-import { localeOf } from './public-listener'
 
 /** Takes over a connection whose browser asks for another protocol. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { readCookie } from '@/src/http/read-cookie'
 import { isLocale } from '@/src/i18n/locales'
 import { toHomeHref } from '@/src/site/audience'
-import { readCookie } from './language'
 import { readSmallBody } from './read-small-body'
 
 /** Name of the cookie that remembers which internet banking a visitor uses. Read where `/login` is asked for, by no page. */

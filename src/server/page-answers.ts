@@ -7,15 +7,16 @@ import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readFormHref } from '@/src/links/form-href'
+import { localeOf, toHref } from '@/src/links/to-href'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { requestedPathToken } from '@/src/site/requested-path'
 import { createSitemap } from '@/src/site/sitemap'
 import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { contentAnswer } from './content-answer'
+import type { PageSource } from './page-source'
 import { createPageWithGap, type PageWithGap } from './page-with-gap'
 import { plainAnswer, plainPage } from './plain-answer'
-import { localeOf, type PageSource } from './public-listener'
 
 type PublishedSite = Pick<
   PublishingEngine,
@@ -34,7 +35,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
   const sitemap = createSitemap(store.known)
 
   const notFound = async (path: string) =>
-    notFoundAnswer(path, await store.get(localeOf(path) === 'en' ? '/en/page-not-found' : '/page-not-found'))
+    notFoundAnswer(path, await store.get(toHref(localeOf(path), '/page-not-found')))
   const toComputedAnswer = (computed: ComputedAnswer, { path, asked }: { path: string; asked: URLSearchParams }) => {
     if (typeof computed === 'string') return confirmPlainly(path, asked) ?? refusals[computed][localeOf(path)]
     if (computed.inVain) note(computed.inVain)
@@ -44,7 +45,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
     internetBankingUrls: () => facts().internetBankingUrls,
     notFound,
     serverError: async (path) => {
-      const page = await store.get(localeOf(path) === 'en' ? '/en/server-error' : '/server-error')
+      const page = await store.get(toHref(localeOf(path), '/server-error'))
       return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
     },
     answer: async (path, asked, network) => {

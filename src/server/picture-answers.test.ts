@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { PageSource } from './page-source'
 import { withPictures } from './picture-answers'
-import type { PageSource } from './public-listener'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-public-'))
 writeFileSync(join(directory, 'link-picture.png'), 'the bank')

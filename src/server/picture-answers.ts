@@ -2,8 +2,8 @@ import { filePolicy, immutableCaching, pageCaching } from '@/src/http/security-h
 import { type Answer, entityTag } from '@/src/http/send'
 import { picturePrefix } from '@/src/link-pictures/link-picture'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import type { PageSource } from './page-source'
 import { type FileRoot, readPublicFile } from './public-files'
-import type { PageSource } from './public-listener'
 
 /** Shown as long as a page's own picture is not made. */
 const bankPicture = '/link-picture.png'

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endCondition } from '@/src/health/conditions'
 import { ask, startLocalServer } from '@/tests/support/local-server'
-import { createPublicListener, type PageSource } from './public-listener'
+import type { PageSource } from './page-source'
+import { createPublicListener } from './public-listener'
 
 const host = 'bank.example'
 const answer = (status: number, text: string) => async () => ({ status, headers: {}, body: Buffer.from(text) })

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type Answer, send } from '@/src/http/send'
+import { localeCookieHeader, prefersEnglish } from '@/src/http/chosen-language'
+import { send } from '@/src/http/send'
 import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
-import type { Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
+import { localeOf } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
@@ -11,32 +12,16 @@ import { readStepHref } from '@/src/submissions/newsletter-steps'
 import type { FormTaker } from './form-posts'
 import { type GuardedSite, guardRequest, readPath } from './guard'
 import { healthAnswer } from './health'
-import { localeCookieHeader, prefersEnglish, readLanguageChoice } from './language'
+import { readLanguageChoice } from './language-choice'
 import { loginCookieHeader, readLogin, toPanelHref } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
 import type { NewsletterPages } from './newsletter-pages'
+import type { PageSource } from './page-source'
 import { plainAnswer } from './plain-answer'
 import { type FileRoot, readPublicFile } from './public-files'
 import { answerStreetMap } from './street-map'
 import { toNetwork } from './visitor-limits'
 import { createForwardingWatch } from './watch-forwarding'
-
-/** The finished pages as the listener sees them. */
-export type PageSource = {
-  /**
-   * The answer for an address: a finished page, computed for what is asked when it understands that, a redirect, or the
-   * language's shared "not found" page.
-   *
-   * @param network whose places computing takes. @see toNetworkPrefix
-   */
-  answer: (path: string, asked: URLSearchParams, network: string) => Promise<Answer>
-  /** The language's shared "not found" page, whatever stands at the address. */
-  notFound: (path: string) => Promise<Answer>
-  /** The language's page for a failure on the bank's side. */
-  serverError: (path: string) => Promise<Answer>
-  /** Where the login panel sends people; empty while staff have not set it. */
-  internetBankingUrls: () => { private: string; corporate: string }
-}
 
 type PublicListenerOptions = GuardedSite & {
   pages: PageSource
@@ -160,9 +145,4 @@ async function answerLogin(request: IncomingMessage, response: ServerResponse, p
 
 function wantsEnglish({ headers }: IncomingMessage): boolean {
   return prefersEnglish({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
-}
-
-/** The language of an address, whole or only its path. */
-export function localeOf(url: string): Locale {
-  return /^(?:https?:\/\/[^/]*)?\/en(?:[/?#]|$)/.test(url) ? 'en' : 'pt'
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
-import type { PageSource } from './public-listener'
+import type { PageSource } from './page-source'
 import { withRates } from './rates-answers'
 
 const other = { status: 404, headers: {}, body: Buffer.from('another matter') }

@@ -2,7 +2,7 @@ import { dataPolicy, pageCaching } from '@/src/http/security-headers'
 import { entityTag } from '@/src/http/send'
 import { latestRatesPath } from '../links/latest-rates'
 import type { PublishingEngine } from '../publishing/publishing-engine'
-import type { PageSource } from './public-listener'
+import type { PageSource } from './page-source'
 
 /**
  * Answers with the exchange rates of now, as they were published: open pages ask for them, and the CMS is not asked. Every other

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/src/platform/log'
 import type { Suggestion } from '@/src/search/suggestion'
-import type { PageSource } from './public-listener'
+import type { PageSource } from './page-source'
 import { withSearch } from './search-answers'
 
 const page = { status: 200, headers: {}, body: Buffer.from('a page') }

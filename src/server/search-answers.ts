@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '../i18n/locales'
 import { suggestionsPath } from '../links/suggestions'
 import type { PublishingEngine } from '../publishing/publishing-engine'
 import { longestSuggestionQuery, type Suggestion, shortestSuggestionQuery } from '../search/suggestion'
-import type { PageSource } from './public-listener'
+import type { PageSource } from './page-source'
 
 type SearchOptions = Pick<PublishingEngine, 'version'> & {
   /** Searches, elsewhere than on this thread. */

@@ -1,8 +1,8 @@
+import type { SiteDocument } from '@/src/content/get-document'
 import { provinceNames } from '@/src/map/provinces'
-import type { PageData } from './page-data'
 
 /** The title and description of whatever stands at the address. */
-export function toDescription(document: PageData['document']): { title: string; description: string } {
+export function toDescription(document: SiteDocument): { title: string; description: string } {
   switch (document.kind) {
     case 'page':
       return { title: document.page.title ?? '', description: document.page.description ?? document.page.summary ?? '' }
@@ -18,7 +18,7 @@ export function toDescription(document: PageData['document']): { title: string; 
   }
 }
 
-type Branch = Extract<PageData['document'], { kind: 'branch' }>['branch']
+type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
 
 /** Where a branch is, from small to large: what tells it from the others, in every language. */
 function toWhere({ name, address, bairro, municipality, province }: Branch): string {

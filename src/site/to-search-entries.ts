@@ -1,14 +1,15 @@
+import type { SiteDocument } from '@/src/content/get-document'
+import type { PageContext } from '@/src/content/page-context'
 import { toFaqAnchor } from '@/src/links/anchors'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { provinceNames } from '@/src/map/provinces'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
-import type { PageData } from './page-data'
 import { toDescription } from './to-description'
 import { toSection } from './to-section'
 
-type Branch = Extract<PageData['document'], { kind: 'branch' }>['branch']
-type FoundPage = Pick<PageData, 'document' | 'context'>
+type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
+type FoundPage = { document: SiteDocument; context: PageContext }
 
 /**
  * What a search can find on a page: the page itself first, whose whole text is added when it is finished, then the questions that
@@ -30,7 +31,7 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
 }
 
 /** What cards on other pages say of a page, where that is not its description: it may stand nowhere on the page itself. */
-function toCardText(document: PageData['document'], description: string): string {
+function toCardText(document: SiteDocument, description: string): string {
   const summary = document.kind === 'page' ? document.page.summary : null
   return summary && summary !== description ? summary : ''
 }
@@ -40,7 +41,7 @@ function toPlaceWords({ bairro, municipality, province }: Branch): string {
   return [bairro, municipality, province && provinceNames[province]].filter(Boolean).join(' ')
 }
 
-function toQuestions({ href, section }: SearchEntry, document: PageData['document']): SearchEntry[] {
+function toQuestions({ href, section }: SearchEntry, document: SiteDocument): SearchEntry[] {
   if (document.kind !== 'page') return []
   return (document.page.layout ?? [])
     .flatMap((block) => (block.__typename === 'FaqBlock' ? (block.questions ?? []) : []))

@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { localeOfHref, toPathWithin } from '@/src/links/to-href'
+import { localeOf, toPathWithin } from '@/src/links/to-href'
 import { toAbsolute, toLanguages } from './to-metadata'
 
 /** One page that search engines are told of. `document` is the same for a document's pages in both languages. */
@@ -34,7 +34,7 @@ export function toSitemapFiles(entries: readonly SitemapEntry[]): ReadonlyMap<st
 function toUrls(entries: readonly SitemapEntry[]): string[] {
   const addresses = new Map<string, Partial<Record<Locale, string>>>()
   for (const { document, href } of entries) {
-    addresses.set(document, { ...addresses.get(document), [localeOfHref(href)]: toPathWithin(href) })
+    addresses.set(document, { ...addresses.get(document), [localeOf(href)]: toPathWithin(href) })
   }
   return entries.map(({ document, href, modified }) => {
     const alternates = Object.entries(toLanguages(addresses.get(document) ?? {})).map(

@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { toHref } from '@/src/links/to-href'
+import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
 
 /** The form by which people subscribe. What is sent with it does not go to the inbox but to the list of subscribers. */
 export const newsletterFormKey = 'newsletter'
@@ -32,9 +32,9 @@ export function toStepHref(locale: Locale, step: NewsletterPart): string {
 
 /** The step that is taken at a path; null when it is no such path. */
 export function readStepHref(path: string): { locale: Locale; step: NewsletterStep } | null {
-  const [, prefix, name] = /^(\/en)?\/_newsletter\/([a-z]+)$/.exec(path) ?? []
+  const [, name] = /^\/_newsletter\/([a-z]+)$/.exec(toPathWithin(path)) ?? []
   const step = newsletterSteps.find((known) => known === name)
-  return step ? { locale: prefix ? 'en' : 'pt', step } : null
+  return step ? { locale: localeOf(path), step } : null
 }
 
 /** How a token looks. Whether one is good, only the CMS knows. */

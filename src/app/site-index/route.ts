@@ -1,6 +1,6 @@
 import { getAddresses } from '@/src/content/get-addresses'
 import { getFormVersions } from '@/src/content/get-form'
-import { locales } from '@/src/i18n/locales'
+import { defaultLocale, locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { toHref } from '@/src/links/to-href'
 import type { SiteIndex } from '@/src/publications/site-index'
@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
       (await getAddresses(openContent(locale), locale)).map((path) => toHref(locale, path)),
     ),
   )
-  const open = (await getFormVersions()).filter(({ state }) => state === 'published')
+  const open = (await getFormVersions(openContent(defaultLocale))).filter(({ state }) => state === 'published')
   const forms = open.flatMap(({ formKey }) => locales.map((locale) => toFormHref(locale, formKey)))
   const steps = newsletterParts.flatMap((part) => locales.map((locale) => toStepHref(locale, part)))
   const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms, ...steps] }

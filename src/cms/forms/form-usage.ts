@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { relatedId } from '@/src/fields/related-id'
 import type { Locale } from '@/src/i18n/locales'
-import { relatedId } from '../hooks/parent-path'
 
 /** Where a form is placed: a page, with its public address, or the footer of every page. */
 export type FormPlace = { kind: 'page' | 'footer'; id: number | null; title: string; path: string | null }

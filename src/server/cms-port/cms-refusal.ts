@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { prefersEnglish } from '@/src/http/chosen-language'
+import { readCookie } from '@/src/http/read-cookie'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
-import { prefersEnglish, readCookie } from '../language'
 import { plainPage } from '../plain-answer'
 
 /** Refusals of the CMS's port that are said before anything reads what was sent. */

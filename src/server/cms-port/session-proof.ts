@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
+import { readCookie } from '@/src/http/read-cookie'
 import { loginCookie } from '@/src/links/preview-address'
-import { readCookie } from '../language'
 
 const claims = z.object({ exp: z.number() })
 

@@ -1,5 +1,5 @@
+import { prefersEnglish } from '@/src/http/chosen-language'
 import { isLocale, type Locale } from '@/src/i18n/locales'
-import { prefersEnglish } from '@/src/server/language'
 
 /** The language that somebody chose in the CMS, else the one that their browser prefers. */
 export function toStaffLocale(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
