@@ -1,4 +1,64 @@
-import { dataPolicy, filePolicy } from './security-headers'
+/** Every Content-Security-Policy of the platform stands in this file: what may run, load, be framed or be sent, by the kind of answer. */
+
+/** The policy of whatever names none of its own. */
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The policy of answers that are no pages: nothing in them may run, load or be framed. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** The policy of JSON. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
+export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; object-src 'self'"
+
+/** The policy of what somebody of the bank downloads: visitors wrote it. */
+export const downloadPolicy = "sandbox; default-src 'none'"
+
+type PagePolicyOptions = {
+  /** What scripts may run, as sources; `'none'` on a page without islands. */
+  scripts: readonly string[]
+  /** The SHA-256 of each style element of the page, as a source. */
+  styleHashes: readonly string[]
+  /** Origins, besides the site's own, that forms of the page may post to. */
+  formOrigins: readonly string[]
+  /** Whether the site's own address is `https:`; only then may plain requests be upgraded. */
+  isSecure: boolean
+}
+
+/** The policy of a finished page: made for exactly its bytes. */
+export function pagePolicy({ scripts, styleHashes, formOrigins, isSecure }: PagePolicyOptions): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    // Islands ask this site alone. A page without script asks nothing, but who judges it reads robots.txt from within it.
+    "connect-src 'self'",
+    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self'${formOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/**
+ * The policy of the view in which staff ask what an address showed: nothing runs, nothing comes from elsewhere; the window has the icon of
+ * the CMS. The old page stands in a frame with a policy of its own.
+ *
+ * @param styleHash the SHA-256 of the view's one style element, in base64.
+ */
+export function historyPolicy(styleHash: string): string {
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+/** The policy of a page of the past: it is drawn with what is inside it, and nothing of it runs or reaches the network. */
+export const pastPagePolicy =
+  "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox"
 
 /** What an answer of the CMS's port may do in a browser, by the kind of its address. */
 export type CmsPolicy = {

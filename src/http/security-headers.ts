@@ -1,6 +1,8 @@
+import { barePolicy } from './policy'
+
 /** What every answer of the public listener carries, whatever its kind. What needs more than nothing names its own policy. */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': barePolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -31,15 +33,6 @@ const promises: Readonly<Record<TransportPromise, string | undefined>> = {
 export function toTransportSecurity(address: string | undefined, promise: TransportPromise): string | undefined {
   return address?.startsWith('https:') ? promises[promise] : undefined
 }
-
-/** The policy of answers that are no pages: nothing in them may run, load or be framed. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
-/** The policy of JSON. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-/** Browsers show a PDF in a viewer of their own, which a sandbox would stop. */
-export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; object-src 'self'"
 
 /** A page is fetched once and then only asked whether it changed. */
 export const pageCaching = 'public, max-age=0, must-revalidate'

@@ -1,4 +1,5 @@
-import { filePolicy, pageCaching } from './security-headers'
+import { filePolicy } from './policy'
+import { pageCaching } from './security-headers'
 import { type Answer, entityTag } from './send'
 
 /** Where browsers that fetch pages ahead of a click read what they may fetch. */

@@ -1,4 +1,5 @@
-import { dataPolicy, pageCaching } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
+import { pageCaching } from '@/src/http/security-headers'
 import { speculationRulesPath } from '@/src/http/speculation-rules'
 import { log } from '@/src/platform/log'
 import type { SearchEntry } from '@/src/search/search-entry'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+import { pagePolicy } from '@/src/http/policy'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
 import { type IslandScripts, isAlive, placeScripts } from './place-scripts'
 
@@ -74,25 +75,9 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
   })
   removeComments(document, new Set(islands))
   const scripts = islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
-  const policy = [
-    "default-src 'none'",
-    `script-src ${scripts.join(' ')}`,
-    // Islands ask this site alone. A page without script asks nothing, but who judges it reads robots.txt from within it.
-    "connect-src 'self'",
-    `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self'${formOrigins.map((origin) => ` ${origin}`).join('')}`,
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ]
   return {
     html: serialize(document),
-    contentSecurityPolicy: policy.join('; '),
+    contentSecurityPolicy: pagePolicy({ scripts, styleHashes, formOrigins, isSecure }),
     notes,
     uploads: [...uploads],
     shownPictures: [...shownPictures],

@@ -1,4 +1,5 @@
-import { filePolicy, immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
+import { filePolicy } from '@/src/http/policy'
+import { immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import type { PublishingEngine } from '../publishing/publishing-engine'
 import type { PageSource } from './page-source'

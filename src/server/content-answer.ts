@@ -1,4 +1,5 @@
-import { dataPolicy, pageCaching } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
+import { pageCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 

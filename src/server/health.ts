@@ -1,4 +1,4 @@
-import { dataPolicy } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
 import type { Answer } from '@/src/http/send'
 import { listConditions } from '../health/conditions'
 import { toReadinessList } from '../health/readiness-list'

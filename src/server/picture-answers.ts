@@ -1,4 +1,5 @@
-import { filePolicy, immutableCaching, pageCaching } from '@/src/http/security-headers'
+import { filePolicy } from '@/src/http/policy'
+import { immutableCaching, pageCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import { picturePrefix } from '@/src/link-pictures/link-picture'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'

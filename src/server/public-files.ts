@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { documentPolicy, filePolicy, immutableCaching, replaceableCaching } from '@/src/http/security-headers'
+import { documentPolicy, filePolicy } from '@/src/http/policy'
+import { immutableCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 
 /** The only kinds of file that are ever served; anything else does not exist for the public. */

@@ -1,4 +1,5 @@
-import { dataPolicy, pageCaching } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
+import { pageCaching } from '@/src/http/security-headers'
 import { entityTag } from '@/src/http/send'
 import { latestRatesPath } from '../links/latest-rates'
 import type { PublishingEngine } from '../publishing/publishing-engine'

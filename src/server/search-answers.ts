@@ -1,4 +1,4 @@
-import { dataPolicy } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
 import { type Answer, entityTag } from '@/src/http/send'
 import { log } from '@/src/platform/log'
 import type { Drawing } from '../drawing/drawing'

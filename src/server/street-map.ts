@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
-import { filePolicy, replaceableCaching } from '@/src/http/security-headers'
+import { filePolicy } from '@/src/http/policy'
+import { replaceableCaching } from '@/src/http/security-headers'
 import type { Answer } from '@/src/http/send'
 
 /** More than any reader of the format asks for at once: it reads a directory and a few tiles. */

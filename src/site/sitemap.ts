@@ -1,4 +1,5 @@
-import { dataPolicy, pageCaching } from '@/src/http/security-headers'
+import { dataPolicy } from '@/src/http/policy'
+import { pageCaching } from '@/src/http/security-headers'
 import { isOwnTag } from '@/src/publications/tags'
 import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import type { KnownPages } from '@/src/publishing/known-pages'

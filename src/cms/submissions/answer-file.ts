@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { downloadPolicy } from '@/src/http/policy'
 import { refuse } from '../forms/decide'
 import { recordRead } from './record-read'
 import { keptFile, submissionFiles } from './submission-files'
@@ -27,7 +28,7 @@ export async function answerFile(req: PayloadRequest): Promise<Response> {
     headers: {
       'Content-Type': file.mediaType,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${reference} ${file.name}`)}`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Content-Security-Policy': downloadPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'no-store',

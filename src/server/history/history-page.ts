@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { historyPolicy } from '@/src/http/policy'
 import { showInLuanda } from '@/src/i18n/luanda-time'
 import type { HistoryEntry } from '@/src/publishing/history/history-entry'
 import type { PastAnswer } from '@/src/publishing/history/read-history'
@@ -48,8 +49,8 @@ const words = {
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;margin:1.5rem;color:#222;background:#fff}form{display:flex;gap:1rem;flex-wrap:wrap;align-items:end}label{display:grid}input,button{font:inherit;padding:.4rem}iframe{width:100%;height:75vh;border:1px solid #555}code{overflow-wrap:anywhere}.broken{background:#a00;color:#fff;padding:.5rem}'
 
-/** The policy of the view: nothing runs, nothing comes from elsewhere; the window has the icon of the CMS. The old page stands in a frame with a policy of its own. */
-export const historyViewPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** The policy of the view. */
+export const historyViewPolicy = historyPolicy(createHash('sha256').update(style).digest('base64'))
 
 /** The view in which staff ask what an address showed. Works without script. */
 export function toHistoryPage({ language, address, at, past, entries }: HistoryView): string {

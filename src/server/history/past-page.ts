@@ -1,10 +1,6 @@
 import { extname } from 'node:path'
 import { type PastAnswer, readContent } from '@/src/publishing/history/read-history'
 
-/** The policy of a page of the past: it is drawn with what is inside it, and nothing of it runs or reaches the network. */
-export const pastPagePolicy =
-  "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox"
-
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { isSignedIn } from '@/src/cms/is-signed-in'
+import { pastPagePolicy } from '@/src/http/policy'
 import { fromLuanda } from '@/src/i18n/luanda-time'
 import { env } from '@/src/platform/env'
 import { historyDirectoryName, readEntriesOf, readPast } from '@/src/publishing/history/read-history'
 import { historyViewPolicy, toHistoryPage } from '@/src/server/history/history-page'
-import { drawPast, pastPagePolicy } from '@/src/server/history/past-page'
+import { drawPast } from '@/src/server/history/past-page'
 
 export const dynamic = 'force-dynamic'
 
