@@ -39,19 +39,7 @@ const checks = [
   ['house rules', () => run(['--import', 'tsx', 'scripts/check-house-rules.ts'])],
   ['figures of the content', () => run(['--import', 'tsx', 'scripts/check-content-figures.ts'])],
   ['unused code', () => run(['node_modules/knip/bin/knip.js'])],
-  [
-    'import directions',
-    () =>
-      run([
-        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-        'src',
-        'blocks',
-        'schemas',
-        'scripts',
-        '--output-type',
-        'err',
-      ]),
-  ],
+  ['import directions', () => run(['--import', 'tsx', 'scripts/check-walls.ts'])],
 ]
 
 const failed = checks.filter(([name, check]) => {

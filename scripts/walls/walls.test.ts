@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findWallMistakes } from './find-wall-mistakes'
+import { findRisenFigures } from './house-figures'
+import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
+import { readFloors } from './read-floors.cjs'
+
+const graphOf = (imports: Record<string, readonly string[]>): ImportGraph =>
+  new Map(Object.entries(imports).map(([from, targets]) => [from, new Set(targets)]))
+
+describe('findKnots', () => {
+  it('finds what needs each other around a corner, the largest first, and nothing that only leads there', () => {
+    const graph = graphOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a', 'e'], e: ['d'], f: ['a'], g: [] })
+    expect(findKnots(graph)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
+  })
+
+  it('finds nothing where all imports lead down', () => {
+    expect(findKnots(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
+  })
+
+  it('finds folders that need each other though no two files do', () => {
+    const files = graphOf({
+      'src/one/a.ts': ['src/two/a.ts'],
+      'src/two/a.ts': [],
+      'src/two/b.ts': ['src/one/b.ts'],
+      'src/one/b.ts': [],
+    })
+    expect(findKnots(files)).toEqual([])
+    expect(findKnots(toFolderGraph(files))).toEqual([['src/one', 'src/two']])
+  })
+})
+
+describe('the table of floors', () => {
+  const header = '| floor | folder | what it is | may import | never belongs there |\n|---|---|---|---|---|\n'
+  const rooms = readFloors(`${header}| 2 | \`src/one\` | one | two | x |\n| 1 | \`src/two\` | two | | y |\n`)
+
+  it('says on which floor a folder stands and what it may import', () => {
+    expect(rooms).toEqual([
+      { floor: 2, folder: 'src/one', mayImport: ['src/two'] },
+      { floor: 1, folder: 'src/two', mayImport: [] },
+    ])
+  })
+
+  it('names no folder that has no row', () => {
+    expect(() => readFloors('| 2 | `src/one` | one | three | x |')).toThrow('src/one may import three')
+  })
+
+  it('agrees with imports that it names', () => {
+    expect(findWallMistakes(rooms, graphOf({ 'src/one/a.ts': ['src/two/a.ts'], 'src/two/a.ts': [] }))).toEqual([])
+  })
+
+  it('names no import that is no more, and every folder', () => {
+    expect(findWallMistakes(rooms, graphOf({ 'src/one/a.ts': [], 'src/three/a.ts': [] }))).toEqual([
+      'docs/architecture.md does not know src/three: give it a floor.',
+      'docs/architecture.md: src/one does not import src/two any more: take the name out.',
+    ])
+  })
+
+  it('lets nothing import what stands no lower', () => {
+    const level = rooms.map((room) => ({ ...room, floor: 1 }))
+    expect(findWallMistakes(level, graphOf({ 'src/one/a.ts': ['src/two/a.ts'] }))).toEqual([
+      'docs/architecture.md: src/one may not import src/two, which stands no lower.',
+    ])
+  })
+
+  it('is read whole from the document', () => {
+    const markdown = readFileSync('docs/architecture.md', 'utf8')
+    expect(readFloors(markdown)).toHaveLength([...markdown.matchAll(/^\| \d/gm)].length)
+  })
+})
+
+describe('findRisenFigures', () => {
+  const figures = {
+    ...{ foldersInTheKnot: 0, circlesOfFiles: 0, linesOfTheCms: 100 },
+    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4 },
+  }
+
+  it('lets figures fall, and says which have risen', () => {
+    expect(findRisenFigures({ ...figures, linesOfTheCms: 0 }, figures)).toEqual([])
+    expect(findRisenFigures({ ...figures, foldersInTheKnot: 2 }, figures)).toEqual([
+      'foldersInTheKnot is 2, and was 0: it may only go down.',
+    ])
+  })
+})
