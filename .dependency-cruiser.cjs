@@ -97,7 +97,7 @@ module.exports = {
         'What answers visitors neither parses, searches nor draws: that is done in src/server/drawing-process.ts.',
       severity: 'error',
       from: {
-        path: '^src/(server/(public-listener|[^/]+-answers|form-posts|login|send)|drawing/(drawing|drawing-process-keeper|fair-turns))\\.ts$',
+        path: '^src/(http/[^/]+|server/(public-listener|[^/]+-answers|form-posts|login)|drawing/(computed-pages|drawing|drawing-process-keeper|fair-turns))\\.ts$',
       },
       to: {
         path: '^src/(publishing/(draw-page|find-form|harden-html|renderer|site-search)|search/search-index|drawing/(answer-question|form-on-page|serve-drawing))\\.ts$|node_modules/(@fastify/busboy|libphonenumber-js|minisearch|next|parse5|pdf-lib|react-dom|saxes|sharp|yauzl)/',

@@ -57,8 +57,8 @@ it('is what a process gets that is started with no mask at all, for whatever it 
   const code = `
     process.umask(0)
     const { mkdirSync, writeFileSync } = await import('node:fs')
-    const { env } = await import('./src/env.ts')
-    const { readOrMakeSecret } = await import('./src/cms/secret.ts')
+    const { env } = await import('./src/platform/env.ts')
+    const { readOrMakeSecret } = await import('./src/platform/secret.ts')
     readOrMakeSecret(env.dataDirectory)
     const { takeDataDirectory } = await import('./src/server/data-directory.ts')
     takeDataDirectory(env.dataDirectory)
