@@ -3,7 +3,7 @@ import type { ProjectFile } from './project-files'
 
 /** Where settings come in. Whatever else reads the environment is a setting that nobody finds. */
 const environmentReaders =
-  /^(?:src\/env\.ts|scripts\/[^/]+\.mjs|tests\/support\/.*|[^/]*(?:playwright|vitest)[^/]*\.config\.ts|tests\/.*\.config\.ts)$/
+  /^(?:src\/platform\/env\.ts|scripts\/[^/]+\.mjs|tests\/support\/.*|[^/]*(?:playwright|vitest)[^/]*\.config\.ts|tests\/.*\.config\.ts)$/
 
 /** What a file of TypeScript or JavaScript does against the house rules, a sentence each. */
 export function findCodeMistakes({ path, text }: ProjectFile): string[] {
