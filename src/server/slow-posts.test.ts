@@ -10,7 +10,7 @@ import { toBody } from '@/tests/support/post-from'
 
 /** Bodies that come slowly, through the product's own port, as one proxy in front of it hands them on. */
 
-vi.mock(import('@/src/env'), async (importOriginal) => {
+vi.mock(import('@/src/platform/env'), async (importOriginal) => {
   const { env } = await importOriginal()
   return { env: { ...env, proxyCount: 1 } }
 })
