@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { readRows } from '@/src/cms/statements'
-import { env } from '@/src/env'
+import { env } from '@/src/platform/env'
 import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'
 import { type Actor, actors, type World } from './open-world'
 import { actOnOwn, type Belongings, ownNames, takeLetters } from './own-account'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import { z } from 'zod'
 import type { copyBetweenLanguages as CopyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
-import type { User } from '@/src/payload-types'
+import type { User } from '@/src/cms/payload-types'
 import { openTestCms, type TestCms } from '../open-test-cms'
 import { goWithoutStyles } from './without-styles'
 
