@@ -45,7 +45,7 @@ function nextSteps({ folder, component, type }: BlockNames): string {
 
 Next, in blocks/${folder}:
   1. README.md: say what the block is for and when another one suits better.
-  2. config.ts: its names in both languages, its group and its fields, built by src/cms/fields.
+  2. config.ts: its names in both languages, its group and its fields, built by src/fields.
   3. ${folder}.fragment.graphql: ask for those fields, then run: npm run generate
   4. to-props.ts, ${component}.tsx, ${folder}.module.css: draw them.
   5. ${folder}.fixtures.ts: every case that looks different, in both languages.

@@ -16,7 +16,7 @@ function findMistakes(): string[] {
 
 describe('the GraphQL documents', () => {
   it('are what the schema allows, and no two blocks give one field name another type or nullability', () => {
-    const advice = 'Take the fields of blocks from src/cms/fields: what is built one way has one type.'
+    const advice = 'Take the fields of blocks from src/fields: what is built one way has one type.'
     expect(findMistakes(), advice).toEqual([])
   })
 
