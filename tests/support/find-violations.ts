@@ -1,8 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { z } from 'zod'
+import { endTransitions } from './show-as'
 
 /** What a page of the site is judged by: WCAG 2.2 AA and what axe recommends beside it. */
 const siteTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What is brought out of the page: the name of each rule that is broken, and the HTML of each element that breaks it. */
+const broken = z.array(z.object({ id: z.string(), nodes: z.array(z.string()) }))
 
 type Judging = {
   /** The part of the page that is judged; without one, all of it but what stands in frames. */
@@ -17,16 +22,23 @@ type Judging = {
 /**
  * Judges a page as it stands by axe. @returns a sentence for each element that breaks a rule.
  *
- * Only violations are brought out of the page, and frames are pages of their own: axe would otherwise list every element that
- * keeps a rule, and put its result together in a further tab, which takes longer than the judging.
+ * Axe is asked in the page itself, and brought into each document once: its own binding for Playwright brings it in anew for every
+ * question and lists what keeps a rule too, which takes as long as the judging. Frames are pages of their own. What fades is
+ * judged at its end.
  */
 export async function findViolations(page: Page, { part, tags, rules, without }: Judging = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (part) axe.include(part)
-  else axe.exclude('iframe')
-  if (rules) axe.withRules([...rules])
-  else axe.withTags([...(tags ?? siteTags)])
-  if (without) axe.disableRules([...without])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  await endTransitions(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const context = part ? { include: [[part]] } : { exclude: [['iframe']] }
+  const options: axe.RunOptions = {
+    iframes: false,
+    resultTypes: ['violations'],
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: [...(tags ?? siteTags)] },
+    rules: Object.fromEntries((without ?? []).map((rule) => [rule, { enabled: false }])),
+  }
+  const found = await page.evaluate(
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then(({ violations }) =>
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })))`,
+  )
+  return broken.parse(found).flatMap(({ id, nodes }) => nodes.map((html) => `${id}: ${html.slice(0, 160)}`))
 }
