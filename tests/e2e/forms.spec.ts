@@ -5,6 +5,9 @@ import { findViolations } from '../support/find-violations'
 import { freePort } from '../support/free-port'
 import { startApart } from '../support/start-apart'
 
+/** One worker: the site that they ask is started once. */
+test.describe.configure({ mode: 'default' })
+
 let site: string
 let child: ChildProcess
 

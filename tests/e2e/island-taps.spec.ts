@@ -4,6 +4,9 @@ import { freePort } from '../support/free-port'
 import { startApart } from '../support/start-apart'
 import { watchPage } from '../support/watch-page'
 
+/** One worker: the site that they ask is started once. */
+test.describe.configure({ mode: 'default' })
+
 let site: string
 let child: ChildProcess
 
