@@ -18,14 +18,25 @@ const sources = [
   'tsconfig.json',
 ] as const
 
+/** Where it is noted from which sources the last build was made. */
+const mark = join('.next', 'sona-sources')
+
 /** Builds the front end when its sources changed since the last build. @throws PlainFailure when it cannot be built. */
 export async function buildWhenStale(): Promise<void> {
-  const mark = join('.next', 'sona-sources')
   const current = hashSources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === current && readIslandManifest()) return
+  if (isBuiltFrom(current)) return
   await runNextBuild()
   await buildIslands()
   writeFileSync(mark, current)
+}
+
+/** Whether the front end that lies here was built from the sources as they are. */
+export function isBuilt(): boolean {
+  return isBuiltFrom(hashSources())
+}
+
+function isBuiltFrom(current: string): boolean {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === current && readIslandManifest() !== null
 }
 
 /**
@@ -49,7 +60,9 @@ async function buildIslands(): Promise<void> {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file))
+  // Tests lie beside what they test and are built into nothing.
+  const files = sources.flatMap(listFiles).filter((file) => !/\.test(?:-d)?\.tsx?$/.test(file))
+  for (const file of files) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

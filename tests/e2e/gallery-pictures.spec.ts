@@ -8,12 +8,17 @@ import { locales } from '@/src/i18n/locales'
 import { toFrameHref } from '@/src/links/gallery-hrefs'
 import { findChromium, isSystemChromium } from '../support/chromium'
 import { findDifference, keepPicture } from '../support/compare-picture'
+import { hashFiles, listDrawnFrom } from '../support/drawn-from'
 import { findForeignFaces, openForPicture, takePicture, takeSettledPicture, test } from '../support/gallery'
+import { isProved, keepProof, proofsDirectory } from '../support/proofs'
 import { takeThumbnail } from '../support/thumbnail'
 
 /**
  * Every block with all its examples, in both languages, both schemes and three widths, beside the pictures in tests/pictures.
  * A difference is red, and lies as three pictures in .cache/playwright. `npm run pictures` keeps what is drawn now.
+ *
+ * A block is compared when something has changed of what it is drawn from, of its pictures or of the comparison. What was found
+ * the same then stands in tests/proofs.
  */
 
 const pictures = 'tests/pictures'
@@ -21,14 +26,24 @@ const folders = blockFolders(process.cwd())
 const advice = 'If this is how it should look, run: npm run pictures'
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
-test.skip(
-  isSystemChromium(await findChromium()),
-  'Another browser draws differently; the pinned one does not run here.',
-)
+
+/** All that a picture's being right rests on: what the block is drawn from, how it is compared, and the pictures themselves. */
+async function hashOf(folder: string): Promise<string> {
+  const kept = existsSync(join(pictures, folder)) ? readdirSync(join(pictures, folder)).sort() : []
+  const drawnFrom = await listDrawnFrom({ folder, judge: 'tests/e2e/gallery-pictures.spec.ts' })
+  return hashFiles([...drawnFrom, ...kept.map((name) => join(pictures, folder, name))])
+}
 
 for (const folder of folders) {
-  test(`blocks/${folder} looks as it did`, async ({ page }, info) => {
+  test(`blocks/${folder} looks as it did`, async ({ browser }, info) => {
     const isUpdate = info.config.updateSnapshots === 'all'
+    const proof = `gallery-pictures/${folder}`
+    if (!isUpdate && isProved(proof, await hashOf(folder))) return
+    expect(
+      isSystemChromium(await findChromium()),
+      'Another browser draws differently: the pinned one has to compare',
+    ).toBe(false)
+    const page = await browser.newPage()
     const foreign: string[] = []
     const changes: string[] = []
     for (const language of locales) {
@@ -61,8 +76,10 @@ for (const folder of folders) {
       foreign.push(...(await findForeignFaces(page)))
     }
     if (isUpdate) await takeThumbnail(page, folder)
+    await page.close()
     expect(foreign, 'These letters are drawn in a face of this machine').toEqual([])
     expect(changes, `${advice}. What was, is and differs: ${info.outputDir}`).toEqual([])
+    await keepProof(proof, await hashOf(folder))
   })
 
   test(`blocks/${folder} has its small picture for the CMS`, async () => {
@@ -73,6 +90,15 @@ for (const folder of folders) {
     expect(statSync(file).size).toBeLessThanOrEqual(10_000)
   })
 }
+
+test('what is proved is about blocks that exist', () => {
+  const isUpdate = test.info().config.updateSnapshots === 'all'
+  for (const kind of existsSync(proofsDirectory) ? readdirSync(proofsDirectory) : []) {
+    const gone = readdirSync(join(proofsDirectory, kind)).filter((name) => !folders.includes(name.replace('.txt', '')))
+    if (isUpdate) for (const name of gone) rmSync(join(proofsDirectory, kind, name))
+    else expect(gone, advice).toEqual([])
+  }
+})
 
 test('the pictures are of blocks that exist, and few enough to be kept', () => {
   const info = test.info()

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isBuilt } from '@/src/server/build-site'
+import { findChromium, isSystemChromium } from './chromium'
+
+/**
+ * What was judged and found right, by what it rests on. It is right for as long as nothing of that has changed, on whatever
+ * machine: the browser is one of the things it rests on. A proof is written by the test that judged, and committed.
+ */
+export const proofsDirectory = 'tests/proofs'
+
+const fileOf = (name: string) => join(proofsDirectory, `${name}.txt`)
+
+/** @param hash of everything that the judgement rests on. */
+export function isProved(name: string, hash: string): boolean {
+  const file = fileOf(name)
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === hash
+}
+
+/**
+ * Keeps that something was just found right, and says so, because only what is committed saves others the work. Nothing is kept of
+ * another browser than the pinned one, nor when the sources have changed since what was judged was built from them.
+ */
+export async function keepProof(name: string, hash: string): Promise<void> {
+  if (isProved(name, hash) || !isBuilt() || isSystemChromium(await findChromium())) return
+  const file = fileOf(name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${hash}\n`)
+  process.stdout.write(`  ${file} was old: ${name} was judged and is right. Commit the file.\n`)
+}
