@@ -1,0 +1,20 @@
+/**
+ * The tests of the product that failed once and then held, out of what Playwright's JSON reporter wrote.
+ *
+ * @param {{ suites?: readonly object[] }} report
+ * @param {readonly { file: string, title: string, reason: string, date: string }[]} known those that somebody has looked into,
+ *   of tests/known-unsteady.json
+ * @returns {{ file: string, title: string, isKnown: boolean }[]}
+ */
+export function findUnsteady({ suites = [] }, known) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...findUnsteady({ suites: inner }, known),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => ({
+        file,
+        title,
+        isKnown: known.some((each) => each.file === file && each.title === title),
+      })),
+  ])
+}
