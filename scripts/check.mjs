@@ -1,52 +1,67 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { generate, generatedFiles } from './generated-files.mjs'
+import { generate } from './generated-files.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
+import { runStep } from './run-step.mjs'
 
-/** `npm run check`: everything that can be said of the code without running it. */
+/** `npm run check`: everything that can be said of the code without running it. Two checks at a time, for a machine of two cores. */
 
 continueOnPinnedNode()
 installWhenStale()
 
-function run(args) {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  return status === 0
+const atATime = 2
+
+const generation = Promise.withResolvers()
+
+async function checkGeneratedFiles() {
+  const stale = await generate({ onlyWhenNeeded: true }).finally(generation.resolve)
+  if (!stale) return { isGreen: false, output: '' }
+  const output = stale.map((file) => `${file} was stale. It has been made again: commit it.\n`).join('')
+  return { isGreen: stale.length === 0, output }
 }
 
-function areGeneratedFilesFresh() {
-  const before = generatedFiles.map(readOrEmpty)
-  if (!generate()) return false
-  const stale = generatedFiles.filter((file, index) => readOrEmpty(file) !== before[index])
-  for (const file of stale) process.stderr.write(`${file} was stale. It has been made again: commit it.\n`)
-  return stale.length === 0
-}
-
-function readOrEmpty(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return ''
-    throw error
+/** A check that reads generated files, when they are there. */
+function afterGeneration(check) {
+  return async () => {
+    await generation.promise
+    return check()
   }
 }
 
+const runTypeScript = (file) => () => runStep(['--import', 'tsx', file])
+
+/** Begun in this order: the first makes what those after the third read. */
 const checks = [
-  ['blocks complete', () => run(['--import', 'tsx', 'scripts/check-blocks.ts'])],
-  ['generated files fresh', areGeneratedFilesFresh],
-  ['format and lint', () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])],
-  ['types', () => run(['node_modules/typescript/bin/tsc', '--noEmit'])],
-  ['house rules', () => run(['--import', 'tsx', 'scripts/check-house-rules.ts'])],
-  ['figures of the content', () => run(['--import', 'tsx', 'scripts/check-content-figures.ts'])],
-  ['unused code', () => run(['node_modules/knip/bin/knip.js'])],
-  ['import directions', () => run(['--import', 'tsx', 'scripts/check-walls.ts'])],
+  ['generated files fresh', checkGeneratedFiles],
+  ['blocks complete', runTypeScript('scripts/check-blocks.ts')],
+  ['figures of the content', runTypeScript('scripts/check-content-figures.ts')],
+  // Judges again only what has changed since, and what that touches: see tsBuildInfoFile.
+  ['types', afterGeneration(() => runStep(['node_modules/typescript/bin/tsc', '--noEmit']))],
+  ['import directions', afterGeneration(runTypeScript('scripts/check-walls.ts'))],
+  ['unused code', afterGeneration(() => runStep(['node_modules/knip/bin/knip.js']))],
+  ['house rules', afterGeneration(runTypeScript('scripts/check-house-rules.ts'))],
+  [
+    'format and lint',
+    afterGeneration(() => runStep(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+  ],
 ]
 
-const failed = checks.filter(([name, check]) => {
-  process.stdout.write(`\n— ${name}\n`)
-  return !check()
-})
+const waiting = [...checks]
+const failed = []
+
+/** Runs one check after the other until none is left. */
+async function runWaiting() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, check] = next
+    const began = performance.now()
+    const { isGreen, output } = await check()
+    if (!isGreen) failed.push(name)
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+    process.stdout.write(`\n— ${name}: ${isGreen ? 'passed' : 'failed'} (${seconds} s)\n${output}`)
+  }
+}
+
+await Promise.all(Array.from({ length: atATime }, runWaiting))
 process.stdout.write(
-  `\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map(([name]) => ` · ${name}`).join('')}\n`,
+  `\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map((name) => ` · ${name}`).join('')}\n`,
 )
 process.exit(failed.length === 0 ? 0 : 1)

@@ -6,4 +6,4 @@ import { continueOnPinnedNode } from './node24.mjs'
 
 continueOnPinnedNode()
 installWhenStale()
-process.exit(generate() ? 0 : 1)
+process.exit((await generate()) ? 0 : 1)

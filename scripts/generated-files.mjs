@@ -1,47 +1,73 @@
-import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { runStep } from './run-step.mjs'
+import { fingerprintStep } from './step-fingerprint.mjs'
 
-/** Files that are made by `npm run generate` and committed, so that a clone works without making them. */
-export const generatedFiles = [
-  'graphql/generated/known-documents.json',
-  'graphql/generated/operations.ts',
-  'graphql/generated/possible-types.ts',
-  'graphql/schema.graphql',
-  'src/app/(payload)/admin/importMap.js',
-  'src/cms/form-builder/controls/icon-drawings.ts',
-  'src/cms/payload-types.ts',
-  'src/ui/icon-drawings.ts',
-  'src/ui/lettering/heading-letters.ts',
-  'src/ui/theme-colors.ts',
-]
-
+/** What is made by `npm run generate` and committed, so that a clone works without making it; each step may need those before it. */
 const steps = [
-  ['node_modules/payload/bin.js', 'generate:types'],
-  ['node_modules/payload/bin.js', 'generate:importmap'],
-  ['node_modules/@payloadcms/graphql/bin.js', 'generate:schema'],
-  ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
-  ['--import', 'tsx', 'scripts/make-known-documents.ts'],
-  ['--import', 'tsx', 'scripts/make-icons.ts'],
-  ['--import', 'tsx', 'scripts/make-letters.ts'],
-  ['--import', 'tsx', 'scripts/make-theme-colors.ts'],
-]
+  {
+    program: 'scripts/make-cms-files.ts',
+    writes: ['graphql/schema.graphql', 'src/app/(payload)/admin/importMap.js', 'src/cms/payload-types.ts'],
+  },
+  {
+    args: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
+    reads: ['codegen.ts', 'graphql/schema.graphql', 'graphql/documents/*.graphql', 'blocks/*/*.fragment.graphql'],
+    writes: ['graphql/generated/operations.ts', 'graphql/generated/possible-types.ts'],
+  },
+  { program: 'scripts/make-known-documents.ts', writes: ['graphql/generated/known-documents.json'] },
+  {
+    program: 'scripts/make-icons.ts',
+    writes: ['src/cms/form-builder/controls/icon-drawings.ts', 'src/ui/icon-drawings.ts'],
+  },
+  { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
+  { program: 'scripts/make-theme-colors.ts', reads: ['src/ui/styles/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
+].map(({ program, args = ['--import', 'tsx', program], reads = [], writes }) => ({ program, args, reads, writes }))
 
-/** Makes the generated files. Returns false, having said why, when a step fails. */
-export function generate() {
-  for (const args of steps) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
-        NEXT_TELEMETRY_DISABLED: '1',
-        SONA_DATA: '.cache/generate',
-      },
-    })
-    if (status !== 0) {
-      process.stderr.write(`${stdout}${stderr}\nThe step "${args.join(' ')}" failed.\n`)
-      return false
+const environment = {
+  NODE_ENV: 'production',
+  PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
+  SONA_DATA: '.cache/generate',
+}
+
+/** The fingerprint of each step when it last ran. */
+const record = '.cache/generated.json'
+
+/**
+ * Makes the generated files.
+ *
+ * @param onlyWhenNeeded leaves out the steps that would write what they wrote before: nothing they read has changed since, nor has
+ *   what they wrote.
+ * @returns the files that were not what they are now, or null, having said why, when a step fails.
+ */
+export async function generate({ onlyWhenNeeded = false } = {}) {
+  const known = readRecord()
+  const stale = []
+  for (const step of steps) {
+    const name = step.writes[0]
+    if (onlyWhenNeeded && known[name] === (await fingerprintStep(step))) continue
+    const before = step.writes.map(readOrEmpty)
+    const { isGreen, output } = await runStep(step.args, environment)
+    if (!isGreen) {
+      process.stderr.write(`${output}\nThe step "${step.args.join(' ')}" failed.\n`)
+      return null
     }
+    stale.push(...step.writes.filter((file, index) => readOrEmpty(file) !== before[index]))
+    known[name] = await fingerprintStep(step)
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync(record, JSON.stringify(known))
   }
-  return true
+  return stale
+}
+
+function readRecord() {
+  const text = readOrEmpty(record)
+  return text === '' ? {} : JSON.parse(text)
+}
+
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  }
 }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+/**
+ * What the result of a step of `npm run generate` hangs on and what it wrote, in one short text: as long as that is the same, the step
+ * would write the same again.
+ *
+ * @param step its arguments, the module it runs (`program`, read with everything of ours that it imports), the files it reads
+ *   (`reads`, patterns) and those it writes (`writes`).
+ */
+export async function fingerprintStep({ args, program, reads = [], writes }) {
+  const hash = createHash('sha256')
+  const put = (text) => hash.update(text).update('\0')
+  put(process.versions.node)
+  for (const argument of args) put(argument)
+  // Every package in the versions that are installed.
+  const files = ['package-lock.json', 'tsconfig.json', 'scripts/generated-files.mjs']
+  const imported = program ? await importedFiles(program) : []
+  for (const file of [
+    ...new Set([...files, ...imported, ...reads.flatMap((pattern) => globSync(pattern)), ...writes]),
+  ].toSorted()) {
+    put(file)
+    put(existsSync(file) ? readFileSync(file) : 'missing')
+  }
+  return hash.digest('hex')
+}
+
+/** A module and all modules of ours that it imports, by their paths. */
+async function importedFiles(program) {
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    entryPoints: [program],
+    bundle: true,
+    write: false,
+    outdir: 'unwritten',
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    // Styles and drawings say nothing to a generator; that they are imported is all it could see.
+    loader: { '.css': 'empty', '.svg': 'empty' },
+    logLevel: 'silent',
+  })
+  return Object.keys(metafile.inputs)
+}
