@@ -1,22 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const testFiles = [
+  'blocks/**/*.test.{ts,tsx}',
+  'src/**/*.test.{ts,tsx}',
+  'schemas/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/unit/**/*.test.{ts,tsx}',
+]
+
+/** Tests that say in their first lines that they need a document. */
+const documentTests = globSync(testFiles).filter((path) =>
+  readFileSync(path, 'utf8').includes('@vitest-environment jsdom'),
+)
 
 /** Tests that need no running product. */
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: [
-      'blocks/**/*.test.{ts,tsx}',
-      'src/**/*.test.{ts,tsx}',
-      'schemas/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/unit/**/*.test.{ts,tsx}',
-    ],
+    globalSetup: ['tests/support/keep-files-in-memory.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     // Automation often asks for colours, which would stand between the words that tests look for in a command's output.
     env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: testFiles,
+          exclude: documentTests,
+          // A process takes one file after the other: loading the packages of the CMS takes longer than most tests do.
+          isolate: false,
+          setupFiles: ['tests/support/begin-anew.ts'],
+        },
+      },
+      // What is drawn with React keeps hold of the document that it first saw, so each file has a process of its own.
+      { extends: true, test: { name: 'document', include: documentTests } },
+    ],
   },
 })
