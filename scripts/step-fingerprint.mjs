@@ -5,8 +5,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
  * What the result of a step of `npm run generate` hangs on and what it wrote, in one short text: as long as that is the same, the step
  * would write the same again.
  *
- * @param step its arguments, the module it runs (`program`, read with everything of ours that it imports), the files it reads
- *   (`reads`, patterns) and those it writes (`writes`).
+ * @param {{ args: string[], program?: string, reads?: string[], writes: string[] }} step its arguments, the module it runs, read with
+ *   everything of ours that this imports, the files it reads, as patterns, and those it writes.
  */
 export async function fingerprintStep({ args, program, reads = [], writes }) {
   const hash = createHash('sha256')

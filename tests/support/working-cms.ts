@@ -51,6 +51,41 @@ const shapes = z.object({
 })
 const login = z.object({ token: z.string(), user: z.looseObject({ id: z.number() }) })
 
+/** Asks the CMS at a port of this machine. */
+export function askAt(port: number) {
+  const ask = async (method: string, path: string, token?: string, body?: object): Promise<CmsAnswer> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en',
+        ...(token ? { Authorization: `JWT ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{"number"') ? { text } : answered.parse(JSON.parse(text)) }
+  }
+  const personWith = (id: number, token?: string): CmsPerson => ({
+    id,
+    rest: (method, path, body) => ask(method, `/api${path}`, token, body),
+    graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
+    local: (operation, options) => ask('POST', '/local', token, { operation, options }),
+  })
+  return {
+    anonymous: personWith(0),
+    tick: async (now: Date) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
+    shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),
+    logIn: async (name: string) => {
+      const entered = { email: `${name}@bcs.example`, password: testPassword }
+      const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)
+      return personWith(user.id, token)
+    },
+    trusted: (operation: string, options: object) =>
+      ask('POST', '/local', undefined, { operation, options, trusted: true }),
+  }
+}
+
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
 export async function openWorkingCms({
   directory: given,
@@ -82,25 +117,6 @@ export async function openWorkingCms({
       if (line.startsWith('{"port"')) resolve(z.object({ port: z.number() }).parse(JSON.parse(line)).port)
     })
   })
-  const ask = async (method: string, path: string, token?: string, body?: object): Promise<CmsAnswer> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': 'en',
-        ...(token ? { Authorization: `JWT ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text.startsWith('{"number"') ? { text } : answered.parse(JSON.parse(text)) }
-  }
-  const personWith = (id: number, token?: string): CmsPerson => ({
-    id,
-    rest: (method, path, body) => ask(method, `/api${path}`, token, body),
-    graphQL: (query) => ask('POST', '/api/graphql', token, { query }),
-    local: (operation, options) => ask('POST', '/local', token, { operation, options }),
-  })
   const ended = async (end: () => void) => {
     const exit = new Promise((resolve) => child.once('exit', resolve))
     end()
@@ -108,15 +124,7 @@ export async function openWorkingCms({
   }
   return {
     directory,
-    anonymous: personWith(0),
-    tick: async (now) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
-    shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),
-    logIn: async (name) => {
-      const entered = { email: `${name}@bcs.example`, password: testPassword }
-      const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)
-      return personWith(user.id, token)
-    },
-    trusted: (operation, options) => ask('POST', '/local', undefined, { operation, options, trusted: true }),
+    ...askAt(port),
     close: async () => {
       await ended(() => child.stdin.end())
       rmSync(directory, { recursive: true, force: true })

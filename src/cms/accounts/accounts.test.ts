@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
 /** Who may have which account and role: nobody decides that alone. */
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 const people = new Map<string, CmsPerson>()
 const names = ['admin', 'editor', 'approver', 'compliance', 'investigator'] as const
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   for (const name of names) people.set(name, await cms.logIn(name))
 }, 120_000)
 afterAll(() => cms.close())

@@ -4,15 +4,16 @@ import { PDFName, PDFString } from 'pdf-lib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makePdf } from '@/tests/support/make-files'
-import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
 /** The file of a document is part of what the public sees, and of what somebody approves. */
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let editor: CmsPerson
 let approver: CmsPerson
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   editor = await cms.logIn('editor')
   approver = await cms.logIn('approver')
   for (const name of ['first', 'second']) writeFileSync(fileCalled(name), await makePdf())

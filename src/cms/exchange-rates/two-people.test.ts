@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openCmsHere } from '@/tests/support/open-cms-here'
 import { dayFromNow, ratesOf } from '@/tests/support/rates'
-import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let editor: CmsPerson
 let approver: CmsPerson
 let otherApprover: CmsPerson
 let admin: CmsPerson
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   editor = await cms.logIn('editor')
   approver = await cms.logIn('approver')
   otherApprover = await cms.logIn('other-approver')

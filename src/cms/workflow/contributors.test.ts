@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
-import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
 /** Who wrote something never comes to be forgotten before it is public. */
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let editor: CmsPerson
 let approver: CmsPerson
 let other: CmsPerson
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   editor = await cms.logIn('editor')
   approver = await cms.logIn('approver')
   other = await cms.logIn('other-approver')

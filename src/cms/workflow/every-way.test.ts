@@ -4,20 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { governedExamples } from '@/tests/support/governed-examples'
 import { makePdf } from '@/tests/support/make-files'
-import { type CmsAnswer, type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsAnswer, CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 import { governedCollections, governedGlobals } from './subject'
 
 /**
  * Every way to change what the public sees without another person, tried at everything that goes through reviews: by an editor, and
  * by an approver who wrote it. Each collection puts its own hooks together, and each could lose them by itself.
  */
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let approver: CmsPerson
 const people = new Map<string, CmsPerson>()
 const who = ['editor', 'approver'] as const
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   for (const name of who) people.set(name, await cms.logIn(name))
   approver = personCalled('approver')
   writeFileSync(join(cms.directory, 'example.pdf'), await makePdf())

@@ -3,15 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
-import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let editor: CmsPerson
 let approver: CmsPerson
 let admin: CmsPerson
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   editor = await cms.logIn('editor')
   approver = await cms.logIn('approver')
   admin = await cms.logIn('admin')

@@ -4,16 +4,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
-import { type CmsAnswer, type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
+import { openCmsHere } from '@/tests/support/open-cms-here'
+import type { CmsAnswer, CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
 /** Whose words they are stays known on every way by which somebody else brings them back; and nobody's are taken for theirs by mistake. */
-let cms: WorkingCms
+let cms: Omit<WorkingCms, 'kill'>
 let editor: CmsPerson
 let approver: CmsPerson
 let other: CmsPerson
 
 beforeAll(async () => {
-  cms = await openWorkingCms()
+  cms = await openCmsHere()
   editor = await cms.logIn('editor')
   approver = await cms.logIn('approver')
   other = await cms.logIn('other-approver')

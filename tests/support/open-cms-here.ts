@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { askAt, type WorkingCms } from './working-cms'
+
+/**
+ * Starts a CMS in the process of the test, on an empty database: nothing of it is shared with the test but the packages, and it is there
+ * in a third of the time. One at a time; for one that is killed or changed, see openWorkingCms.
+ */
+export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  process.env['SONA_DATA'] = directory
+  // What the test imported was set up for another directory.
+  vi.resetModules()
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('@/src/cms/payload.config')
+  // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
+  const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
+  const { db } = await getPayload({ config, disableOnInit: true })
+  // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
+  const { migrate } = db
+  db.migrate = () => migrate.call(db, { migrations })
+  const { serveCms } = await import('./serve-cms')
+  const { port, close } = await serveCms()
+  return {
+    directory,
+    ...askAt(port),
+    close: async () => {
+      await close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
