@@ -1,13 +1,12 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { withHintsForAdminOnly } from './src/payload-fixes/client-hints'
+import { rendererAgent } from './src/publishing/renderer-agent'
 
 /** Every address that is no English page, no file (those have a dot) and none of the platform's own. */
 const portuguese =
   '(?!(?:en|admin|gallery|history)(?:/|$)|_next/|api/|(?:healthz|form-versions|publications|readyz|site-facts|site-index|unanswered-searches)$)[^.]*'
-
-/** `withPayload` asks browsers for a client hint on every route, which costs each first visit a round trip. */
-const adminOnly = '/:path(admin|admin/.*)'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -15,6 +14,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   devIndicators: false,
   images: { unoptimized: true },
+  // What is published or drawn for visitors has its title and its other metadata in the head: nobody's script puts them there.
+  htmlLimitedBots: new RegExp(`^${rendererAgent}$`),
   typescript: { ignoreBuildErrors: true },
   // Portuguese addresses have no prefix; inside Next every address names its language.
   rewrites: async () => ({
@@ -36,15 +37,4 @@ const config: NextConfig = {
 }
 
 const withMessages = createNextIntlPlugin('./src/i18n/request.ts')
-const withCms = withPayload(withMessages(config), { devBundleServerPackages: false })
-
-const nextConfig: NextConfig = {
-  ...withCms,
-  headers: async () => [
-    ...((await withCms.headers?.()) ?? []).map((rule) =>
-      rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: adminOnly } : rule,
-    ),
-  ],
-}
-
-export default nextConfig
+export default withHintsForAdminOnly(withPayload(withMessages(config), { devBundleServerPackages: false }))

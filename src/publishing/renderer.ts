@@ -8,6 +8,7 @@ import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
 import { frameHeader } from './frame-header'
+import { rendererAgent } from './renderer-agent'
 
 /** What Next answered for one address. */
 export type Rendering = { status: number; contentType: string; body: Buffer; tags: readonly string[] }
@@ -38,11 +39,7 @@ export type NextSocket = Renderer & {
   tell: (href: string, json: unknown) => Promise<void>
 }
 
-/**
- * Next streams a page in pieces that script puts together, except to crawlers that run none: those get it whole and in order,
- * with its title in the head. So does whoever reads a finished page.
- */
-const headers = { host: 'localhost', 'user-agent': 'Bingbot; Sona' } as const
+const headers = { host: 'localhost', 'user-agent': rendererAgent } as const
 
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
 const timeLimitMs = 15_000
