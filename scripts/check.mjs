@@ -34,6 +34,7 @@ const checks = [
   ['generated files fresh', checkGeneratedFiles],
   ['blocks complete', runTypeScript('scripts/check-blocks.ts')],
   ['figures of the content', runTypeScript('scripts/check-content-figures.ts')],
+  ['workarounds', runTypeScript('scripts/check-workarounds.ts')],
   // Judges again only what has changed since, and what that touches: see tsBuildInfoFile.
   ['types', afterGeneration(() => runStep(['node_modules/typescript/bin/tsc', '--noEmit']))],
   ['import directions', afterGeneration(runTypeScript('scripts/check-walls.ts'))],
