@@ -50,7 +50,7 @@ module.exports = {
       comment: 'The one door from the site to the CMS is src/site/content-source.ts.',
       severity: 'error',
       from: { path: site, pathNot: ['^(blocks/([^/]+/config|configs)\\.ts|src/site/content-source\\.ts)$', tests] },
-      to: { path: '^src/cms/' },
+      to: { path: '^src/(cms|payload-fixes)/' },
     },
     {
       name: 'cms-does-not-import-the-site',

@@ -7,10 +7,19 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import { cmsOrigins } from '@/src/links/cms-origins'
+import { withAlignedRows } from '@/src/payload-fixes/align-rows'
+import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
+import { withoutDeadEndpoints } from '@/src/payload-fixes/dead-endpoints'
+import { indexDocumentParts } from '@/src/payload-fixes/index-document-parts'
+import { withKeptLocks } from '@/src/payload-fixes/keep-lock'
+import { withKeptStatements } from '@/src/payload-fixes/keep-statements'
+import { mergeEditorTexts } from '@/src/payload-fixes/merge-editor-texts'
+import { nameLockHolders } from '@/src/payload-fixes/name-lock-holders'
+import { sayRefusal } from '@/src/payload-fixes/say-refusal'
+import { withKeptSessions } from '@/src/payload-fixes/with-kept-sessions'
 import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { accountRequests } from './accounts/account-requests'
-import { withAlignedRows } from './align-rows'
 import { auditLog } from './audit/audit-log'
 import { audited, auditedGlobal } from './audit/audited'
 import { auditEndpoints } from './audit/endpoints'
@@ -43,25 +52,20 @@ import { publishingSettings } from './globals/publishing-settings'
 import { rateSource } from './globals/rate-source'
 import { searchSynonyms } from './globals/search-synonyms'
 import { siteSettings } from './globals/site-settings'
+import { refusalTexts } from './hooks/refusal-texts'
 import { sayFullDisk } from './hooks/say-full-disk'
-import { sayRefusal } from './hooks/say-refusal'
 import { credentials } from './identity/factors/credentials'
 import { withIdentity } from './identity/identity'
 import { mailAdapter } from './identity/reset/mail-adapter'
-import { indexDocumentParts } from './index-document-parts'
-import { withKeptStatements } from './keep-statements'
+import { idleMs, longestSessionSeconds } from './identity/sessions/session-life'
 import { writeTranslations } from './languages/write-translations'
-import { withKeptLocks } from './locks/keep-lock'
-import { nameLockHolders } from './locks/name-lock-holders'
 import { loggerOptions } from './logger-options'
 import { withSoundQuestions } from './questions/sound-questions'
-import { withKeptSessions } from './sessions/with-kept-sessions'
 import { sharedBlockConfig } from './shared-blocks/shared-block-config'
-import { mergeEditorTexts } from './translations/merge-editor-texts'
 import { platformTexts } from './translations/platform-texts'
+import { ptAngolaEditor } from './translations/pt-ao'
 import { withDocumentTabs } from './with-document-tabs'
 import { comments } from './workflow/comments/comments'
-import { copiesAreDrafts } from './workflow/copies-are-drafts'
 import { workflowEndpoints } from './workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from './workflow/governed'
 import { releases } from './workflow/releases/releases'
@@ -125,7 +129,7 @@ export default buildConfig({
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
   endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
-  hooks: { afterError: [sayRefusal, sayFullDisk] },
+  hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],
   editor: lexicalEditor({}),
@@ -147,6 +151,7 @@ export default buildConfig({
           }),
         ),
       ),
+      { idleMs, longestSeconds: longestSessionSeconds },
     ),
   ),
   localization: {
@@ -185,7 +190,8 @@ export default buildConfig({
   typescript: { outputFile: join(process.cwd(), 'src/cms/payload-types.ts'), autoGenerate: env.isDevelopment },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
 })
-  .then(mergeEditorTexts)
+  .then(mergeEditorTexts({ pt: ptAngolaEditor }))
   .then(nameLockHolders)
+  .then(withoutDeadEndpoints)
   .then(withSoundQuestions)
   .then(copiesAreDrafts)

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
+import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { finishMoves } from './addresses/finish-moves'
 import { refuseDamagedDatabase } from './damaged-database'
 import { beginRates } from './exchange-rates/begin-rates'
@@ -8,8 +10,6 @@ import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
 import { importContent } from './portable-content/import-content'
 import { recordMissedPublications } from './record-missed-publications'
-import { recoverInterrupted, restoreOnFailure } from './restore-on-failure'
-import { writeInBulk } from './write-in-bulk'
 
 type PrepareOptions = {
   dataDirectory: string

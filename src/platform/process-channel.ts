@@ -1,3 +1,10 @@
+/*
+ * Workaround
+ * Package: next 16.4.6
+ * Upstream: https://github.com/vercel/next.js/issues/65350
+ * Test: tests/e2e/gate.spec.ts, tests/e2e/search.spec.ts
+ * Goes when: what Next bundles shares the modules of the process around it.
+ */
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 /** Where one part of this process asks another. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { pagePolicy } from '@/src/http/policy'
+import { withoutRouterData } from '@/src/next-fixes/router-data'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
 import { type IslandScripts, isAlive, placeScripts } from './place-scripts'
 
@@ -33,12 +34,6 @@ type HardenOptions = {
 const noScripts = ["'none'"] as const
 
 /**
- * What Next tells its router of the page: half of all that it drew. The parser reads character by character, so this goes before
- * it begins. It holds no `<`, which Next escapes; a script that does is left to the parser.
- */
-const routerData = /<script>self\.__next_f\.push\([^<]*<\/script>/g
-
-/**
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
  * strictest policy that the page allows. A page with islands gets one small script in its place. Pure; the same input always
  * gives the same bytes.
@@ -47,7 +42,7 @@ const routerData = /<script>self\.__next_f\.push\([^<]*<\/script>/g
  */
 export function hardenHtml(source: string, options: HardenOptions): HardenedPage {
   const { formOrigins = [], isSecure, islands: islandScripts = null } = options
-  const document = parse(source.replaceAll(routerData, ''))
+  const document = parse(withoutRouterData(source))
   const styleHashes: string[] = []
   let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
 import { readFormHref } from '../links/form-href'
 import { readStepHref } from '../submissions/newsletter-steps'
 import { isFromElsewhere } from './foreign-origin'
@@ -15,25 +16,6 @@ export type GuardedSite = {
 
 /** Addresses that take a POST. */
 const postPaths: ReadonlySet<string> = new Set(['/login'])
-
-/** Headers that steer Next itself. A browser never sends them to a site without framework script. */
-const frameworkHeaders = [
-  'next-action',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'rsc',
-  'rsc-action-id',
-  'x-http-method-override',
-  'x-invoke-path',
-  'x-matched-path',
-  'x-now-route-matches',
-  'x-original-url',
-  'x-prerender-revalidate',
-  'x-rewrite-url',
-] as const
-const frameworkHeaderPrefixes = ['x-middleware-', 'x-nextjs-', 'x-invoke-'] as const
 
 /** First segments that belong to the CMS, whatever stands below them. */
 const cmsSegments: ReadonlySet<string> = new Set([
@@ -107,9 +89,4 @@ function decode(text: string): string | null {
     if (error instanceof URIError) return null
     throw error
   }
-}
-
-function carriesFrameworkHeader(headers: IncomingHttpHeaders): boolean {
-  if (frameworkHeaders.some((name) => headers[name] !== undefined)) return true
-  return Object.keys(headers).some((name) => frameworkHeaderPrefixes.some((prefix) => name.startsWith(prefix)))
 }

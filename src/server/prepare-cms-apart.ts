@@ -1,3 +1,10 @@
+/*
+ * Workaround
+ * Package: next 16.4.6, payload 3.90.2
+ * Upstream: https://github.com/vercel/next.js/issues/65350
+ * Test: tests/e2e/process.spec.ts
+ * Goes when: the CMS that is opened by the process is the one that Next's routes use.
+ */
 import { fork } from 'node:child_process'
 import { tellDamage } from '../cms/evidence/tell-evidence'
 import type { FirstLogin } from '../cms/first-logins'

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { toTransportSecurity } from '@/src/http/security-headers'
+import { wakeCms } from '@/src/next-fixes/wake-cms'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { FirstLogin } from '../cms/first-logins'
@@ -25,7 +26,6 @@ import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from './pu
 import { forgetBrokenOff } from './receive-body'
 import { servePageChecks } from './serve-page-checks'
 import { serveSubmissions } from './serve-submissions'
-import { wakeCms } from './wake-cms'
 import { watchEvidence } from './watch-evidence'
 
 /** Time that requests under way get when the product is stopped. */

@@ -6,8 +6,9 @@ import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { offerBlocks } from '@/src/cms/block-life/offer-blocks'
 import { openCms } from '@/src/cms/open-cms'
-import { writeInBulk } from '@/src/cms/write-in-bulk'
+
 import { type Locale, locales } from '@/src/i18n/locales'
+import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { openContent } from '@/src/site/content-source'
 
 /**

@@ -1,3 +1,10 @@
+/*
+ * Workaround
+ * Package: @payloadcms/db-sqlite 3.90.2
+ * Upstream: https://github.com/tursodatabase/libsql-client-ts/issues/288
+ * Test: src/cms/addresses/move-addresses.test.ts
+ * Goes when: many documents and their versions can be written as one through Payload.
+ */
 import type { AddressedCollection } from './addressed-collections'
 
 /** Names of the tables in which a collection keeps addresses, and the column of a redirect that leads to its documents. */

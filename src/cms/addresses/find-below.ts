@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
-import { readRows, type Statement } from '../statements'
+import { readRows, type Statement } from '@/src/payload-fixes/statements'
 import { addressTables } from './address-tables'
 import { type AddressedCollection, addressedCollections } from './addressed-collections'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { readRows } from '../statements'
+import { readRows } from '@/src/payload-fixes/statements'
 import { addressTables } from './address-tables'
 import type { AddressedCollection } from './addressed-collections'
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../statements'
+import type { Statement } from '@/src/payload-fixes/statements'
 
 /**
  * Takes redirects away, with their versions.

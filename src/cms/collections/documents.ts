@@ -7,7 +7,7 @@ import { keepPublicFiles } from '../hooks/keep-public-files'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseActiveFiles } from '../hooks/refuse-active-files'
 import { uploadsDirectory } from '../uploads-directory'
-import { missingFileHandler } from '../uploads-there'
+import { refuseMissingFile } from './missing-file'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Public files by category and year: price lists, reports, policies. */
@@ -30,7 +30,7 @@ export const documents: CollectionConfig<'documents'> = {
   access: { ...publishedDocument.access, read: readPublishedWithFile },
   upload: {
     staticDir: uploadsDirectory('documents'),
-    handlers: [missingFileHandler('documents')],
+    handlers: [refuseMissingFile('documents')],
     mimeTypes: ['application/pdf'],
     disableLocalStorage: false,
   },

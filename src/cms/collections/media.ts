@@ -6,7 +6,7 @@ import { documentKeyField } from '../fields/document-key'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { uploadsDirectory } from '../uploads-directory'
-import { missingFileHandler } from '../uploads-there'
+import { refuseMissingFile } from './missing-file'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */
 const widths = [480, 960, 1600] as const
@@ -39,7 +39,7 @@ export const media: CollectionConfig<'media'> = {
   },
   upload: {
     staticDir: uploadsDirectory('media'),
-    handlers: [missingFileHandler('media')],
+    handlers: [refuseMissingFile('media')],
     // No SVG: it is a document that can carry script.
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     imageSizes: [...sizesIn('avif', 55), ...sizesIn('webp', 75)],

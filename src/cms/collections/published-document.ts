@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { noteRowOrder } from '@/src/payload-fixes/align-rows'
+import { noteSaveArguments } from '@/src/payload-fixes/save-arguments'
 import { allowRoles, contentRoles, publishingRoles, readPublished, readVersions } from '../access/roles'
-import { noteRowOrder } from '../align-rows'
-import { noteSaveArguments } from '../hooks/save-arguments'
 import { gateDeletion, gatePublishing } from '../workflow/gate-publishing'
 
 /** What every collection of published documents shares: drafts, a status per language, and who may do what. */

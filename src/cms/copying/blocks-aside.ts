@@ -1,6 +1,13 @@
+/*
+ * Workaround
+ * Package: payload 3.90.2, @payloadcms/db-sqlite 3.90.2
+ * Upstream: https://github.com/payloadcms/payload/issues/14491
+ * Test: tests/e2e/preview-tools.spec.ts, tests/e2e/editing.spec.ts
+ * Goes when: a row that is copied, pasted or brought back has its texts in every language.
+ */
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { runAsOne } from '../statements'
+import { runAsOne } from '@/src/payload-fixes/statements'
 import type { LocalizedRow } from './localized-row'
 
 /** How many blocks are kept aside for each page: as many as can be undone. */

@@ -1,8 +1,8 @@
 import type { CollectionAfterDeleteHook, FieldHook } from 'payload'
 import { z } from 'zod'
+import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 import { bringAlong, byPeople } from '../contributions/brought-along'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
-import { isDraftSave } from '../hooks/save-arguments'
 import { forgetBlocksAside, readBlockAside, setBlocksAside } from './blocks-aside'
 
 const storedRows = z.array(z.looseObject({ id: z.string() }))

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
+import { noteGlobalSaveArguments } from '@/src/payload-fixes/save-arguments'
 import { allowRoles, contentRoles, readPublished, readVersions } from '../access/roles'
-import { noteGlobalSaveArguments } from '../hooks/save-arguments'
 import { gateGlobalPublishing } from '../workflow/gate-publishing'
 
 /**

@@ -6,6 +6,8 @@ import {
   ValidationError,
 } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
+import { isDraftSave } from '@/src/payload-fixes/save-arguments'
+import { runAsOne } from '@/src/payload-fixes/statements'
 import { log } from '@/src/platform/log'
 import type { AddressedCollection } from '../addresses/addressed-collections'
 import { carryOutMove } from '../addresses/carry-out-move'
@@ -13,8 +15,6 @@ import { findMoveProblem } from '../addresses/find-move-problem'
 import { type PlannedMove, toMoveKey } from '../addresses/move'
 import { toUndoStatements } from '../addresses/move-statements'
 import { planMoves } from '../addresses/plan-moves'
-import { runAsOne } from '../statements'
-import { isDraftSave } from './save-arguments'
 
 /**
  * Before a document's new address becomes public: finds out what moves with it in which language, refuses when something stands

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isLocale, type Locale } from '@/src/i18n/locales'
-import { isDraftSave } from './save-arguments'
+import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 
 type PathOptions = { id: number; locale: Locale; req: PayloadRequest }
 

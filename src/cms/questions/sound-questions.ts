@@ -1,10 +1,4 @@
-import {
-  APIError,
-  type Endpoint,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type SanitizedConfig,
-} from 'payload'
+import { APIError, type PayloadRequest, type SanitizedConfig } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import { defaultLocale } from '@/src/i18n/locales'
 import { judgeQuestion } from './judge-question'
@@ -16,14 +10,12 @@ import { withoutMoments } from './without-moments'
  */
 export function withSoundQuestions(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    collection.endpoints = endpointsOf(collection)
     collection.hooks.beforeOperation.unshift(({ args, req, overrideAccess = false }) => {
       judge(req, args, overrideAccess)
       return overrideAccess ? args : withoutMoments(args)
     })
   }
   for (const global of config.globals) {
-    if (!global.versions) global.endpoints = (global.endpoints || []).filter(leadsSomewhere)
     global.hooks.beforeOperation.unshift(({ args, req, overrideAccess = false }) => {
       judge(req, args, overrideAccess)
       return overrideAccess ? args : withoutMoments(args)
@@ -31,23 +23,6 @@ export function withSoundQuestions(config: SanitizedConfig): SanitizedConfig {
   }
   return config
 }
-
-/**
- * The endpoints of a collection that lead anywhere. Payload fails at those of versions where there are none, and at the one where new
- * accounts are confirmed where they are not; and of a collection without any it answers that it is out of order, with 501.
- */
-function endpointsOf({ endpoints, versions, auth }: SanitizedCollectionConfig): Exclude<Endpoints, false> {
-  return (endpoints || []).filter(
-    (endpoint) => (versions || leadsSomewhere(endpoint)) && (auth?.verify || !endpoint.path.startsWith('/verify')),
-  )
-}
-
-/** Whether an endpoint has something behind it where there are no versions. */
-function leadsSomewhere({ path }: Pick<Endpoint, 'path'>): boolean {
-  return !path.startsWith('/versions')
-}
-
-type Endpoints = SanitizedCollectionConfig['endpoints']
 
 /** @throws APIError with a sentence when what is asked cannot be answered. */
 function judge(req: PayloadRequest, question: unknown, isTrusted: boolean): void {

@@ -1,9 +1,10 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
+import { runAsOne } from '@/src/payload-fixes/statements'
 import { addressTables } from '../addresses/address-tables'
 import { addressedCollections } from '../addresses/addressed-collections'
 import { removeRedirects } from '../addresses/redirect-statements'
-import { runAsOne } from '../statements'
+
 import { findUses } from './find-uses'
 import { readGraph, titleOf } from './read-graph'
 

@@ -6,10 +6,11 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import type { Bilingual } from '@/src/fields/bilingual'
+import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteRefusal } from '../audit/note-refusal'
 import { noteGoing } from '../contributions/contribution-rows'
-import { saveUnderWay } from '../hooks/save-arguments'
+
 import { changed } from './changed'
 import { permittedWrite } from './permit'
 import { liveLocales, readNewest, readPublic } from './read-subject'

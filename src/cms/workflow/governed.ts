@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { workflowPanelField } from '../fields/workflow-panel'
-import { refuseGlobalRestore, restoreGlobalAsDraft } from './restore-global'
+import { refuseGlobalRestore, restoreEndpoint } from './restore-as-draft'
 import { governedCollections, governedGlobals } from './subject'
 
 const none = '/cms/admin/workflow/NoPublishButton#NoPublishButton'
@@ -24,7 +24,7 @@ export function withGlobalWorkflowPanel(config: GlobalConfig): GlobalConfig {
   const { components = {} } = config.admin ?? {}
   return {
     ...config,
-    endpoints: [restoreGlobalAsDraft(slug), ...(config.endpoints || [])],
+    endpoints: [restoreEndpoint(slug), ...(config.endpoints || [])],
     hooks: { ...config.hooks, beforeOperation: [...(config.hooks?.beforeOperation ?? []), refuseGlobalRestore] },
     fields: [workflowPanelField(), ...config.fields],
     admin: { ...config.admin, components: { ...components, elements: { ...components.elements, ...ownButtons } } },

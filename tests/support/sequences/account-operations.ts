@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { readRows } from '@/src/cms/statements'
+import { readRows } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
 import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'
 import { type Actor, actors, type World } from './open-world'

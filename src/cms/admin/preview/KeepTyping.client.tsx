@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './keep-typing.css'
-import { createEditGuard, restoringForm } from './edit-guard'
+import { createEditGuard, restoringForm } from '@/src/payload-fixes/edit-guard'
 import { isSavingLate, isTimeToTry } from './save-patience'
 import { forgetTyped, keepTyped, readTyped, type Typed, typedKey } from './typed-texts'
 

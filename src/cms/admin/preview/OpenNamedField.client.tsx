@@ -1,7 +1,7 @@
 'use client'
 import { useForm } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { isFieldFocused, openField } from './open-field'
+import { isFieldFocused, openField } from '@/src/payload-fixes/open-field'
 
 /** The form comes to life in steps, and folds its rows again on the way: that often it is tried, and that long. */
 const everyMs = 250

@@ -7,7 +7,7 @@ import type { BlockChoice } from './block-choice'
 import { KeepTyping, type KeepTypingTexts } from './KeepTyping.client'
 import { LeaveLock } from './LeaveLock.client'
 import { OpenNamedField } from './OpenNamedField.client'
-import './one-language-actions.css'
+import '@/src/payload-fixes/one-language-actions.css'
 import { PreviewForm, type PreviewFormTexts } from './PreviewForm.client'
 import { readSharedChoices } from './read-shared-choices'
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { showInLuanda } from '@/src/i18n/luanda-time'
-import { fieldPathOf } from '../preview/open-field'
+import { fieldPathOf } from '@/src/payload-fixes/open-field'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
 import type { WorkflowTexts } from './workflow-texts'

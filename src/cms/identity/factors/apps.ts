@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { countChanged } from '../../statements'
+import { countChanged } from '@/src/payload-fixes/statements'
 import { openSealedText, sealText } from '../sealed-text'
 import { findCodeStep } from './app-code'
 import { findFactors } from './stored-factors'

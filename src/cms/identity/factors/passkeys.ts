@@ -7,8 +7,8 @@ import {
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { cmsOrigins } from '@/src/links/cms-origins'
+import { countChanged } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
-import { countChanged } from '../../statements'
 import type { Account } from '../sign-in/find-account'
 import { findFactors } from './stored-factors'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { readRows } from '../../statements'
+import { readRows } from '@/src/payload-fixes/statements'
 
 const row = z.object({ expires_at: z.string() })
 

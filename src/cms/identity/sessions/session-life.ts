@@ -1,8 +1,7 @@
-import type { CollectionAfterReadHook, Payload } from 'payload'
-import { type AuthStrategy, JWTAuthentication } from 'payload'
+import { type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 import { z } from 'zod'
+import { runAsOne } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
-import { runAsOne } from '../../statements'
 
 /** A session ends after so long without a request of its person, in milliseconds. */
 export const idleMs = env.sessionIdleMinutes * 60_000
@@ -17,15 +16,7 @@ export const backgroundHeader = 'x-sona-background'
 const noteEveryMs = 60_000
 
 const session = z.looseObject({ id: z.string(), expiresAt: z.union([z.string(), z.date()]) })
-const withSessions = z.looseObject({ id: z.number(), sessions: z.array(session).nullish() })
-const signedIn = withSessions.extend({ _sid: z.string() })
-
-/** Shows only sessions that have not ended: by the others Payload 3.90.2, which looks at the token's end alone, lets nobody in. */
-export const hideEndedSessions: CollectionAfterReadHook = ({ doc }) => {
-  const { data } = withSessions.safeParse(doc)
-  if (!data?.sessions) return doc
-  return { ...doc, sessions: data.sessions.filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now()) }
-}
+const signedIn = z.looseObject({ id: z.number(), sessions: z.array(session).nullish(), _sid: z.string() })
 
 /** Payload's own way to know who asks, and besides: whoever asks is there, and their session goes on. */
 export const keptAliveByUse: AuthStrategy = {

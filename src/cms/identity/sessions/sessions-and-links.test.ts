@@ -40,7 +40,7 @@ describe('a session', () => {
         args: [new Date(Date.now() + ms).toISOString(), id],
       })
     const left = async () => {
-      const { runAsOne: _run, readRows } = await import('@/src/cms/statements')
+      const { runAsOne: _run, readRows } = await import('@/src/payload-fixes/statements')
       const [row] = await readRows(cms.payload, {
         sql: 'SELECT expires_at FROM users_sessions WHERE _parent_id = ?',
         args: [id],

@@ -1,3 +1,12 @@
+/*
+ * Workaround
+ * Package: pdf-lib 1.17.1
+ * Upstream: https://github.com/Hopding/pdf-lib/issues/1777, https://github.com/Hopding/pdf-lib/pull/1780
+ * Test: src/submissions/files/inspect-file.test.ts
+ * Goes when: the parser takes a limit for what it unpacks and tells of each object that it reads. The maintained fork,
+ *   @cantoo/pdf-lib 2.11.1, does neither: the same two parsers and `assign` would be overwritten, with five more packages in
+ *   the thread.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createInflate, inflateSync } from 'node:zlib'
 import {

@@ -1,0 +1,9 @@
+import { adminText } from '@/src/fields/admin-text'
+import { missingFileHandler } from '@/src/payload-fixes/missing-file-handler'
+import { uploadsDirectory } from '../uploads-directory'
+
+const missing = { pt: 'Este ficheiro não existe.', en: 'There is no such file.' } as const
+
+/** Says that a collection has no such file. */
+export const refuseMissingFile = (kind: 'documents' | 'media') =>
+  missingFileHandler(uploadsDirectory(kind), (req) => adminText(req, missing))

@@ -1,0 +1,24 @@
+import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
+import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
+import { noteRefusal } from '../audit/note-refusal'
+import { withOwnPast } from '../contributions/brought-along'
+import { toWritten } from './keep-draft'
+import { permittedWrite } from './permit'
+import { personOf } from './person'
+import { refusal } from './refusal'
+import type { GovernedGlobal } from './subject'
+
+/** Where people bring an earlier version of a global back, as a draft. Others may have written what it holds. */
+export function restoreEndpoint(slug: GovernedGlobal): Endpoint {
+  return restoreGlobalAsDraft({ slug, requirePerson: personOf, toContext: withOwnPast, toWritten })
+}
+
+/** The other ways to the same operation stay closed to people. */
+export const refuseGlobalRestore: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation !== 'restoreVersion' || !req.user || permittedWrite(req)) return args
+  await noteRefusal(req, `globals/${global.slug}`, 'A version is restored as a draft only')
+  throw refusal(req, 403, {
+    pt: 'Uma versão anterior recupera-se como rascunho, no CMS, e segue para revisão.',
+    en: 'An earlier version is restored as a draft, in the CMS, and submitted for review.',
+  })
+}

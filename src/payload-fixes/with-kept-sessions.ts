@@ -1,0 +1,92 @@
+/*
+ * Workaround
+ * Package: payload 3.90.2
+ * Upstream: https://github.com/payloadcms/payload/issues/18132, https://github.com/payloadcms/payload/issues/16027
+ * Test: src/payload-fixes/with-kept-sessions.test.ts
+ * Goes when: a login adds its session, and leaving takes one away, without writing the rest of the account.
+ */
+import type { DatabaseAdapterObj, UpdateOne } from 'payload'
+import { z } from 'zod'
+import { runAsOne, type Statement } from './statements'
+
+const moment = z.union([z.date(), z.string()])
+const session = z.object({ id: z.string(), createdAt: moment.nullish(), expiresAt: moment })
+type Session = z.infer<typeof session>
+
+/** How long a session lasts. */
+export type SessionLife = {
+  /** Without a request of its person, in milliseconds. */
+  idleMs: number
+  /** Whatever its person does, in seconds. */
+  longestSeconds: number
+}
+
+/**
+ * Writes the sessions of people one by one. Payload reads a person, spends a tenth of a second and under load more on the
+ * password, and then writes everything as it was read, with one more session (`addSessionToUser`): whoever logged in meanwhile
+ * under the same account is nobody from then on, whoever left is back, and a role or a password that was changed meanwhile is as
+ * before. Here a login adds its session and takes away those that have ended; everything else only takes away.
+ */
+export function withKeptSessions<Adapter extends Pick<DatabaseAdapterObj, 'init'>>(
+  adapter: Adapter,
+  life: SessionLife,
+): Adapter {
+  return {
+    ...adapter,
+    init: (options) => {
+      const database = adapter.init(options)
+      const updateOne: UpdateOne = database.updateOne.bind(database)
+      database.updateOne = async (query) => {
+        const { sessions, ...rest } = query.data
+        const list =
+          query.collection === 'users' && query.id !== undefined ? z.array(session).safeParse(sessions).data : undefined
+        if (!list) return updateOne(query)
+        await runAsOne(options.payload, toStatements(Number(query.id), list, life))
+        // So Payload marks a write that is about sessions only. The rest of it is old.
+        if (rest['updatedAt'] === null && query.returning === false) return null
+        return updateOne({ ...query, data: rest })
+      }
+      return database
+    },
+  }
+}
+
+function toStatements(person: number, sessions: readonly Session[], life: SessionLife): Statement[] {
+  // What was read from the database has its moments as texts.
+  const fresh = sessions.filter(({ createdAt }) => createdAt instanceof Date)
+  if (fresh.length > 0) return [toRemovalOfEnded(person), ...fresh.map((one) => toAddition(person, one, life))]
+  return [toRemovalOfOthers(person, sessions), ...sessions.map((one) => toExtension(one, life))]
+}
+
+function toRemovalOfEnded(person: number): Statement {
+  const sql = 'DELETE FROM users_sessions WHERE _parent_id = ? AND expires_at <= ?'
+  return { sql, args: [person, new Date().toISOString()] }
+}
+
+function toRemovalOfOthers(person: number, sessions: readonly Session[]): Statement {
+  const places = sessions.map(() => '?').join(', ')
+  const sql = `DELETE FROM users_sessions WHERE _parent_id = ? AND id NOT IN (${places})`
+  return { sql, args: [person, ...sessions.map(({ id }) => id)] }
+}
+
+function toAddition(person: number, { id, createdAt, expiresAt }: Session, life: SessionLife): Statement {
+  const sql = `INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
+    SELECT COALESCE(MAX(_order), 0) + 1, ?, ?, ?, ? FROM users_sessions WHERE _parent_id = ?`
+  return { sql, args: [person, id, toText(createdAt ?? new Date()), toIdleEnd(expiresAt, life), person] }
+}
+
+/** Payload prolongs a session without an end: here it ends so long after it began, and never earlier than it would have. */
+function toExtension({ id, expiresAt }: Session, life: SessionLife): Statement {
+  const sql = `UPDATE users_sessions SET expires_at = MAX(expires_at,
+    MIN(?, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+${life.longestSeconds} seconds'))) WHERE id = ?`
+  return { sql, args: [toIdleEnd(expiresAt, life), id] }
+}
+
+/** Until its person does something again, a session lasts so long and no longer. */
+function toIdleEnd(expiresAt: Date | string, { idleMs }: SessionLife): string {
+  return toText(new Date(Math.min(new Date(expiresAt).getTime(), Date.now() + idleMs)))
+}
+
+function toText(value: Date | string): string {
+  return new Date(value).toISOString()
+}
