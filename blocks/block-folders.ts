@@ -119,6 +119,8 @@ type BlockList = {
   /** Finds every line; its first group is the name that `nameOf` gives. */
   lines: RegExp
   nameOf: (names: BlockNames) => string
+  /** Names of lines that have no folder, rightly. */
+  besides?: readonly string[]
 }
 
 const blockLists: readonly BlockList[] = [
@@ -152,9 +154,10 @@ const blockLists: readonly BlockList[] = [
     loss: 'nobody who writes content as files knows what it takes',
     line: ({ slug }) => `| \`${slug}\` | title L, lead LL |`,
     has: ({ slug }) => new RegExp(`^\\| \`${slug}\` \\| \\S`, 'm'),
-    // What is written once for several pages is a block in the files and no block type.
-    lines: /^\| `(?!sharedBlock`)(\w+)` \|/gm,
+    lines: /^\| `(\w+)` \|/gm,
     nameOf: ({ slug }) => slug,
+    // What is written once for several pages is a block in the files and no block type.
+    besides: ['sharedBlock'],
   },
 ]
 
@@ -182,8 +185,8 @@ export function findBlockProblems(root: string, folder: string): string[] {
 /** Lines of the lists that belong to no folder in `blocks/`, a sentence each. */
 export function findStaleLines(root: string): string[] {
   const known = blockFolders(root).map(toBlockNames)
-  return blockLists.flatMap(({ path, lines, nameOf }) => {
-    const folderNames = new Set(known.map(nameOf))
+  return blockLists.flatMap(({ path, lines, nameOf, besides = [] }) => {
+    const folderNames = new Set([...known.map(nameOf), ...besides])
     return [...readFileSync(join(root, path), 'utf8').matchAll(lines)]
       .map(([, name = '']) => name)
       .filter((name) => !folderNames.has(name))

@@ -10,15 +10,6 @@ import { describe, expect, it } from 'vitest'
 
 const checkSync = recheck.checkSync ?? recheck.default.checkSync
 
-/**
- * Where what visitors send is read: addresses, headers, forms, files, words to search for. And where drafts are, which an editor alone
- * can fill with anything, in the process that answers everybody else.
- */
-const folders = [
-  ...['forms', 'publishing', 'search', 'server', 'submissions', 'visitor-work'],
-  ...['app', 'cms', 'content', 'drawing', 'i18n', 'links', 'map', 'page-check', 'rich-text', 'site'],
-]
-
 /** What looks ahead, behind or back. No machine says of it how long it takes, so a person does. */
 const looksAround = /\(\?<?[=!]|\\[1-9]|\\k</
 
@@ -99,10 +90,14 @@ function expressionsOf(path: string): Found[] {
   return found
 }
 
-const paths = folders
-  .flatMap((folder) => globSync(`src/${folder}/**/*.{ts,tsx}`))
-  .concat(globSync('{blocks,schemas}/**/*.{ts,tsx}'))
-  .filter((path) => !path.includes('.test.'))
+/**
+ * Everything that runs in the product: addresses, headers, forms, files and words to search for are what visitors send, and drafts are
+ * what an editor alone can fill with anything, in the process that answers everybody else. What src/ui takes apart are files of this
+ * repository: its tokens and its letters.
+ */
+const paths = globSync('{src,blocks,schemas}/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.') && !path.startsWith('src/ui/'),
+)
 const expressions = paths.flatMap(expressionsOf)
 /** The same expression in several places is judged once. */
 const judged = new Map<string, boolean>()
