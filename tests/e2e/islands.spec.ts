@@ -60,6 +60,8 @@ test.describe('the island wakes', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const { complaints, requests } = watchPage(page)
     await page.goto(`${readProduct().site}/#cambios`)
+    // The keyboard begins where the address leads to, once the browser has gone there.
+    await expect(converter(page).locator('summary')).toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(converter(page).locator('summary')).toBeFocused()
     await expect.poll(() => islandScripts(requests).length).toBeGreaterThan(0)
