@@ -77,7 +77,10 @@ async function answerAtCms(
   const answer = await takeTrial(request)
   if (!answer) return serveNext(request, response)
   // What was not read of a body that is too large is not waited for.
-  if (!request.complete) response.shouldKeepAlive = false
+  if (!request.complete) {
+    response.shouldKeepAlive = false
+    request.socket.pause()
+  }
   send(request, response, answer)
 }
 

@@ -199,9 +199,9 @@ describe('what is no form', () => {
     // The connection may end before all is sent.
     const status = await fetch(request).then(
       (response) => response.status,
-      () => 413,
+      () => 411,
     )
-    expect(status).toBe(413)
+    expect(status).toBe(411)
     expect(sent).toBeLessThan(40_000_000)
   })
 })

@@ -2,7 +2,7 @@ import type { Answer } from '@/src/http/send'
 import { type Locale, languageTags } from '@/src/i18n/locales'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
-export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 421 | 422 | 431 | 500 | 503
+export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 411 | 413 | 414 | 421 | 422 | 431 | 500 | 503
 
 const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
   400: { pt: 'Este pedido não é válido.', en: 'This request is not valid.' },
@@ -13,6 +13,7 @@ const texts: Readonly<Record<PlainStatus, Readonly<Record<Locale, string>>>> = {
   404: { pt: 'Página não encontrada.', en: 'Page Not Found.' },
   405: { pt: 'Este endereço não aceita esse tipo de pedido.', en: 'This address does not take that kind of request.' },
   408: { pt: 'Este pedido demorou demasiado.', en: 'This request took too long.' },
+  411: { pt: 'Este pedido não diz o seu tamanho.', en: 'This request does not say how long it is.' },
   413: { pt: 'Este pedido é demasiado grande.', en: 'This request is too large.' },
   414: { pt: 'Este endereço é demasiado longo.', en: 'This address is too long.' },
   421: { pt: 'Este sítio não responde por esse nome.', en: 'This site does not answer to that name.' },

@@ -59,6 +59,7 @@ async function answerRequest(
     if (refusal.status === 404) return send(request, response, await pages.notFound(url.split('?')[0] ?? '/'))
     // The body of a refused request is not read: the connection ends instead.
     response.shouldKeepAlive = false
+    if (!request.complete) request.socket.pause()
     return send(request, response, plainAnswer(refusal.status, localeOf(url)))
   }
   const path = readPath(url) ?? '/'
