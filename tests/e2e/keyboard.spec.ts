@@ -88,14 +88,19 @@ function countOperable(page: Page): Promise<number> {
 
 /** An awake island has more to operate than a sleeping one, so none may wake under the walk. */
 async function wakeIslands(page: Page): Promise<void> {
-  const asleep = page.locator('[data-modules]')
   // An island that is in sight from the beginning waits for the visitor's first sign.
   await page.mouse.move(3, 3)
   await page.mouse.move(5, 5)
-  for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
-    await asleep.first().scrollIntoViewIfNeeded()
-    await expect.poll(() => asleep.count()).toBeLessThan(left)
-  }
+  // Asked and scrolled in one step: an island that wakes between the two would be waited for without end. Scrolled by a distance,
+  // because the keyboard would begin at what `scrollIntoView` leads to.
+  const scrollToSleeping = () =>
+    page.evaluate(() => {
+      const asleep = document.querySelectorAll('[data-modules]')
+      const [next] = asleep
+      if (next) window.scrollBy({ top: next.getBoundingClientRect().top - window.innerHeight / 2, behavior: 'instant' })
+      return asleep.length
+    })
+  await expect.poll(scrollToSleeping, { message: 'islands still asleep', timeout: 30_000 }).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
