@@ -35,8 +35,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   await untilReady(product)
   const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
-  // Nobody writes at this moment, so that the database is whole. Who owns the directory is not copied.
-  cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
+  // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied, nor files that are
+  // half written: pictures for social networks are drawn after the start, and get their names when they are whole.
+  cpSync(data, published, {
+    recursive: true,
+    filter: (path) => !path.endsWith('process.lock') && !path.endsWith('.new'),
+  })
   mkdirSync('.cache', { recursive: true })
   const addresses = {
     site: `http://localhost:${port}`,
