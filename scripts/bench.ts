@@ -27,7 +27,7 @@ other work at the time, cannot be compared: what counts are the ratios within a 
 
 - \`npm run bench\` measures the site's own content beside stock Next and nginx (about five minutes).
 - \`npm run bench -- --pages 100,1000,10000\` adds that many generated pages and measures what grows with them (about an hour).
-- \`npm run bench -- --hostile\` posts every kind of hostile body while somebody reads pages beside it (about ten minutes).
+- \`npm run bench -- --hostile\` posts every kind of hostile body while somebody reads pages beside it (about a quarter of an hour).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
 nginx takes part when it is installed (\`apt-get install nginx\`). Nothing else should run meanwhile. The bench is not part of
