@@ -82,7 +82,7 @@ describe('npm run new:block', () => {
     expect(status).toBe(1)
   })
 
-  it('makes a block type that passes every check', { timeout: 300_000 }, () => {
+  it('makes a block type that passes every check', { timeout: 90_000 }, () => {
     expect(newBlock('demo-block')).toEqual({ status: 0, output: expect.stringContaining('npm run check && npm test') })
     expect(checkBlocks()).toEqual({ status: 0, output: expect.stringContaining('block types are complete') })
     expect(compile()).toEqual({ status: 0, output: '' })

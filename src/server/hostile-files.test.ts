@@ -31,7 +31,7 @@ beforeEach(() => void works.splice(0))
 
 const senders = 10
 /** In milliseconds. The kinds that this is about take seconds each, and half a minute where they have the time. */
-const mostWork = 1_000
+const mostWork = 500
 
 async function openGoal(): Promise<HostileGoal & { port: number }> {
   const label = { pt: 'Ficheiro', en: 'File' }
