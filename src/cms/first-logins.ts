@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import type { Role } from './access/roles'
+import type { Role } from '@/src/governance/roles'
 
 /** A login made for a new database. */
 export type FirstLogin = { role: Role; email: string; password: string }

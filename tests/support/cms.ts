@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
-import { governedGlobals } from '@/src/cms/workflow/subject'
+import { governedGlobals } from '@/src/governance/subject'
 import { readProduct, testPassword } from './product'
 
 type Locale = 'en' | 'pt'

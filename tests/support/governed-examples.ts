@@ -1,4 +1,4 @@
-import type { GovernedCollection } from '@/src/cms/workflow/subject'
+import type { GovernedCollection } from '@/src/governance/subject'
 import { examplePage } from './example-page'
 
 type Example = { singular: string; write: (name: string, locale: string) => object; file?: string }

@@ -1,9 +1,7 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import type { Role } from '@/src/governance/roles'
+import { rolesFor } from '@/src/governance/transitions'
 import { defaultLocale } from '@/src/i18n/locales'
-import type { User } from '../payload-types'
-
-/** What a person of the bank may do in the CMS. */
-export type Role = User['role']
 
 function roleOf(req: PayloadRequest): Role | undefined {
   return req.user?.role
@@ -22,10 +20,10 @@ export const allowRoles =
     hasRole(req, roles)
 
 /** Roles that write site content. */
-export const contentRoles: readonly Role[] = ['editor', 'approver', 'admin']
+export const contentRoles = rolesFor('content.submit')
 
-/** Roles that decide what the public sees. Administrators do not: who asks for accounts could come to be both people. */
-export const publishingRoles: readonly Role[] = ['approver']
+/** Roles that decide what the public sees. */
+export const publishingRoles = rolesFor('content.approve')
 
 /** Roles that read the audit log. */
 export const auditReaders: readonly Role[] = ['approver', 'compliance', 'investigator', 'admin']

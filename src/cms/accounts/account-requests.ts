@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { Bilingual } from '@/src/fields/bilingual'
+import { accountChanges, accountRequestStates } from '@/src/governance/account-request'
 import { allowRoles } from '../access/roles'
-import { accountChanges, accountRequestStates } from './account-request'
 import { governRequests, keepDecisionOut } from './govern-requests'
 import { roleOptions } from './role-options'
 

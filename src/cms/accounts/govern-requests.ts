@@ -1,12 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { type AccountRequest, accountChanges, accountRequest, toAsked } from '@/src/governance/account-request'
+import { type Account, decidersOf, leavesNoAdministrator } from '@/src/governance/deciders'
 import { hasRole } from '../access/roles'
 import { noteRefusal } from '../audit/note-refusal'
 import type { User } from '../payload-types'
 import { personOf } from '../workflow/person'
 import { refusal } from '../workflow/refusal'
-import { type AccountRequest, accountChanges, accountRequest, toAsked } from './account-request'
-import { type Account, decidersOf, leavesNoAdministrator } from './deciders'
 import { writeAccount } from './write-account'
 
 const asked = z.object({

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import type { AccountRequest } from '@/src/governance/account-request'
+import { readingRoles } from '@/src/governance/deciders'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
@@ -7,8 +9,6 @@ import { resetFactors } from '../identity/factors/reset-factors'
 import { mayUsePassword, toWayInMessage } from '../identity/oidc/password-login'
 import { makeLink } from '../identity/reset/make-link'
 import { permitWrite } from '../workflow/permit'
-import type { AccountRequest } from './account-request'
-import { readingRoles } from './deciders'
 
 /** The link with which somebody chooses a password counts for so long. */
 const linkLifeMs = 3 * 86_400_000

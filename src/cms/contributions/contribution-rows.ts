@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { z } from 'zod'
+import { contributionKinds, everybodyIn, writersSinceLive } from '@/src/governance/writers-since-live'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { contributionKinds } from './contributions'
 
 const row = z.object({
   subject: z.string(),
@@ -66,34 +66,17 @@ export async function contributorsSinceLive(
 ): Promise<Set<number>> {
   const rows = await readRows(payload, { subject: { equals: subject } })
   if (rows.length === 0) return contributorsEver(payload, toNew(subject))
-  return new Set(languages.flatMap((language) => writersSince(rows, language)))
+  return new Set(languages.flatMap((language) => writersSinceLive(rows, language)))
 }
 
 /** Everybody who ever wrote in a subject: any of it may stand in an earlier version, or in a copy. */
 export async function contributorsEver(payload: Payload, subject: string): Promise<Set<number>> {
-  return new Set(peopleIn(await readRows(payload, { subject: { equals: subject }, kind: { equals: 'wrote' } })))
+  return new Set(everybodyIn(await readRows(payload, { subject: { equals: subject }, kind: { equals: 'wrote' } })))
 }
 
 /** The name under which those are noted who make a document that has no number yet. */
 export function toNew(subject: string): string {
   return subject.replace(/\/\d+$/, '/new')
-}
-
-function writersSince(rows: readonly Row[], language: Locale): number[] {
-  const newestFirst = rows.toReversed()
-  const undone = new Set<number>()
-  for (const [index, { kind, languages, review }] of newestFirst.entries()) {
-    if (kind === 'putBack' && review) undone.add(review)
-    if (kind !== 'live' || !languages.includes(language) || (review && undone.has(review))) continue
-    const before = newestFirst.slice(index + 1)
-    const began = before.findIndex((one) => one.kind === 'goes' && (one.review ?? null) === (review ?? null))
-    return peopleIn([...newestFirst.slice(0, index), ...before.slice(0, Math.max(0, began))])
-  }
-  return peopleIn(newestFirst)
-}
-
-function peopleIn(rows: readonly Row[]): number[] {
-  return rows.flatMap(({ kind, person }) => (kind === 'wrote' && person ? [person] : []))
 }
 
 async function readRows(payload: Payload, where: Where): Promise<Row[]> {

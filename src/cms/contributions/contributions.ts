@@ -1,8 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { contributionKinds } from '@/src/governance/writers-since-live'
 import { refuseToWrite } from '../audit/audit-log'
-
-/** Somebody wrote; it begins to go live; it went live in languages; what had gone live was put back. */
-export const contributionKinds = ['wrote', 'goes', 'live', 'putBack'] as const
 
 /**
  * Who wrote what, and when it went live: what decides who may approve. Data of its own, apart from the audit log, which is a

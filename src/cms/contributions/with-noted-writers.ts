@@ -12,8 +12,8 @@ import type {
   UpdateVersionArgs,
 } from 'payload'
 import { z } from 'zod'
+import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { permittedWrite } from '../workflow/permit'
-import { governedCollections, governedGlobals } from '../workflow/subject'
 import { writersAlong } from './brought-along'
 import { noteWriter, toNew } from './contribution-rows'
 

@@ -1,7 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
-import { hasRole, type Role } from '../access/roles'
+import type { Role } from '@/src/governance/roles'
+import { hasRole } from '../access/roles'
 import type { User } from '../payload-types'
 
 /** Refuses, in the language of whoever asked. @throws always. */

@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles'
+import type { Role } from '@/src/governance/roles'
 
 /** Roles that write forms and propose what they wrote. */
 export const formRoles: readonly Role[] = ['compliance', 'admin']

@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { parseSubject } from '@/src/governance/subject'
 import { noteRefusal } from '../audit/note-refusal'
 import { liveLocales, readPublic } from '../workflow/read-subject'
 import { refusal } from '../workflow/refusal'
-import { parseSubject } from '../workflow/subject'
 
 /**
  * The file of a document that is public in a language stays as it is. A new edition is a document of its own, which another

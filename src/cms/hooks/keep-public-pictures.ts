@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { languageOf } from '@/src/fields/admin-text'
+import { transitions } from '@/src/governance/transitions'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
 import { noteRefusal } from '../audit/note-refusal'
 import { findUses } from '../usage/find-uses'
@@ -63,7 +64,7 @@ function changedLanguages({ locale }: PayloadRequest, before: Picture['alt'] & {
 
 /** What shows the picture to the public in one of the languages, or is to. */
 async function findShowing(req: PayloadRequest, id: number, languages: readonly Locale[]): Promise<GraphNode[]> {
-  const open = await queryReviews(req.payload, { state: { in: ['inReview', 'approved'] } })
+  const open = await queryReviews(req.payload, { state: { in: [...transitions['content.expire'].from] } })
   const asked = new Map(open.map((review) => [review.subject.replace(/^globals\//, ''), review.languages]))
   const all = await readGraph(req.payload)
   const nameOf = (node: GraphNode) => (node.kind === 'global' ? node.slug : `${node.slug}/${node.id}`)

@@ -1,5 +1,5 @@
 import type { Access, Where } from 'payload'
-import type { Role } from '../access/roles'
+import type { Role } from '@/src/governance/roles'
 
 /** What each role reads of submissions. Who runs the machine does not read what was sent to the bank. */
 const audiencesOf: Partial<Record<Role, string>> = { compliance: 'staff', investigator: 'investigators' }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
+import { nameOf, type Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { contributorsSinceLive, noteLive } from '../contributions/contribution-rows'
 import { findReferences } from '../usage/find-references'
 import { liveLocales, readPublic } from './read-subject'
-import { nameOf, type Subject } from './subject'
 
 /** A subject as it was read, in the languages in which it is to go live. */
 type Going = { subject: Subject; document: unknown; languages: readonly Locale[] }

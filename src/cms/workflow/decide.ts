@@ -1,21 +1,19 @@
 import type { PayloadRequest } from 'payload'
+import type { Review } from '@/src/governance/review'
+import { isUndivided, parseSubject } from '@/src/governance/subject'
+import { transitions } from '@/src/governance/transitions'
 import { locales } from '@/src/i18n/locales'
-import { hasRole, publishingRoles } from '../access/roles'
 import { appendAudit } from '../audit/append-audit'
-import { noteRefusal } from '../audit/note-refusal'
-import { changed } from './changed'
 import { writersOf } from './contributors'
 import { acceptWarnings } from './gate/accept-warnings'
 import { type Judged, judge, judgeTakingBack } from './gate/judge'
 import { readVerdict } from './gate/read-verdict'
 import { requireNoErrors } from './gate/require-no-errors'
 import type { Verdict, WarningReasons } from './gate/verdict'
-import { personOf } from './person'
 import { readNewest } from './read-subject'
 import { refusal } from './refusal'
-import type { Review } from './review'
+import { hindranceOf, refusalOf, requireAct } from './require-act'
 import { readReview, updateReview } from './review-store'
-import { isUndivided, parseSubject } from './subject'
 
 /**
  * Approves exactly what was submitted.
@@ -30,29 +28,19 @@ export async function approve(
   { id, comment, warningReasons }: { id: number; comment: string; warningReasons: WarningReasons },
 ): Promise<Review> {
   const { payload } = req
-  const review = await readOpenReview(req, id, ['inReview'])
-  const person = await requireApprover(req, review.subject)
+  const review = await requireReview(req, id)
+  const { languages } = review
   const subject = parseSubject(review.subject)
   const newest = await readNewest(payload, subject)
-  if (newest?.hash !== review.hash) {
-    await updateReview(payload, id, { state: 'void' })
-    throw refusal(req, 409, changed)
-  }
-  const { document } = newest
-  const writers = await writersOf(payload, {
-    subject,
-    document,
-    languages: isUndivided(subject) ? locales : review.languages,
+  const judged = { subject, document: newest?.document, languages }
+  const hindrance = await hindranceOf(req, 'content.approve', {
+    state: review.state,
+    askedBy: review.submittedBy,
+    writers: await writersOf(payload, { ...judged, languages: isUndivided(subject) ? locales : languages }),
+    isUnchanged: newest?.hash === review.hash,
   })
-  if (review.submittedBy === person.id || writers.has(person.id)) {
-    await noteRefusal(req, review.subject, 'Who wrote or submitted it cannot approve it')
-    throw refusal(req, 403, {
-      pt: 'Quem escreveu ou enviou não pode aprovar. Peça a outra pessoa.',
-      en: 'Who wrote or submitted it cannot approve it. Ask somebody else.',
-    })
-  }
-  const { languages } = review
-  const judged = { subject, document, languages }
+  if (hindrance === 'changed') await updateReview(payload, id, { state: transitions['content.expire'].to })
+  if (hindrance) throw await refusalOf(req, 'content.approve', { subject: review.subject, hindrance })
   const verdict = await judgeAgain(req, review, judged, warningReasons)
   await appendAudit(payload, {
     action: 'approve',
@@ -64,8 +52,8 @@ export async function approve(
     details: { review: id, kind: review.kind, ...(verdict ? { verdict } : {}) },
   })
   return updateReview(payload, id, {
-    state: 'approved',
-    ...decidedNow(person),
+    state: transitions['content.approve'].to,
+    ...decidedNow(req),
     comment,
     ...(verdict ? { verdict: JSON.stringify(verdict) } : {}),
   })
@@ -89,75 +77,61 @@ async function judgeAgain(
   return missed && acceptWarnings(req, missed, { all: reason, ...reasons }, readVerdict(review))
 }
 
+type Decision = { id: number; comment: string }
+
 /** Sends a request back to who made it, with what is to be changed. @throws APIError as `approve`. */
-export async function sendBack(req: PayloadRequest, id: number, comment: string): Promise<Review> {
-  const review = await readOpenReview(req, id, ['inReview', 'approved'])
-  const person = await requireApprover(req, review.subject)
-  const done = await updateReview(req.payload, id, { state: 'sentBack', ...decidedNow(person), comment })
-  await note(req, review, 'sendBack', comment)
-  return done
+export function sendBack(req: PayloadRequest, decision: Decision): Promise<Review> {
+  return settle(req, 'sendBack', decision)
 }
 
 /** Takes one's own request back. @throws APIError 403 when it is somebody else's, 409 when it is not open. */
-export async function withdraw(req: PayloadRequest, id: number): Promise<Review> {
-  const review = await readOpenReview(req, id, ['inReview', 'approved'])
-  if (review.submittedBy !== personOf(req).id)
-    throw refusal(req, 403, { pt: 'O pedido é de outra pessoa.', en: 'The request is somebody else’s.' })
-  const done = await updateReview(req.payload, id, { state: 'withdrawn' })
-  await note(req, review, 'withdraw', '')
-  return done
+export function withdraw(req: PayloadRequest, { id }: { id: number }): Promise<Review> {
+  return settle(req, 'withdraw', { id })
 }
 
 /** Confirms an emergency take-down that somebody else did. @throws APIError 403 for that person, 409 when it is settled. */
-export async function ratify(req: PayloadRequest, id: number, comment: string): Promise<Review> {
-  const review = await readOpenReview(req, id, ['toRatify'])
-  const person = await requireApprover(req, review.subject)
-  if (review.submittedBy === person.id) {
-    await noteRefusal(req, review.subject, 'Who took it down cannot ratify it')
-    throw refusal(req, 403, {
-      pt: 'Quem retirou não pode ratificar. Peça a outra pessoa.',
-      en: 'Who took it down cannot ratify it. Ask somebody else.',
-    })
-  }
-  const done = await updateReview(req.payload, id, { state: 'ratified', ...decidedNow(person), comment })
-  await note(req, review, 'ratify', comment)
+export function ratify(req: PayloadRequest, decision: Decision): Promise<Review> {
+  return settle(req, 'ratify', decision)
+}
+
+/** Ends a request by a decision that puts nothing before the public. */
+async function settle(
+  req: PayloadRequest,
+  act: 'sendBack' | 'withdraw' | 'ratify',
+  { id, comment }: { id: number; comment?: string },
+): Promise<Review> {
+  const { languages, subject } = await requireOnReview(req, `content.${act}`, id)
+  const done = await updateReview(req.payload, id, {
+    state: transitions[`content.${act}`].to,
+    ...(comment === undefined ? {} : { ...decidedNow(req), comment }),
+  })
+  await appendAudit(req.payload, {
+    action: act,
+    subject,
+    actor: req.user,
+    locale: languages.join(','),
+    reason: comment ?? '',
+    details: { review: id },
+  })
   return done
 }
 
-/** @throws APIError 403, after the attempt is in the audit log. */
-export async function requireApprover(req: PayloadRequest, subject: string): Promise<{ id: number; name: string }> {
-  const person = personOf(req)
-  if (hasRole(req, publishingRoles)) return person
-  await noteRefusal(req, subject, 'Only approvers decide')
-  throw refusal(req, 403, { pt: 'Só quem aprova decide.', en: 'Only approvers decide.' })
+type ActOnReview = `content.${'sendBack' | 'withdraw' | 'schedule' | 'publish' | 'ratify' | 'release'}`
+
+/** A request with which a person may do something now. @throws APIError 403, 404 or 409. */
+export async function requireOnReview(req: PayloadRequest, act: ActOnReview, id: number): Promise<Review> {
+  const review = await requireReview(req, id)
+  const { state, subject, submittedBy: askedBy } = review
+  await requireAct(req, act, { subject, state, askedBy })
+  return review
 }
 
-/** @throws APIError 404 or 409. */
-export async function readOpenReview(
-  req: PayloadRequest,
-  id: number,
-  states: readonly Review['state'][],
-): Promise<Review> {
+async function requireReview(req: PayloadRequest, id: number): Promise<Review> {
   const review = await readReview(req.payload, id)
   if (!review) throw refusal(req, 404, { pt: 'Não existe tal pedido.', en: 'There is no such request.' })
-  if (states.includes(review.state)) return review
-  throw refusal(req, 409, {
-    pt: 'O pedido já não está neste estado. Actualize a página.',
-    en: 'The request is no longer in this state. Reload the page.',
-  })
+  return review
 }
 
-function decidedNow({ id, name }: { id: number; name: string }) {
-  return { decidedBy: id, decidedByName: name, decidedAt: new Date().toISOString() }
-}
-
-async function note(req: PayloadRequest, review: Review, action: string, reason: string): Promise<void> {
-  await appendAudit(req.payload, {
-    action,
-    subject: review.subject,
-    actor: req.user,
-    locale: review.languages.join(','),
-    reason,
-    details: { review: review.id },
-  })
+function decidedNow({ user }: PayloadRequest) {
+  return { decidedBy: user?.id ?? null, decidedByName: user?.name ?? null, decidedAt: new Date().toISOString() }
 }

@@ -1,26 +1,27 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { reason, shortestReason } from '@/src/governance/reason'
+import { parseSubject, subjectName } from '@/src/governance/subject'
+import { transitions } from '@/src/governance/transitions'
 import { locales } from '@/src/i18n/locales'
 import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
-import { approve, ratify, readOpenReview, requireApprover, sendBack, withdraw } from './decide'
+import { approve, ratify, requireOnReview, sendBack, withdraw } from './decide'
 import { freezeNow } from './freeze'
 import { judge } from './gate/judge'
 import { readVerdict } from './gate/read-verdict'
 import { warningReasons } from './gate/verdict'
 import { goLive } from './go-live'
-import { obstacleTexts } from './obstacle'
 import { personOf } from './person'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 import { refusal } from './refusal'
 import { planRelease, releaseNow } from './releases/plan-release'
+import { refusalOf } from './require-act'
 import { findReviews, readReview, updateReview } from './review-store'
-import { parseSubject, subjectName } from './subject'
 import { submitForReview } from './submit'
 import { takeDown } from './take-down'
 
 const id = z.int().positive()
 const languages = z.array(z.enum(locales)).min(1)
-const reason = z.string().trim().min(3).max(2000)
 const subject = subjectName.transform(parseSubject)
 const dueAt = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
@@ -38,8 +39,8 @@ function step<Body>(
       const { data, error } = body.safeParse(await req.json?.().catch(() => null))
       if (error)
         throw refusal(req, 400, {
-          pt: `O pedido não está completo: ${z.prettifyError(error)}. Um motivo tem pelo menos três letras.`,
-          en: `The request is not complete: ${z.prettifyError(error)}. A reason has at least three letters.`,
+          pt: `O pedido não está completo: ${z.prettifyError(error)}. Um motivo tem pelo menos ${shortestReason} letras.`,
+          en: `The request is not complete: ${z.prettifyError(error)}. A reason has at least ${shortestReason} letters.`,
         })
       return Response.json(await run(req, data))
     },
@@ -66,21 +67,19 @@ export const workflowEndpoints: Endpoint[] = [
     z.object({ id, comment: z.string().max(2000).default(''), warningReasons: warningReasons.default({}) }),
     approve,
   ),
-  step('send-back', z.object({ id, comment: reason }), (req, body) => sendBack(req, body.id, body.comment)),
-  step('withdraw', z.object({ id }), (req, body) => withdraw(req, body.id)),
+  step('send-back', z.object({ id, comment: reason }), sendBack),
+  step('withdraw', z.object({ id }), withdraw),
   step('publish', z.object({ id, languages: languages.optional() }), async (req, body) => {
-    const review = await readOpenReview(req, body.id, ['approved'])
-    await requireApprover(req, review.subject)
+    const review = await requireOnReview(req, 'content.publish', body.id)
     const obstacle = await goLive(req.payload, review, {
       doer: { i18n: req.i18n, t: req.t, user: req.user },
       ...(body.languages ? { languages: body.languages } : {}),
     })
-    if (obstacle) throw refusal(req, 409, obstacleTexts[obstacle])
+    if (obstacle) throw await refusalOf(req, 'content.carryOut', { subject: review.subject, hindrance: obstacle })
     return readReview(req.payload, body.id)
   }),
   step('schedule', z.object({ id, dueAt: dueAt.nullable() }), async (req, body) => {
-    const review = await readOpenReview(req, body.id, ['inReview', 'approved'])
-    await requireApprover(req, review.subject)
+    await requireOnReview(req, 'content.schedule', body.id)
     return updateReview(req.payload, body.id, { dueAt: body.dueAt })
   }),
   step(
@@ -90,9 +89,7 @@ export const workflowEndpoints: Endpoint[] = [
   ),
   step('release-now', z.object({ id }), releaseNow),
   step('take-down', z.object({ subject, languages: languages.default([...locales]), reason }), takeDown),
-  step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), (req, body) =>
-    ratify(req, body.id, body.comment),
-  ),
+  step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), ratify),
   step(
     'comment',
     z.object({ subject, fieldPath: z.string().max(200).default(''), text: z.string().trim().min(1).max(2000) }),
@@ -115,7 +112,7 @@ export const workflowEndpoints: Endpoint[] = [
     if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
     // Somebody is writing, and asks again with every pause.
     const verdict = await judge(req, { ...body, document: newest.document }, 2)
-    const [open] = await findReviews(req.payload, body.subject, ['inReview', 'approved'])
+    const [open] = await findReviews(req.payload, body.subject, transitions['content.expire'].from)
     const accepted = open?.hash === newest.hash ? readVerdict(open)?.accepted : undefined
     return { hash: newest.hash, verdict: { ...verdict, accepted: accepted ?? [] } }
   }),

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { governedExamples } from '@/tests/support/governed-examples'
 import { makePdf } from '@/tests/support/make-files'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsAnswer, CmsPerson, WorkingCms } from '@/tests/support/working-cms'
-import { governedCollections, governedGlobals } from './subject'
 
 /**
  * Every way to change what the public sees without another person, tried at everything that goes through reviews: by an editor, and

@@ -6,16 +6,15 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import type { Bilingual } from '@/src/fields/bilingual'
+import { refusalText } from '@/src/governance/refusal-texts'
+import { nameOf, parseSubject, type Subject } from '@/src/governance/subject'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteRefusal } from '../audit/note-refusal'
 import { noteGoing } from '../contributions/contribution-rows'
-
-import { changed } from './changed'
 import { permittedWrite } from './permit'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 import { refusal } from './refusal'
-import { nameOf, parseSubject, type Subject } from './subject'
 
 const reviewNumber = z
   .number()
@@ -93,7 +92,8 @@ async function requireUnchanged(req: PayloadRequest, subject: Subject): Promise<
   const { action, details, hash } = permittedWrite(req) ?? {}
   // First: who is noted as a writer after this wrote what is not looked at here.
   if (action === 'publish') await noteGoing(req.payload, nameOf(subject), reviewNumber.parse(details?.['review']))
-  if (hash !== undefined && (await readNewest(req.payload, subject))?.hash !== hash) throw refusal(req, 409, changed)
+  if (hash !== undefined && (await readNewest(req.payload, subject))?.hash !== hash)
+    throw refusal(req, 409, refusalText('content.carryOut', 'changed'))
 }
 
 async function gate(req: PayloadRequest, subject: Subject, data: object): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { findHindrance, type Hindrance } from '@/src/governance/find-hindrance'
+import type { Review } from '@/src/governance/review'
+import { isUndivided, parseSubject, type Subject } from '@/src/governance/subject'
+import { transitions } from '@/src/governance/transitions'
 import type { Locale } from '@/src/i18n/locales'
 import { notePicturesLive } from './contributors'
 import { freezeNow } from './freeze'
-import type { Obstacle } from './obstacle'
 import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest, type StoredSubject } from './read-subject'
-import type { Review } from './review'
 import { updateReview } from './review-store'
 import { putBack, takeSnapshot } from './snapshot'
-import { isUndivided, parseSubject, type Subject } from './subject'
 import { takeBack } from './take-back'
 
 type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>
@@ -25,11 +26,11 @@ export async function goLive(
   payload: Payload,
   review: Review,
   { doer = {}, languages }: { doer?: Doer; languages?: readonly Locale[] } = {},
-): Promise<Obstacle | null> {
+): Promise<Hindrance | null> {
   const subject = parseSubject(review.subject)
   const newest = await readNewest(payload, subject)
   const obstacle = await findObstacleTo(payload, review, newest)
-  if (obstacle === 'changed') await updateReview(payload, review.id, { state: 'void' })
+  if (obstacle === 'changed') await updateReview(payload, review.id, { state: transitions['content.expire'].to })
   if (obstacle) return obstacle
   const done = new Set<Locale>(review.doneLanguages ?? [])
   const open = review.languages.filter((locale) => !done.has(locale) && (languages?.includes(locale) ?? true))
@@ -61,13 +62,13 @@ export async function goLive(
   await updateReview(payload, review.id, {
     doneLanguages: [...done],
     failure: null,
-    ...(isDone ? { state: 'done' } : {}),
+    ...(isDone ? { state: transitions['content.carryOut'].to } : {}),
   })
   return null
 }
 
 /** What stands in the way of carrying a request out; null when nothing does. */
-export async function findObstacle(payload: Payload, review: Review): Promise<Obstacle | null> {
+export async function findObstacle(payload: Payload, review: Review): Promise<Hindrance | null> {
   return findObstacleTo(payload, review, await readNewest(payload, parseSubject(review.subject)))
 }
 
@@ -75,10 +76,14 @@ async function findObstacleTo(
   payload: Payload,
   review: Review,
   newest: StoredSubject | null,
-): Promise<Obstacle | null> {
-  if (review.state !== 'approved') return 'notApproved'
-  if (review.kind !== 'unpublish' && (await freezeNow(payload))) return 'frozen'
-  return newest?.hash === review.hash ? null : 'changed'
+): Promise<Hindrance | null> {
+  return findHindrance('content.carryOut', {
+    person: null,
+    state: review.state,
+    // What is wrong can always be taken from the public.
+    isFrozen: review.kind !== 'unpublish' && (await freezeNow(payload)) !== null,
+    isUnchanged: newest?.hash === review.hash,
+  })
 }
 
 async function publish(

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
+import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { workflowPanelField } from '../fields/workflow-panel'
 import { refuseGlobalRestore, restoreEndpoint } from './restore-as-draft'
-import { governedCollections, governedGlobals } from './subject'
 
 const none = '/cms/admin/workflow/NoPublishButton#NoPublishButton'
 const ownButtons = { PublishButton: none, UnpublishButton: none }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { hashContent } from '@/src/governance/content-hash'
+import type { Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { hashContent } from './content-hash'
 import { hashFile } from './hash-file'
-import type { Subject } from './subject'
 
 const status = z.union([
   z.enum(['draft', 'published']).transform((one) => ({ pt: one, en: one })),

@@ -2,7 +2,16 @@ import { APIError, type PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
 
-/** An answer to somebody who asked for what cannot be, in their language. 403: not by this person; 409: not now. */
-export function refusal(req: PayloadRequest, status: 400 | 403 | 404 | 409, text: Bilingual): APIError {
-  return new APIError(adminText(req, text), status, null, true)
+/**
+ * An answer to somebody who asked for what cannot be, in their language. 403: not by this person; 409: not now.
+ *
+ * @param problems what has to be mended first, in sentences.
+ */
+export function refusal(
+  req: PayloadRequest,
+  status: 400 | 401 | 403 | 404 | 409 | 422,
+  text: Bilingual,
+  problems?: readonly string[],
+): APIError {
+  return new APIError(adminText(req, text), status, problems ? { problems } : null, true)
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
+import type { GovernedGlobal } from '@/src/governance/subject'
 import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
 import { noteRefusal } from '../audit/note-refusal'
 import { withOwnPast } from '../contributions/brought-along'
@@ -6,7 +7,6 @@ import { toWritten } from './keep-draft'
 import { permittedWrite } from './permit'
 import { personOf } from './person'
 import { refusal } from './refusal'
-import type { GovernedGlobal } from './subject'
 
 /** Where people bring an earlier version of a global back, as a draft. Others may have written what it holds. */
 export function restoreEndpoint(slug: GovernedGlobal): Endpoint {

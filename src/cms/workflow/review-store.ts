@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
+import { type Review, type ReviewState, review } from '@/src/governance/review'
+import { nameOf, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
-import { type Review, type ReviewState, review } from './review'
-import { nameOf, type Subject } from './subject'
 
 /** What is known of a request when it is made. */
 type Made =

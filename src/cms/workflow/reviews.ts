@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextField } from 'payload'
 import type { Bilingual } from '@/src/fields/bilingual'
-import { reviewKinds, reviewStates } from './review'
+import { reviewKinds, reviewStates } from '@/src/governance/review'
 
 const text = (name: string, label: Bilingual): TextField => ({ name, type: 'text', label })
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
+import type { Review } from '@/src/governance/review'
 import { log } from '@/src/platform/log'
+import { toFailure } from './failure'
 import { goLive } from './go-live'
-import { toFailure } from './obstacle'
 import { runDueReleases } from './releases/run-release'
-import type { Review } from './review'
 import { queryReviews, updateReview } from './review-store'
 
 /** How often it is looked for what is due: what was missed while the CMS was down is made up within this time after it is back. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { parseSubject, type Subject, subjectName } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
 import { documentTag, globalTag } from '@/src/publications/tags'
 import { appendAudit } from '../audit/append-audit'
@@ -7,7 +8,6 @@ import { notePutBack } from '../contributions/contribution-rows'
 import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../publication-feed'
 import { readNewestVersion, writeDraftAgain } from './keep-draft'
 import { liveLocales, readNewest, readPublic } from './read-subject'
-import { parseSubject, type Subject, subjectName } from './subject'
 
 const anything = z.record(z.string(), z.unknown())
 

@@ -1,19 +1,18 @@
 import type { PayloadRequest } from 'payload'
+import type { Review } from '@/src/governance/review'
+import { nameOf, type Subject } from '@/src/governance/subject'
+import { transitions } from '@/src/governance/transitions'
 import type { Locale } from '@/src/i18n/locales'
 import { releaseLock } from '@/src/payload-fixes/keep-lock'
-import { contentRoles, hasRole } from '../access/roles'
 import { appendAudit } from '../audit/append-audit'
-import { noteRefusal } from '../audit/note-refusal'
 import { acceptWarnings } from './gate/accept-warnings'
 import { judge, judgeTakingBack } from './gate/judge'
 import { requireNoErrors } from './gate/require-no-errors'
 import type { Verdict, WarningReasons } from './gate/verdict'
-import { personOf } from './person'
 import { liveLocales, readNewest, readPublic, titleOf } from './read-subject'
 import { refusal } from './refusal'
-import type { Review } from './review'
+import { requireAct } from './require-act'
 import { createReview, findReviews, updateReview } from './review-store'
-import { nameOf, type Subject } from './subject'
 
 /** What somebody asks for. */
 export type Submission = {
@@ -39,14 +38,14 @@ export type Submission = {
 export async function submitForReview(req: PayloadRequest, submission: Submission): Promise<Review> {
   const { payload } = req
   const { subject, kind, languages, reason } = submission
-  const person = personOf(req)
   const name = nameOf(subject)
-  const mayWrite = 'global' in subject && subject.global === 'site-settings' ? (['admin'] as const) : contentRoles
-  if (!hasRole(req, mayWrite)) {
-    await noteRefusal(req, name, 'The role may not submit')
-    throw refusal(req, 403, { pt: 'O seu papel não envia para revisão.', en: 'Your role does not submit for review.' })
-  }
   const newest = await readNewest(payload, subject)
+  const open = await findReviews(payload, subject, transitions['content.expire'].from)
+  const same = open.find(({ hash }) => hash === newest?.hash)
+  const person = await requireAct(req, isSettings(subject) ? 'settings.submit' : 'content.submit', {
+    subject: name,
+    state: same?.state ?? 'none',
+  })
   if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
   if (submission.seen && submission.seen !== newest.hash) {
     throw refusal(req, 409, {
@@ -54,7 +53,8 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
       en: 'Somebody has changed the document meanwhile. Open it again and look before you submit.',
     })
   }
-  await closeOpenReviews(req, subject, newest.hash)
+  // What was submitted before and is not what is stored now has no effect any more.
+  for (const { id } of open) await updateReview(payload, id, { state: transitions['content.expire'].to })
   const isPublic = liveLocales(await readPublic(payload, subject)).length > 0
   if (kind === 'unpublish' && !isPublic)
     throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
@@ -64,7 +64,7 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
     subject: name,
     title: titleOf(newest, subject),
     kind,
-    state: 'inReview',
+    state: transitions['content.submit'].to,
     languages,
     hash: newest.hash,
     reason,
@@ -108,14 +108,7 @@ async function judgeSubmission(
   return acceptWarnings(req, verdict, warningReasons)
 }
 
-/** What was submitted before and is not what is stored now has no effect any more. */
-async function closeOpenReviews(req: PayloadRequest, subject: Subject, hash: string): Promise<void> {
-  for (const open of await findReviews(req.payload, subject, ['inReview', 'approved'])) {
-    if (open.hash === hash)
-      throw refusal(req, 409, {
-        pt: 'Já há um pedido para este conteúdo. Desista dele primeiro.',
-        en: 'There is a request for this content already. Withdraw it first.',
-      })
-    await updateReview(req.payload, open.id, { state: 'void' })
-  }
+/** What is not for editors: the settings of the site. */
+function isSettings(subject: Subject): boolean {
+  return 'global' in subject && subject.global === 'site-settings'
 }

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { type InEachLanguage, readNewestVersion, toWritten, writeDraftAgain } from './keep-draft'
 import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest, readPublic } from './read-subject'
-import type { Subject } from './subject'
 
 type DocumentSubject = Exclude<Subject, { global: unknown }>
 type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>

@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
+import type { Review } from '@/src/governance/review'
+import { isUndivided, nameOf, type Subject } from '@/src/governance/subject'
+import { transitions } from '@/src/governance/transitions'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { requireApprover } from './decide'
 import { liveLocales, readPublic, titleOf } from './read-subject'
 import { refusal } from './refusal'
-import type { Review } from './review'
+import { requireAct } from './require-act'
 import { createReview, findReviews, updateReview } from './review-store'
-import { isUndivided, nameOf, type Subject } from './subject'
 import { takeBack } from './take-back'
 
 /**
@@ -20,30 +21,26 @@ export async function takeDown(
 ): Promise<Review> {
   const { payload } = req
   const name = nameOf(subject)
-  const person = await requireApprover(req, name)
-  if ('global' in subject)
+  const stored = await readPublic(payload, subject)
+  const asked = isUndivided(subject) ? locales : languages
+  const open = liveLocales(stored).filter((locale) => asked.includes(locale))
+  const state = stored && open.length > 0 ? 'live' : 'none'
+  const person = await requireAct(req, 'content.takeDown', { subject: name, state })
+  if ('global' in subject || !stored)
     throw refusal(req, 409, {
       pt: 'O que está em todas as páginas substitui-se, não se retira.',
       en: 'What is on every page is replaced, not taken down.',
     })
-  const stored = await readPublic(payload, subject)
-  const asked = isUndivided(subject) ? locales : languages
-  const open = liveLocales(stored).filter((locale) => asked.includes(locale))
-  if (!stored || open.length === 0)
-    throw refusal(req, 409, {
-      pt: 'O público não vê este documento nestas línguas.',
-      en: 'The public does not see this document in these languages.',
-    })
   const written = isUndivided(subject) ? open.slice(0, 1) : open
   await takeBack(payload, subject, written, { action: 'takeDown', reason, details: { emergency: true } }, req)
-  for (const { id } of await findReviews(payload, subject, ['inReview', 'approved'])) {
-    await updateReview(payload, id, { state: 'void' })
+  for (const { id } of await findReviews(payload, subject, transitions['content.expire'].from)) {
+    await updateReview(payload, id, { state: transitions['content.expire'].to })
   }
   return createReview(payload, {
     subject: name,
     title: titleOf(stored, subject),
     kind: 'takeDown',
-    state: 'toRatify',
+    state: transitions['content.takeDown'].to,
     languages: open,
     doneLanguages: open,
     hash: stored.hash,

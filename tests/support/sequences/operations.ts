@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { governedCollections } from '@/src/cms/workflow/subject'
+import { governedCollections } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { kindNames, kinds } from './kinds'
 import type { Ledger } from './ledger'

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import type { Bilingual } from '@/src/fields/bilingual'
+import { readingRoles } from '@/src/governance/deciders'
 import { contentRoles, publishingRoles } from '../../access/roles'
-import { readingRoles } from '../../accounts/deciders'
 import { leastSearches } from '../../collections/unanswered-searches'
 import { decidingRoles } from '../../forms/form-roles'
 import { audienceOf } from '../../submissions/submission-access'

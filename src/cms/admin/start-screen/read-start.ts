@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
+import type { Review } from '@/src/governance/review'
 import { publishingRoles } from '../../access/roles'
 import { queryReleases, type Release } from '../../workflow/releases/release-store'
-import type { Review } from '../../workflow/review'
 import { queryReviews } from '../../workflow/review-store'
 
 /** A request, or a release of several, as the start screen shows it. */

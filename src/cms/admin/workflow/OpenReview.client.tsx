@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { isReason } from '@/src/governance/reason'
 import { showInLuanda } from '@/src/i18n/luanda-time'
 import type { Finding, WarningReasons as Reasons } from '../../workflow/gate/verdict'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
@@ -71,7 +72,7 @@ export function OpenReview(props: OpenReviewProps): ReactNode {
         {canDecide && review.state === 'toRatify' && !isOwn && button(texts.ratify, 'ratify', { comment })}
         {canDecide &&
           review.state !== 'toRatify' &&
-          button(texts.sendBack, 'send-back', { comment }, comment.trim().length >= 3)}
+          button(texts.sendBack, 'send-back', { comment }, isReason(comment))}
         {isOwn && review.state !== 'toRatify' && button(texts.withdraw, 'withdraw', {})}
       </div>
     </div>

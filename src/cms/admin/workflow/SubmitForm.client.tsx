@@ -1,9 +1,10 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { isReason } from '@/src/governance/reason'
+import { isUndivided, parseSubject } from '@/src/governance/subject'
 import { fromLuanda } from '@/src/i18n/luanda-time'
 import type { Finding, WarningReasons as Reasons } from '../../workflow/gate/verdict'
-import { isUndivided, parseSubject } from '../../workflow/subject'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
@@ -44,7 +45,7 @@ export function SubmitForm(props: SubmitFormProps): ReactNode {
       ...(kind === 'publish' ? { warningReasons: saidReasons(warningReasons) } : {}),
     })
   if (isModified) return <p>{texts.unsaved}</p>
-  const isReady = !isBusy && reason.trim().length >= 3 && (isWhole || chosen.length > 0)
+  const isReady = !isBusy && isReason(reason) && (isWhole || chosen.length > 0)
   return (
     <div className={styles['form']}>
       {!isWhole && (

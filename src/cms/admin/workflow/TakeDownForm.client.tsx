@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { isReason } from '@/src/governance/reason'
 import styles from './workflow-panel.module.css'
 import type { WorkflowTexts } from './workflow-texts'
 
@@ -23,7 +24,7 @@ export function TakeDownForm({ subject, isBusy, texts, act }: TakeDownFormProps)
         <textarea id={id} rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
         <button
           type="button"
-          disabled={isBusy || reason.trim().length < 3}
+          disabled={isBusy || !isReason(reason)}
           onClick={() => void act('take-down', { subject, reason })}
         >
           {texts.takeDown}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { isReason } from '@/src/governance/reason'
 import {
   type Finding,
   type FindingKind,
@@ -42,7 +43,7 @@ export function WarningReasons({ warnings, reasons, texts, language, onChange }:
   )
 }
 
-/** Whether every kind of warning has a reason of at least three letters. */
+/** Whether every kind of warning has a reason. */
 export function hasReasons(warnings: readonly Finding[], reasons: Reasons): boolean {
   return kindsOf(warnings).every((kind) => isReason(reasons[kind]) || isReason(reasons.all))
 }
@@ -50,10 +51,6 @@ export function hasReasons(warnings: readonly Finding[], reasons: Reasons): bool
 /** The reasons that say something. */
 export function saidReasons(reasons: Reasons): Reasons {
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => isReason(reason)))
-}
-
-function isReason(text: string | undefined): boolean {
-  return text !== undefined && text.trim().length >= 3
 }
 
 function kindsOf(warnings: readonly Finding[]): FindingKind[] {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
-import type { Role } from '../../access/roles'
+import type { Role } from '@/src/governance/roles'
 import { BuilderContextProvider } from '../builder-context'
 import { ReviewPanel } from './ReviewPanel'
 import { useFormStanding } from './use-form-standing'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role } from '../../access/roles'
+import type { Role } from '@/src/governance/roles'
 import { useBuilder } from '../builder-context'
 import styles from '../form-builder.module.css'
 import { reviewTexts } from '../texts/review-texts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formOf, reply } from '@/src/forms/governance/governance.fixtures'
-import type { Role } from '../../access/roles'
+import type { Role } from '@/src/governance/roles'
 import { toPossibleSteps } from './possible-steps'
 import type { VersionAnswer } from './review-answers'
 import type { FormStanding } from './review-requests'

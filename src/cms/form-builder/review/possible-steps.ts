@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles'
+import type { Role } from '@/src/governance/roles'
 import { decidingRoles, formRoles, retiringRoles } from '../../forms/form-roles'
 import type { FormStanding, ReviewStep } from './review-requests'
 

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { nameOf, type Subject } from '@/src/governance/subject'
 import { appendAudit } from '../../audit/append-audit'
 import { personOf } from '../person'
 import { refusal } from '../refusal'
-import { nameOf, type Subject } from '../subject'
 
 const comment = z.object({
   id: z.number(),

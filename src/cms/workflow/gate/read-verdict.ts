@@ -1,5 +1,5 @@
+import type { Review } from '@/src/governance/review'
 import { log } from '@/src/platform/log'
-import type { Review } from '../review'
 import { type Verdict, verdict } from './verdict'
 
 /** The verdict that a review keeps; null when it has none, or one of an earlier shape, which counts for nothing. */

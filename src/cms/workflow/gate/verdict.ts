@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Bilingual } from '@/src/fields/bilingual'
+import { reason } from '@/src/governance/reason'
 
 /** What the gate looks for, as people call it. A reason is given for a kind. */
 export const findingKinds = {
@@ -49,5 +50,5 @@ export const verdict = z.object({ findings: z.array(finding), accepted: z.array(
 export type Verdict = z.infer<typeof verdict>
 
 /** Reasons to let warnings stand: by kind, and one for all others. */
-export const warningReasons = z.partialRecord(z.union([kind, z.literal('all')]), z.string().trim().min(3).max(2000))
+export const warningReasons = z.partialRecord(z.union([kind, z.literal('all')]), reason)
 export type WarningReasons = z.infer<typeof warningReasons>

@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { transitions } from '@/src/governance/transitions'
 import { appendAudit } from '../../audit/append-audit'
-import { readOpenReview, requireApprover } from '../decide'
+import { requireOnReview } from '../decide'
 import { refusal } from '../refusal'
+import { requireAct } from '../require-act'
 import { createRelease, type Release, readRelease } from './release-store'
 import { runRelease } from './run-release'
 
@@ -13,16 +15,21 @@ type Plan = { name: string; items: readonly number[]; dueAt?: string | undefined
  * @throws APIError in the asker's language: 403 without the right, 409 when a request is not approved or is a deletion.
  */
 export async function planRelease(req: PayloadRequest, { name, items, dueAt }: Plan): Promise<Release> {
-  await requireApprover(req, 'releases/new')
+  await requireAct(req, 'release.plan', { subject: 'releases/new', state: 'none' })
   for (const id of items) {
-    const { kind } = await readOpenReview(req, id, ['approved'])
+    const { kind } = await requireOnReview(req, 'content.release', id)
     if (kind === 'delete')
       throw refusal(req, 409, {
         pt: 'Uma eliminação não se desfaz: não pode fazer parte de um lançamento.',
         en: 'A deletion cannot be undone: it cannot be part of a release.',
       })
   }
-  const release = await createRelease(req.payload, { name, items: [...items], state: 'planned', dueAt: dueAt ?? null })
+  const release = await createRelease(req.payload, {
+    name,
+    items: [...items],
+    state: transitions['release.plan'].to,
+    dueAt: dueAt ?? null,
+  })
   await appendAudit(req.payload, {
     action: 'planRelease',
     subject: `releases/${release.id}`,
@@ -35,11 +42,11 @@ export async function planRelease(req: PayloadRequest, { name, items, dueAt }: P
 
 /** Carries a planned release out now. @throws APIError 403 without the right, 404, 409 when it was carried out already. */
 export async function releaseNow(req: PayloadRequest, { id }: { id: number }): Promise<Release> {
-  await requireApprover(req, `releases/${id}`)
   const release = await readRelease(req.payload, id)
   if (!release) throw refusal(req, 404, { pt: 'Não existe tal lançamento.', en: 'There is no such release.' })
-  if (release.state !== 'planned' && release.state !== 'failed')
-    throw refusal(req, 409, { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' })
+  // One that is under way is none to begin again.
+  const state = release.state === 'running' ? 'done' : release.state
+  await requireAct(req, 'release.carryOut', { subject: `releases/${id}`, state })
   const done = await runRelease(req.payload, release, { i18n: req.i18n, t: req.t, user: req.user })
   if (done.state === 'done') return done
   throw refusal(req, 409, {

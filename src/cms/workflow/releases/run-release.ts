@@ -1,8 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { findHindrance, type Hindrance as Obstacle } from '@/src/governance/find-hindrance'
+import type { Review } from '@/src/governance/review'
+import { transitions } from '@/src/governance/transitions'
 import { log } from '@/src/platform/log'
+import { toFailure } from '../failure'
 import { findObstacle, goLive } from '../go-live'
-import { type Obstacle, toFailure } from '../obstacle'
-import type { Review } from '../review'
 import { readReview, updateReview } from '../review-store'
 import { putBack, takeSnapshot } from '../snapshot'
 import { type Before, forgetBefore, keepBefore, readInterrupted } from './interrupted'
@@ -87,8 +89,8 @@ async function undo(payload: Payload, before: readonly Before[]): Promise<void> 
   for (const { review: id, doneLanguages, snapshot } of before.toReversed()) {
     await putBack(payload, snapshot, { review: id, reason: 'A release failed' })
     const review = await readReview(payload, id)
-    if (review?.state === 'approved' || review?.state === 'done')
-      await updateReview(payload, id, { state: 'approved', doneLanguages })
+    if (review && !findHindrance('content.putBack', { person: null, state: review.state, isFrozen: false }))
+      await updateReview(payload, id, { state: transitions['content.putBack'].to, doneLanguages })
   }
 }
 

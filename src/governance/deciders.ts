@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles'
+import type { Role } from './roles'
 
 /** An account as far as it matters for who decides. */
 export type Account = { id: number; role: Role }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Asked } from './deciders'
+import { roles } from './roles'
 
 /** What can be asked for about an account. */
 export const accountChanges = ['create', 'change', 'reset', 'reset-factors', 'delete'] as const
@@ -7,7 +8,7 @@ export const accountChanges = ['create', 'change', 'reset', 'reset-factors', 'de
 /** How far a request is. `void`: the account was changed after it was asked for. */
 export const accountRequestStates = ['asked', 'done', 'refused', 'withdrawn', 'void'] as const
 
-const role = z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin'])
+const role = z.enum(roles)
 
 /** A request about an account, as it is stored. */
 export const accountRequest = z.object({

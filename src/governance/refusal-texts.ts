@@ -1,0 +1,79 @@
+import type { Bilingual } from '@/src/fields/bilingual'
+import type { Hindrance } from './find-hindrance'
+import { type Act, rolesFor } from './transitions'
+
+/** What is said to whoever is not logged in. */
+export const anonymous: Bilingual = { pt: 'Entre primeiro.', en: 'Log in first.' }
+
+const own: Bilingual = {
+  pt: 'Quem escreveu ou enviou não pode aprovar. Peça a outra pessoa.',
+  en: 'Who wrote or submitted it cannot approve it. Ask somebody else.',
+}
+
+/** What is said where an act has no words of its own. */
+const general: Record<Hindrance, Bilingual> = {
+  anonymous,
+  person: { pt: 'O seu papel não o permite.', en: 'Your role does not allow that.' },
+  state: {
+    pt: 'O pedido já não está neste estado. Actualize a página.',
+    en: 'The request is no longer in this state. Reload the page.',
+  },
+  frozen: { pt: 'A publicação está suspensa neste período.', en: 'Publishing is suspended in this period.' },
+  changed: {
+    pt: 'O conteúdo mudou depois de enviado: o pedido ficou sem efeito. Envie-o de novo.',
+    en: 'The content was changed after it was submitted: the request is void. Submit it again.',
+  },
+  asked: own,
+  wrote: own,
+}
+
+const onlyApprovers: Bilingual = { pt: 'Só quem aprova decide.', en: 'Only approvers decide.' }
+const notTheirs: Bilingual = { pt: 'O pedido é de outra pessoa.', en: 'The request is somebody else’s.' }
+const mayNotSubmit: Bilingual = {
+  pt: 'O seu papel não envia para revisão.',
+  en: 'Your role does not submit for review.',
+}
+const isAsked: Bilingual = {
+  pt: 'Já há um pedido para este conteúdo. Desista dele primeiro.',
+  en: 'There is a request for this content already. Withdraw it first.',
+}
+
+const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
+  'content.submit': { person: mayNotSubmit, state: isAsked },
+  'settings.submit': { person: mayNotSubmit, state: isAsked },
+  'content.withdraw': { person: notTheirs },
+  'content.carryOut': { state: { pt: 'O pedido não está aprovado.', en: 'The request is not approved.' } },
+  'content.takeDown': {
+    state: {
+      pt: 'O público não vê este documento nestas línguas.',
+      en: 'The public does not see this document in these languages.',
+    },
+  },
+  'content.ratify': {
+    asked: {
+      pt: 'Quem retirou não pode ratificar. Peça a outra pessoa.',
+      en: 'Who took it down cannot ratify it. Ask somebody else.',
+    },
+  },
+  'release.carryOut': {
+    state: { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' },
+  },
+}
+
+/** Why an act is refused, for people. */
+export function refusalText(act: Act, hindrance: Hindrance): Bilingual {
+  const said = ofActs[act]?.[hindrance]
+  if (said) return said
+  const isForApprovers = rolesFor(act).length === 1 && rolesFor(act).includes('approver')
+  return hindrance === 'person' && isForApprovers ? onlyApprovers : general[hindrance]
+}
+
+/** The status of HTTP that says whose matter it is: 403 not by this person, 409 not now. */
+export function refusalStatus(hindrance: Hindrance): 403 | 409 {
+  return hindrance === 'anonymous' || isOfPerson(hindrance) ? 403 : 409
+}
+
+/** Whether an act is refused because of who asks: such an attempt belongs into the record. */
+export function isOfPerson(hindrance: Hindrance): boolean {
+  return hindrance === 'person' || hindrance === 'asked' || hindrance === 'wrote'
+}

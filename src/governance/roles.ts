@@ -1,0 +1,3 @@
+/** What a person of the bank may be in the CMS. */
+export const roles = ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const
+export type Role = (typeof roles)[number]

@@ -1,0 +1,78 @@
+import type { Role } from './roles'
+
+/**
+ * How far something is that takes two people. `none`: nobody asks for anything; `live`: the public has it; `void`: it was changed after it
+ * was asked for.
+ */
+export type State =
+  | 'none'
+  | 'live'
+  | 'inReview'
+  | 'approved'
+  | 'sentBack'
+  | 'withdrawn'
+  | 'void'
+  | 'done'
+  | 'toRatify'
+  | 'ratified'
+  | 'planned'
+  | 'failed'
+
+/** One row of the table. */
+export type Transition = {
+  /** How far it has to be. */
+  from: readonly State[]
+  /** Who may: a role, who asked, those whom the request itself names, or the platform alone. */
+  by: readonly Role[] | 'asker' | 'deciders' | 'platform'
+  /** Who may not, whatever their role: who asked, and whoever wrote in it since it was last live. */
+  notBy: readonly ('asker' | 'writers')[]
+  /** How far it is then. */
+  to: State
+  /** It is about exactly what was asked for: any change since then makes the request void. */
+  same?: true
+  /** It puts something before the public, which nobody does in a freeze. */
+  goesLive?: true
+}
+
+const writers = ['editor', 'approver', 'admin'] as const
+// Administrators decide nothing that the public sees: who asks for accounts could come to be both people.
+const approvers = ['approver'] as const
+const open = ['inReview', 'approved'] as const
+const anybody = [] as const
+const others = ['asker', 'writers'] as const
+
+/**
+ * Everything that takes two people, as one table: what it is about and the act, how far it has to be, who may, who may not, and what
+ * comes of it. `content` is all that has drafts: pages, simulators, menus, settings, redirects, shared blocks, documents.
+ */
+export const transitions = {
+  'content.submit': { from: ['none'], by: writers, notBy: anybody, to: 'inReview' },
+  'settings.submit': { from: ['none'], by: ['admin'], notBy: anybody, to: 'inReview' },
+  'content.approve': { from: ['inReview'], by: approvers, notBy: others, to: 'approved', same: true },
+  'content.sendBack': { from: open, by: approvers, notBy: anybody, to: 'sentBack' },
+  'content.withdraw': { from: open, by: 'asker', notBy: anybody, to: 'withdrawn' },
+  'content.schedule': { from: open, by: approvers, notBy: anybody, to: 'approved' },
+  'content.publish': { from: ['approved'], by: approvers, notBy: anybody, to: 'done' },
+  'content.carryOut': { from: ['approved'], by: 'platform', notBy: anybody, to: 'done', same: true, goesLive: true },
+  'content.expire': { from: open, by: 'platform', notBy: anybody, to: 'void' },
+  'content.putBack': { from: ['approved', 'done'], by: 'platform', notBy: anybody, to: 'approved' },
+  'content.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'toRatify' },
+  'content.ratify': { from: ['toRatify'], by: approvers, notBy: ['asker'], to: 'ratified' },
+  'content.release': { from: ['approved'], by: approvers, notBy: anybody, to: 'approved' },
+  'release.plan': { from: ['none'], by: approvers, notBy: anybody, to: 'planned' },
+  'release.carryOut': { from: ['planned', 'failed'], by: approvers, notBy: anybody, to: 'done' },
+} as const satisfies Record<string, Transition>
+
+/** Something that somebody does, about a kind of thing that takes two people. */
+export type Act = keyof typeof transitions
+
+/** The row of an act. */
+export function transitionOf(act: Act): Transition {
+  return transitions[act]
+}
+
+/** The roles that an act is open to; none where it is not a matter of roles. */
+export function rolesFor(act: Act): readonly Role[] {
+  const { by } = transitionOf(act)
+  return typeof by === 'string' ? [] : by
+}
