@@ -38,6 +38,8 @@ const isAsked: Bilingual = {
   en: 'There is a request for this content already. Withdraw it first.',
 }
 
+const noProposal: Bilingual = { pt: 'Não há nenhuma proposta.', en: 'There is no proposal.' }
+
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
   'content.submit': { person: mayNotSubmit, state: isAsked },
   'settings.submit': { person: mayNotSubmit, state: isAsked },
@@ -54,6 +56,42 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
       pt: 'Quem retirou não pode ratificar. Peça a outra pessoa.',
       en: 'Who took it down cannot ratify it. Ask somebody else.',
     },
+  },
+  'form.submit': {
+    person: {
+      pt: 'Só compliance e administração propõem formulários.',
+      en: 'Only compliance and administrators propose forms.',
+    },
+  },
+  'form.approve': {
+    person: {
+      pt: 'Só aprovação e compliance decidem sobre propostas.',
+      en: 'Only approvers and compliance decide on proposals.',
+    },
+    state: noProposal,
+    changed: {
+      pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
+      en: 'The form changed after it was proposed. It has to be proposed again.',
+    },
+    asked: { pt: 'Quem propôs não pode aprovar.', en: 'Whoever proposed it cannot approve it.' },
+    wrote: {
+      pt: 'Quem escreveu no formulário desde a última versão não o pode aprovar. Peça a outra pessoa.',
+      en: 'Who wrote in the form since its last version cannot approve it. Ask somebody else.',
+    },
+  },
+  'form.withdraw': {
+    person: {
+      pt: 'Só compliance, aprovação e administração retiram propostas.',
+      en: 'Only compliance, approvers and administrators withdraw proposals.',
+    },
+    state: noProposal,
+  },
+  'form.takeDown': {
+    person: {
+      pt: 'Só compliance, aprovação e administração retiram formulários.',
+      en: 'Only compliance, approvers and administrators retire forms.',
+    },
+    state: { pt: 'Não está publicado.', en: 'It is not published.' },
   },
   'release.carryOut': {
     state: { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' },

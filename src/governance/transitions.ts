@@ -59,6 +59,14 @@ export const transitions = {
   'content.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'toRatify' },
   'content.ratify': { from: ['toRatify'], by: approvers, notBy: ['asker'], to: 'ratified' },
   'content.release': { from: ['approved'], by: approvers, notBy: anybody, to: 'approved' },
+  'form.submit': { from: ['none', 'inReview'], by: ['compliance', 'admin'], notBy: anybody, to: 'inReview' },
+  'form.approve': {
+    ...{ from: ['inReview'], by: ['approver', 'compliance'], notBy: others, to: 'done' },
+    ...{ same: true, goesLive: true },
+  },
+  'form.withdraw': { from: ['inReview'], by: ['compliance', 'admin', 'approver'], notBy: anybody, to: 'withdrawn' },
+  // One person is enough: it takes something away from visitors and nothing from the bank.
+  'form.takeDown': { from: ['live'], by: ['approver', 'compliance', 'admin'], notBy: anybody, to: 'none' },
   'release.plan': { from: ['none'], by: approvers, notBy: anybody, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, notBy: anybody, to: 'done' },
 } as const satisfies Record<string, Transition>

@@ -2,9 +2,9 @@ import type { CollectionConfig, PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
 import { lineField } from '@/src/fields/text'
+import { rolesFor } from '@/src/governance/transitions'
 import { allowRoles, readAlways, refuseToStrangers } from '../access/roles'
 import { formEndpoints } from '../forms/form-endpoints'
-import { formRoles } from '../forms/form-roles'
 import { guardForm, refuseDeletingPublished } from '../forms/guard-form'
 import { refuseNewExpressions } from '../forms/refuse-new-expressions'
 
@@ -26,9 +26,9 @@ export const forms: CollectionConfig<'forms'> = {
   },
   access: {
     read: readAlways,
-    create: allowRoles(...formRoles),
-    update: allowRoles(...formRoles),
-    delete: allowRoles(...formRoles),
+    create: allowRoles(...rolesFor('form.submit')),
+    update: allowRoles(...rolesFor('form.submit')),
+    delete: allowRoles(...rolesFor('form.submit')),
   },
   hooks: { beforeChange: [guardForm, refuseNewExpressions], beforeDelete: [refuseDeletingPublished] },
   endpoints: formEndpoints,

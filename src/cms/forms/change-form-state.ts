@@ -1,16 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { languageOf } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { relatedId } from '@/src/fields/related-id'
 import type { PatternCheck } from '@/src/forms/governance/check-pattern'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
-import { noteRefusal } from '../audit/note-refusal'
+import { longestReason, reason, shortestReason } from '@/src/governance/reason'
+import { refusalText } from '@/src/governance/refusal-texts'
+import { appendAudit } from '../audit/append-audit'
 import { contributorsSinceLive, noteGoing } from '../contributions/contribution-rows'
-import { refuseInFreeze } from '../workflow/freeze'
-import { refuse, requireReason, requireRole } from './decide'
-import { decidingRoles, formRoles, retiringRoles } from './form-roles'
-import { type FormState, readFormState, toDefinitionHash } from './form-state'
+import type { FormVersion } from '../payload-types'
+import { personOf } from '../workflow/person'
+import { refusal } from '../workflow/refusal'
+import { requireAct } from '../workflow/require-act'
+import { type FormState, readFormState, toDefinitionHash, toHashOrNull } from './form-state'
 import { governing } from './governing'
 import { noProposal } from './guard-form'
 import { announceForm, publishVersion } from './publish-version'
@@ -19,79 +21,46 @@ import { announceForm, publishVersion } from './publish-version'
 type Step = (req: PayloadRequest, id: number, reason?: unknown) => Promise<void>
 
 /** Proposes the form as it is written now. Whatever changes it afterwards takes the proposal back. */
-export const proposeForm: Step = async (req, id, reason) => {
-  const user = requireRole(req, formRoles, {
-    pt: 'Só compliance e administração propõem formulários.',
-    en: 'Only compliance and administrators propose forms.',
-  })
-  const text = requireReason(req, reason)
+export const proposeForm: Step = async (req, id, given) => {
+  await requireOnForm(req, 'form.submit', id)
+  const text = requireReason(req, given)
   const { state, check } = await readJudgedState(req, id)
   const hash = requirePublishable(req, state, check)
-  if (state.versions.some((version) => version.id === relatedId(state.form.current) && version.hash === hash)) {
-    refuse(req, 409, { pt: 'É igual à versão publicada.', en: 'It is the same as the published version.' })
-  }
-  await writeProposal(state, { reason: text, by: user.id, at: new Date().toISOString(), hash })
+  if (state.versions.some((version) => version.id === relatedId(state.form.current) && version.hash === hash))
+    throw refusal(req, 409, { pt: 'É igual à versão publicada.', en: 'It is the same as the published version.' })
+  await writeProposal(state, { reason: text, by: personOf(req).id, at: new Date().toISOString(), hash })
+  await note(req, state, { action: 'submit', reason: text, after: hash })
 }
 
 /** Publishes exactly what another person proposed. */
 export const approveForm: Step = async (req, id) => {
-  const user = requireRole(req, decidingRoles, {
-    pt: 'Só aprovação e compliance decidem sobre propostas.',
-    en: 'Only approvers and compliance decide on proposals.',
-  })
-  await refuseInFreeze(req)
-  const { state, check } = await readJudgedState(req, id)
-  const { hash, reason, by } = state.form.proposal ?? noProposal
-  const proposedBy = relatedId(by)
-  if (!hash || proposedBy === undefined) {
-    return refuse(req, 409, { pt: 'Não há nenhuma proposta.', en: 'There is no proposal.' })
-  }
-  if (proposedBy === user.id) {
-    refuse(req, 403, { pt: 'Quem propôs não pode aprovar.', en: 'Whoever proposed it cannot approve it.' })
-  }
-  if ((await contributorsSinceLive(req.payload, `forms/${id}`)).has(user.id)) {
-    await noteRefusal(req, `forms/${id}`, 'Who wrote in the form cannot approve it')
-    refuse(req, 403, {
-      pt: 'Quem escreveu no formulário desde a última versão não o pode aprovar. Peça a outra pessoa.',
-      en: 'Who wrote in the form since its last version cannot approve it. Ask somebody else.',
-    })
-  }
-  if (requirePublishable(req, state, check) !== hash) {
-    refuse(req, 409, changedSince)
-  }
+  // Before expressions are judged, which takes seconds in which somebody else may write, and after.
+  await requireOnForm(req, 'form.approve', id)
+  const { state: judged, check } = await readJudgedState(req, id)
+  const judgedHash = requirePublishable(req, judged, check)
+  const { form } = await requireOnForm(req, 'form.approve', id)
+  const { hash, reason: proposed, by } = form.proposal ?? noProposal
   // Whoever is noted as a writer after this may have written what is not published.
   await noteGoing(req.payload, `forms/${id}`)
   const last = await readFormState(req.payload, id)
-  if (toDefinitionHash(last.definition) !== hash) refuse(req, 409, changedSince)
-  await publishVersion(last, { reason: reason ?? '', proposedBy, approvedBy: user.id })
-}
-
-const changedSince: Bilingual = {
-  pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
-  en: 'The form changed after it was proposed. It has to be proposed again.',
+  if (!hash || hash !== judgedHash || toHashOrNull(last.definition) !== hash)
+    throw refusal(req, 409, refusalText('form.approve', 'changed'))
+  const people = { proposedBy: relatedId(by) ?? null, approvedBy: personOf(req).id }
+  await publishVersion(last, { reason: proposed ?? '', ...people })
+  await note(req, last, { action: 'approve', reason: proposed ?? '', after: hash })
 }
 
 /** Takes a proposal back. */
 export const withdrawForm: Step = async (req, id) => {
-  requireRole(req, [...formRoles, ...decidingRoles], {
-    pt: 'Só compliance, aprovação e administração retiram propostas.',
-    en: 'Only compliance, approvers and administrators withdraw proposals.',
-  })
-  const state = await readFormState(req.payload, id)
-  if (!state.form.proposal?.hash) refuse(req, 409, { pt: 'Não há nenhuma proposta.', en: 'There is no proposal.' })
+  const state = await requireOnForm(req, 'form.withdraw', id)
   await writeProposal(state, noProposal)
+  await note(req, state, { action: 'withdraw' })
 }
 
 /** Takes the form off the site. What was sent stays, and a new version can be proposed. */
-export const retireForm: Step = async (req, id, reason) => {
-  const user = requireRole(req, retiringRoles, {
-    pt: 'Só compliance, aprovação e administração retiram formulários.',
-    en: 'Only compliance, approvers and administrators retire forms.',
-  })
-  const state = await readFormState(req.payload, id)
-  const endReason = requireReason(req, reason)
-  const open = state.versions.filter((version) => version.state === 'published')
-  if (open.length === 0) refuse(req, 409, { pt: 'Não está publicado.', en: 'It is not published.' })
+export const retireForm: Step = async (req, id, given) => {
+  const state = await requireOnForm(req, 'form.takeDown', id)
+  const endReason = requireReason(req, given)
   const { payload, form } = state
   await payload.update({
     collection: 'forms',
@@ -101,17 +70,57 @@ export const retireForm: Step = async (req, id, reason) => {
     context: governing(),
     overrideAccess: true, // the role was asked for above; no role may write this by itself
   })
-  for (const version of open) {
+  for (const version of state.versions.filter(isPublished)) {
     await payload.update({
       collection: 'form-versions',
       id: version.id,
-      data: { state: 'retired', endedAt: new Date().toISOString(), endedBy: user.id, endReason },
+      data: { state: 'retired', endedAt: new Date().toISOString(), endedBy: personOf(req).id, endReason },
       depth: 0,
       context: governing(),
       overrideAccess: true, // as above
     })
   }
   await announceForm(state)
+  await note(req, state, { action: 'takeDown', reason: endReason })
+}
+
+type FormAct = `form.${'submit' | 'approve' | 'withdraw' | 'takeDown'}`
+
+/** A form with which a person may do something now. @throws APIError 403, 404 or 409. */
+async function requireOnForm(req: PayloadRequest, act: FormAct, id: number): Promise<FormState> {
+  const subject = `forms/${id}`
+  const state = await readFormState(req.payload, id)
+  const { by, hash } = state.form.proposal ?? noProposal
+  const isLive = act === 'form.takeDown' && state.versions.some(isPublished)
+  await requireAct(req, act, {
+    subject,
+    state: isLive ? 'live' : hash ? 'inReview' : 'none',
+    askedBy: relatedId(by),
+    writers: await contributorsSinceLive(req.payload, subject),
+    isUnchanged: Boolean(hash) && toHashOrNull(state.definition) === hash,
+  })
+  return state
+}
+
+const isPublished = ({ state }: FormVersion) => state === 'published'
+
+/** The reason that a person gave. @throws APIError 422 when there is none worth the name. */
+function requireReason(req: PayloadRequest, given: unknown): string {
+  const { data } = reason.safeParse(given)
+  if (data !== undefined) return data
+  throw refusal(req, 422, {
+    pt: `Escreva o motivo, com ${shortestReason} a ${longestReason} letras.`,
+    en: `Write the reason, in ${shortestReason} to ${longestReason} letters.`,
+  })
+}
+
+/** What somebody decided, for the record: what is written by it is written by the platform. */
+async function note(
+  { payload, user }: PayloadRequest,
+  { form }: FormState,
+  act: { action: string; reason?: string; after?: string },
+): Promise<void> {
+  await appendAudit(payload, { ...act, subject: `forms/${form.id}`, actor: user })
 }
 
 /** A form as it is once its expressions are judged: that may take seconds in which somebody else writes. */
@@ -125,12 +134,11 @@ async function readJudgedState({ payload }: PayloadRequest, id: number) {
 function requirePublishable(req: PayloadRequest, { definition, published }: FormState, check: PatternCheck): string {
   const { problems } = reviewForm(definition, { published, locale: languageOf(req), check })
   if (problems.length === 0) return toDefinitionHash(definition)
-  const text = { pt: 'O formulário não pode ser publicado assim.', en: 'The form cannot be published like this.' }
-  return refuse(
+  throw refusal(
     req,
     422,
-    text,
-    problems.map((problem) => problem.text),
+    { pt: 'O formulário não pode ser publicado assim.', en: 'The form cannot be published like this.' },
+    problems.map(({ text }) => text),
   )
 }
 

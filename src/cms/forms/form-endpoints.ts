@@ -4,8 +4,8 @@ import { languageOf } from '@/src/fields/admin-text'
 import { relatedId } from '@/src/fields/related-id'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
+import { refusal } from '../workflow/refusal'
 import { approveForm, proposeForm, retireForm, withdrawForm } from './change-form-state'
-import { refuse } from './decide'
 import { type FormState, readFormState } from './form-state'
 import { findFormPlaces } from './form-usage'
 
@@ -17,7 +17,7 @@ export const formEndpoints: Endpoint[] = [
     path: '/:id/review',
     method: 'get',
     handler: async (req) => {
-      if (!req.user) return refuse(req, 401, { pt: 'Inicie sessão.', en: 'Please log in.' })
+      if (!req.user) throw refusal(req, 401, { pt: 'Inicie sessão.', en: 'Please log in.' })
       const locale = languageOf(req)
       const { form, definition, published, versions } = await readFormState(req.payload, idOf(req))
       const usedOn = await findFormPlaces(req.payload, form.id, locale)

@@ -203,6 +203,31 @@ describe('publishing a form', () => {
     expect((await step('approver', id, 'approve')).status).toBe(409)
   })
 
+  it('is in the audit log with who decided and why, and so is whoever may not', async () => {
+    const id = await write('recorded')
+    await step('editor', id, 'propose', 'A good reason')
+    await step('compliance', id, 'propose', 'Asked by the board')
+    await step('compliance', id, 'approve')
+    await step('compliance', id, 'withdraw')
+    await publish(id)
+    await step('admin', id, 'retire', 'The law changed')
+    const { docs } = await cms.payload.find({
+      collection: 'audit-log',
+      where: { subject: { equals: `forms/${id}` }, action: { not_equals: 'create' } },
+      sort: 'number',
+      overrideAccess: true,
+    })
+    expect(docs.map(({ action, actorRole, reason }) => [action, actorRole, reason])).toEqual([
+      ['refused', 'editor', 'Only compliance and administrators propose forms.'],
+      ['submit', 'compliance', 'Asked by the board'],
+      ['refused', 'compliance', 'Whoever proposed it cannot approve it.'],
+      ['withdraw', 'compliance', ''],
+      ['submit', 'compliance', 'A good reason'],
+      ['approve', 'approver', 'A good reason'],
+      ['takeDown', 'admin', 'The law changed'],
+    ])
+  })
+
   it('has to change something', async () => {
     const id = await write('same')
     await publish(id)

@@ -40,3 +40,13 @@ export async function readFormState(payload: Payload, id: number): Promise<FormS
 export function toDefinitionHash(definition: FormDefinition): string {
   return toContentHash(generateForm(definition))
 }
+
+/** The same; null for one that cannot be: an unsound list cannot be generated from, so nobody can have proposed it. */
+export function toHashOrNull(definition: FormDefinition): string | null {
+  try {
+    return toDefinitionHash(definition)
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}

@@ -1,13 +1,7 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload'
-import { adminText } from '@/src/fields/admin-text'
-import { generateForm } from '@/src/forms/definition/generate-form'
-import { toContentHash } from '@/src/forms/governance/content-hash'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import type { Form } from '../payload-types'
+import { refusal } from '../workflow/refusal'
+import { toHashOrNull } from './form-state'
 import { isGoverning } from './governing'
 import { readDefinition } from './read-definition'
 
@@ -39,42 +33,22 @@ export const guardForm: CollectionBeforeChangeHook<Form> = async ({ data, operat
   }
 }
 
-/** An unsound list cannot be generated from, so nobody can have proposed it. */
-function toHashOrNull(definition: Parameters<typeof generateForm>[0]): string | null {
-  try {
-    return toContentHash(generateForm(definition))
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
-}
-
 /** Whoever sent something was told who reads it. */
 async function refuseAnotherAudience(form: number, req: PayloadRequest): Promise<void> {
   if (!(await hasVersions(form, req))) return
-  throw new APIError(
-    adminText(req, {
-      pt: 'Quem lê as respostas não pode mudar depois da primeira publicação. Crie outro formulário.',
-      en: 'Who reads the answers cannot change after the first publication. Make another form.',
-    }),
-    400,
-    null,
-    true,
-  )
+  throw refusal(req, 400, {
+    pt: 'Quem lê as respostas não pode mudar depois da primeira publicação. Crie outro formulário.',
+    en: 'Who reads the answers cannot change after the first publication. Make another form.',
+  })
 }
 
 /** A form that was published stays: what was sent with it names it. */
 export const refuseDeletingPublished: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!(await hasVersions(Number(id), req))) return
-  throw new APIError(
-    adminText(req, {
-      pt: 'Um formulário que já foi publicado não pode ser apagado. Retire-o.',
-      en: 'A form that was published cannot be deleted. Retire it.',
-    }),
-    403,
-    null,
-    true,
-  )
+  throw refusal(req, 403, {
+    pt: 'Um formulário que já foi publicado não pode ser apagado. Retire-o.',
+    en: 'A form that was published cannot be deleted. Retire it.',
+  })
 }
 
 async function hasVersions(form: number, req: PayloadRequest): Promise<boolean> {

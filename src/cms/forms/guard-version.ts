@@ -1,12 +1,7 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload'
-import { adminText } from '@/src/fields/admin-text'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { FormVersion } from '../payload-types'
+import { refusal } from '../workflow/refusal'
 import { isGoverning } from './governing'
 
 /** What a version says of itself for good. */
@@ -36,13 +31,8 @@ export const guardVersion: CollectionBeforeChangeHook<FormVersion> = ({ data, op
 export const refuseDeletingVersion: CollectionBeforeDeleteHook = ({ req }) => refuse(req)
 
 function refuse(req: PayloadRequest): never {
-  throw new APIError(
-    adminText(req, {
-      pt: 'As versões de um formulário nascem da aprovação de uma proposta e não se mudam nem se apagam.',
-      en: 'Versions of a form come from approving a proposal; nobody changes or deletes them.',
-    }),
-    403,
-    null,
-    true,
-  )
+  throw refusal(req, 403, {
+    pt: 'As versões de um formulário nascem da aprovação de uma proposta e não se mudam nem se apagam.',
+    en: 'Versions of a form come from approving a proposal; nobody changes or deletes them.',
+  })
 }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { languageOf } from '@/src/fields/admin-text'
 import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
 import { toCsv } from '@/src/submissions/to-csv'
-import { refuse, requireRole } from '../forms/decide'
+import { hasRole } from '../access/roles'
 import type { Subscriber } from '../payload-types'
 import { recordRead } from '../submissions/record-read'
 import { toDownload } from '../submissions/to-download'
+import { refusal } from '../workflow/refusal'
 
 const asked = z.object({
   format: z.enum(['csv', 'json']).default('csv'),
@@ -25,12 +26,10 @@ const heads = {
  * @throws 403 for everybody but compliance, 400 for what is no state or format.
  */
 export async function subscriberExport(req: PayloadRequest): Promise<Response> {
-  requireRole(req, ['compliance'], {
-    pt: 'Não pode ler os subscritores.',
-    en: 'You may not read the subscribers.',
-  })
+  if (!hasRole(req, ['compliance']))
+    throw refusal(req, 403, { pt: 'Não pode ler os subscritores.', en: 'You may not read the subscribers.' })
   const question = asked.safeParse(Object.fromEntries(new URL(req.url ?? '', 'http://cms').searchParams))
-  if (!question.success) return refuse(req, 400, { pt: 'Não há tal exportação.', en: 'There is no such export.' })
+  if (!question.success) throw refusal(req, 400, { pt: 'Não há tal exportação.', en: 'There is no such export.' })
   const { format, state } = question.data
   const { docs } = await req.payload.find({
     collection: 'subscribers',

@@ -4,8 +4,8 @@ import { languageOf } from '@/src/fields/admin-text'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toAnswerRows } from '@/src/submissions/to-answer-rows'
 import { toCsv } from '@/src/submissions/to-csv'
-import { refuse } from '../forms/decide'
 import type { FormVersion, Submission } from '../payload-types'
+import { refusal } from '../workflow/refusal'
 import { recordRead } from './record-read'
 import { ownAudience } from './submission-access'
 import { toDownload } from './to-download'
@@ -26,15 +26,15 @@ const mostRows = 20_000
 export async function answerExport(req: PayloadRequest): Promise<Response> {
   const question = asked.safeParse(Object.fromEntries(new URL(req.url ?? '', 'http://cms').searchParams))
   if (!question.success)
-    return refuse(req, 400, { pt: 'Falta dizer que versão se exporta.', en: 'Which version to export is missing.' })
+    throw refusal(req, 400, { pt: 'Falta dizer que versão se exporta.', en: 'Which version to export is missing.' })
   const access = await ownAudience({ req })
   if (access === false || access === true)
-    return refuse(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
+    throw refusal(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
   const version = await findVersion(req, question.data.version)
   const submissions = await findSubmissions(req, { and: [access, toWhere(question.data, version)] })
   const [first] = submissions
   if (!version || !first)
-    return refuse(req, 404, { pt: 'Não há respostas para exportar.', en: 'There is nothing to export.' })
+    throw refusal(req, 404, { pt: 'Não há respostas para exportar.', en: 'There is nothing to export.' })
   const { formKey } = version
   await recordRead(req, { action: 'export', formKey, audience: first.audience, count: submissions.length })
   const name = `${formKey}-v${version.number}.${question.data.format}`

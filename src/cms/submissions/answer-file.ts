@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { downloadPolicy } from '@/src/http/policy'
-import { refuse } from '../forms/decide'
+import { refusal } from '../workflow/refusal'
 import { recordRead } from './record-read'
 import { keptFile, submissionFiles } from './submission-files'
 
@@ -20,7 +20,7 @@ export async function answerFile(req: PayloadRequest): Promise<Response> {
     req,
   })
   const file = files.parse(submission?.files).find(({ id }) => id === routeParams?.['file'])
-  if (!submission || !file) return refuse(req, 404, { pt: 'Não há tal ficheiro.', en: 'There is no such file.' })
+  if (!submission || !file) throw refusal(req, 404, { pt: 'Não há tal ficheiro.', en: 'There is no such file.' })
   const { formKey, audience, reference } = submission
   await recordRead(req, { action: 'file', formKey, audience, reference })
   const content = await submissionFiles.read(file.id)

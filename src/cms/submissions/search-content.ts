@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { appendAudit } from '../audit/append-audit'
 import { hashTerm } from '../audit/audit-key'
-import { refuse } from '../forms/decide'
+import { refusal } from '../workflow/refusal'
 import { findInContent, foldTerm } from './find-in-content'
 import { recordRead } from './record-read'
 import { audienceOf, ownAudience } from './submission-access'
@@ -25,10 +25,10 @@ export async function searchContent(req: PayloadRequest): Promise<Response> {
   const access = await ownAudience({ req })
   const audience = audienceOf(req.user?.role)
   if (typeof access === 'boolean' || !audience)
-    return refuse(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
+    throw refusal(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
   const asked = question.safeParse(await readJson(req))
   if (!asked.success || foldTerm(asked.data.term).length < shortest)
-    return refuse(req, 400, {
+    throw refusal(req, 400, {
       pt: 'Escreva o que procura, com 4 a 100 letras.',
       en: 'Write what you look for, in 4 to 100 letters.',
     })

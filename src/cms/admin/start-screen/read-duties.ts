@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { readingRoles } from '@/src/governance/deciders'
+import { rolesFor } from '@/src/governance/transitions'
 import { contentRoles, publishingRoles } from '../../access/roles'
 import { leastSearches } from '../../collections/unanswered-searches'
-import { decidingRoles } from '../../forms/form-roles'
 import { audienceOf } from '../../submissions/submission-access'
 
 /** Whoever may come to decide about accounts. */
@@ -81,7 +81,7 @@ export async function readDuties(payload: Payload, user: TypedUser): Promise<Dut
   const kinds = [
     ...(audienceOf(role) ? [newSubmissions, submissionsInWork, newReaders(new Date(Date.now() - newReaderMs))] : []),
     ...(accountDeciders.includes(role) ? [accountRequests] : []),
-    ...(decidingRoles.includes(role) ? [proposedForms] : []),
+    ...(rolesFor('form.approve').includes(role) ? [proposedForms] : []),
     ...(publishingRoles.includes(role) ? [heldRates, openReleases] : []),
     ...(contentRoles.includes(role) ? [openComments] : []),
   ]

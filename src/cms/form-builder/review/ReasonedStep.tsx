@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { isReason, longestReason } from '@/src/governance/reason'
 import { useBuilder } from '../builder-context'
 import styles from '../form-builder.module.css'
 import { reviewTexts } from '../texts/review-texts'
-
-/** As the CMS asks for it. @see ../../forms/decide.ts */
-const shortestReason = 5
-const longestReason = 1000
 
 type ReasonedStepProps = {
   /** Part of the id of the box. */
@@ -46,7 +43,7 @@ export function ReasonedStep({ name, label, hint, onTake }: ReasonedStepProps): 
           type="button"
           className={styles['button']}
           onClick={() => {
-            const isTooShort = reason.trim().length < shortestReason
+            const isTooShort = !isReason(reason)
             setIsMissing(isTooShort)
             if (!isTooShort) onTake(reason.trim())
           }}

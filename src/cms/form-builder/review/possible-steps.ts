@@ -1,5 +1,5 @@
 import type { Role } from '@/src/governance/roles'
-import { decidingRoles, formRoles, retiringRoles } from '../../forms/form-roles'
+import { type Act, rolesFor } from '@/src/governance/transitions'
 import type { FormStanding, ReviewStep } from './review-requests'
 
 type Asker = { role: Role; userId: number; hasUnsavedChanges: boolean }
@@ -10,15 +10,16 @@ type Asker = { role: Role; userId: number; hasUnsavedChanges: boolean }
  */
 export function toPossibleSteps({ review, proposal, versions }: FormStanding, asker: Asker): ReadonlySet<ReviewStep> {
   const { role, userId, hasUnsavedChanges } = asker
+  const may = (act: Act) => rolesFor(act).includes(role)
   const isProposed = proposal !== null
   const isOwn = proposal?.by?.id === userId
   const isSound = review.problems.length === 0
   const isChanged = review.changes.length > 0 || versions.every(({ state }) => state !== 'published')
   const possible: Record<ReviewStep, boolean> = {
-    propose: formRoles.includes(role) && !isProposed && isSound && isChanged && !hasUnsavedChanges,
-    approve: decidingRoles.includes(role) && isProposed && !isOwn && isSound,
-    withdraw: isProposed && (formRoles.includes(role) || decidingRoles.includes(role)),
-    retire: retiringRoles.includes(role) && versions.some(({ state }) => state === 'published'),
+    propose: may('form.submit') && !isProposed && isSound && isChanged && !hasUnsavedChanges,
+    approve: may('form.approve') && isProposed && !isOwn && isSound,
+    withdraw: may('form.withdraw') && isProposed,
+    retire: may('form.takeDown') && versions.some(({ state }) => state === 'published'),
   }
   const steps = ['propose', 'approve', 'withdraw', 'retire'] as const
   return new Set(steps.filter((step) => possible[step]))
