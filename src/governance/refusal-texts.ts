@@ -40,6 +40,15 @@ const isAsked: Bilingual = {
 
 const noProposal: Bilingual = { pt: 'Não há nenhuma proposta.', en: 'There is no proposal.' }
 
+const onlyApproversOfRates: Bilingual = {
+  pt: 'Só quem aprova pode publicar câmbios ou alterar os que estão publicados. Guarde-os à espera de aprovação.',
+  en: 'Only approvers may publish rates or change those that are published. Save them waiting for approval.',
+}
+const ownRates: Bilingual = {
+  pt: 'Quem escreveu estes câmbios não os pode publicar. Guarde-os à espera de aprovação e peça a outra pessoa.',
+  en: 'Who wrote these rates cannot publish them. Save them waiting for approval and ask somebody else.',
+}
+
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
   'content.submit': { person: mayNotSubmit, state: isAsked },
   'settings.submit': { person: mayNotSubmit, state: isAsked },
@@ -93,6 +102,9 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
     },
     state: { pt: 'Não está publicado.', en: 'It is not published.' },
   },
+  'rates.approve': { person: onlyApproversOfRates, asked: ownRates, wrote: ownRates },
+  'rates.keep': { person: onlyApproversOfRates },
+  'rates.takeDown': { person: onlyApproversOfRates },
   'release.carryOut': {
     state: { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' },
   },

@@ -67,6 +67,12 @@ export const transitions = {
   'form.withdraw': { from: ['inReview'], by: ['compliance', 'admin', 'approver'], notBy: anybody, to: 'withdrawn' },
   // One person is enough: it takes something away from visitors and nothing from the bank.
   'form.takeDown': { from: ['live'], by: ['approver', 'compliance', 'admin'], notBy: anybody, to: 'none' },
+  'rates.submit': { from: ['none', 'inReview'], by: writers, notBy: anybody, to: 'inReview' },
+  'rates.approve': { from: ['none', 'inReview', 'live'], by: approvers, notBy: others, to: 'live', goesLive: true },
+  // What is saved again without another figure.
+  'rates.keep': { from: ['live'], by: approvers, notBy: anybody, to: 'live' },
+  // No second person: rates that are wrong do harm with every minute.
+  'rates.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'inReview' },
   'release.plan': { from: ['none'], by: approvers, notBy: anybody, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, notBy: anybody, to: 'done' },
 } as const satisfies Record<string, Transition>

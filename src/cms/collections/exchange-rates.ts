@@ -5,7 +5,8 @@ import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
-import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
+import { rolesFor } from '@/src/governance/transitions'
+import { allowRoles } from '../access/roles'
 import { announceRates, recordRatesDeletion } from '../exchange-rates/announce-rates'
 import { judgeRates } from '../exchange-rates/judge-rates'
 import { noteRatesDecision } from '../exchange-rates/note-rates-decision'
@@ -126,9 +127,9 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
   indexes: [{ fields: ['day', 'source'], unique: true }],
   access: {
     read: readPublishedRates,
-    create: allowRoles(...contentRoles),
-    update: allowRoles(...contentRoles),
-    delete: allowRoles(...publishingRoles),
+    create: allowRoles(...rolesFor('rates.submit')),
+    update: allowRoles(...rolesFor('rates.submit')),
+    delete: allowRoles(...rolesFor('rates.takeDown')),
   },
   hooks: {
     beforeChange: [judgeRates],

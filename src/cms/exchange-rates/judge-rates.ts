@@ -5,12 +5,9 @@ import { dayInLuanda } from '@/schemas/calendar'
 import type { DatedRates } from '@/schemas/exchange-rates/dated-rates'
 import { findRateProblems, type RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
 import { adminText } from '@/src/fields/admin-text'
-import { hasRole, publishingRoles } from '../access/roles'
-import { noteRefusal } from '../audit/note-refusal'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
 import type { ExchangeRate } from '../payload-types'
-import { refuseInFreeze } from '../workflow/freeze'
-import { refusal } from '../workflow/refusal'
+import { requireAct } from '../workflow/require-act'
 import { toReasonsText } from './rate-problem-text'
 import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
 
@@ -23,18 +20,23 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   if (!rates) return data
   const before = originalDoc ? parseStoredRates(originalDoc) : null
   const isChanged = !isDeepStrictEqual(rates, before)
-  const wasPublished = originalDoc?.state === 'published'
-  if (wasPublished || data['state'] === 'published') await refuseWithoutApprover(req, originalDoc?.id)
-  await refuseSecondOfDay(req, rates, originalDoc?.id)
   const judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
-  if (wasPublished && data['state'] === 'published' && !isChanged) return judged
-  if (data['state'] === 'published') {
-    await refuseOwn(req, judged.writtenBy, originalDoc?.id)
-    await refuseInFreeze(req)
+  const [isLive, goesLive] = [originalDoc?.state === 'published', data['state'] === 'published']
+  const act = goesLive ? (isLive && !isChanged ? 'rates.keep' : 'rates.approve') : 'rates.takeDown'
+  // Without a user it is the platform itself, such as the import of `content/`.
+  if (req.user && (isLive || goesLive)) {
+    const subject = `exchange-rates/${originalDoc?.id ?? 'new'}`
+    await requireAct(req, act, {
+      subject,
+      state: isLive ? 'live' : originalDoc ? 'inReview' : 'none',
+      askedBy: judged.writtenBy ?? null,
+      writers: originalDoc ? await contributorsSinceLive(req.payload, subject) : new Set(),
+    })
   }
+  await refuseSecondOfDay(req, rates, originalDoc?.id)
+  if (act === 'rates.keep') return judged
   const problems = await judge({ payload: req.payload, req }, rates)
-  if (data['state'] !== 'published' || problems.length === 0)
-    return { ...judged, problems, confirmedBy: null, isConfirmed: null }
+  if (!goesLive || problems.length === 0) return { ...judged, problems, confirmedBy: null, isConfirmed: null }
   // What nobody saw waits; the last rates stay.
   if (!req.user) return { ...judged, problems, state: 'held' }
   if (data['isConfirmed'] === true) return { ...judged, problems, confirmedBy: req.user.email, isConfirmed: null }
@@ -53,20 +55,6 @@ export async function judge({ payload, req }: RatesSource, rates: DatedRates): P
   return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: dayInLuanda(Date.now()) })
 }
 
-async function refuseWithoutApprover(req: PayloadRequest, id: unknown): Promise<void> {
-  // Without a user it is the platform itself, such as the import of `content/`.
-  if (!req.user || hasRole(req, publishingRoles)) return
-  await noteRefusal(
-    req,
-    `exchange-rates/${id ?? 'new'}`,
-    'Only approvers publish rates or change those that are published',
-  )
-  throw refusal(req, 403, {
-    pt: 'Só quem aprova pode publicar câmbios ou alterar os que estão publicados. Guarde-os à espera de aprovação.',
-    en: 'Only approvers may publish rates or change those that are published. Save them waiting for approval.',
-  })
-}
-
 type Writer = Pick<ExchangeRate, 'isByHand' | 'writtenBy' | 'writtenByName'>
 
 /** Whoever changes figures now; nobody when it is the automatic service, or the import of `content/`. */
@@ -83,18 +71,6 @@ const storedWriter = z.object({
 function readWriter(stored: unknown): Writer {
   const { isByHand = null, writtenBy = null, writtenByName = null } = storedWriter.parse(stored)
   return { isByHand, writtenBy, writtenByName }
-}
-
-/** Whoever changed the figures since they were last public is not the one who publishes them, whatever the role. */
-async function refuseOwn(req: PayloadRequest, writtenBy: Writer['writtenBy'], id: unknown): Promise<void> {
-  if (!req.user) return
-  const writers = id === undefined ? [] : await contributorsSinceLive(req.payload, `exchange-rates/${id}`)
-  if (writtenBy !== req.user.id && ![...writers].includes(req.user.id)) return
-  await noteRefusal(req, `exchange-rates/${id ?? 'new'}`, 'Who wrote the rates cannot publish them')
-  throw refusal(req, 403, {
-    pt: 'Quem escreveu estes câmbios não os pode publicar. Guarde-os à espera de aprovação e peça a outra pessoa.',
-    en: 'Who wrote these rates cannot publish them. Save them waiting for approval and ask somebody else.',
-  })
 }
 
 async function refuseSecondOfDay(req: PayloadRequest, rates: DatedRates, ownId: unknown): Promise<void> {
