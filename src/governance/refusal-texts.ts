@@ -49,6 +49,12 @@ const ownRates: Bilingual = {
   en: 'Who wrote these rates cannot publish them. Save them waiting for approval and ask somebody else.',
 }
 
+const otherDeciders: Bilingual = {
+  pt: 'Este pedido é decidido por outra pessoa: outro administrador ou, quando se trata de quem lê o que foi enviado, alguém que já o lê.',
+  en: 'Somebody else decides this request: another administrator or, where it is about who reads what was sent, somebody who reads it already.',
+}
+const isDecided: Bilingual = { pt: 'O pedido já foi decidido.', en: 'The request was decided already.' }
+
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
   'content.submit': { person: mayNotSubmit, state: isAsked },
   'settings.submit': { person: mayNotSubmit, state: isAsked },
@@ -105,6 +111,10 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
   'rates.approve': { person: onlyApproversOfRates, asked: ownRates, wrote: ownRates },
   'rates.keep': { person: onlyApproversOfRates },
   'rates.takeDown': { person: onlyApproversOfRates },
+  'account.submit': { person: { pt: 'Só a administração pede contas.', en: 'Only administrators ask for accounts.' } },
+  'account.approve': { person: otherDeciders, state: isDecided, asked: otherDeciders, wrote: otherDeciders },
+  'account.sendBack': { person: otherDeciders, state: isDecided },
+  'account.withdraw': { person: notTheirs, state: isDecided },
   'release.carryOut': {
     state: { pt: 'O lançamento já foi feito.', en: 'The release was already carried out.' },
   },

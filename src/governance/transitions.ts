@@ -73,6 +73,10 @@ export const transitions = {
   'rates.keep': { from: ['live'], by: approvers, notBy: anybody, to: 'live' },
   // No second person: rates that are wrong do harm with every minute.
   'rates.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'inReview' },
+  'account.submit': { from: ['none'], by: ['admin'], notBy: anybody, to: 'inReview' },
+  'account.approve': { from: ['inReview'], by: 'deciders', notBy: others, to: 'done', same: true },
+  'account.sendBack': { from: ['inReview'], by: 'deciders', notBy: anybody, to: 'sentBack' },
+  'account.withdraw': { from: ['inReview'], by: 'asker', notBy: anybody, to: 'withdrawn' },
   'release.plan': { from: ['none'], by: approvers, notBy: anybody, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, notBy: anybody, to: 'done' },
 } as const satisfies Record<string, Transition>

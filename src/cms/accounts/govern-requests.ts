@@ -2,11 +2,13 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequ
 import { z } from 'zod'
 import { type AccountRequest, accountChanges, accountRequest, toAsked } from '@/src/governance/account-request'
 import { type Account, decidersOf, leavesNoAdministrator } from '@/src/governance/deciders'
-import { hasRole } from '../access/roles'
-import { noteRefusal } from '../audit/note-refusal'
+import { reason, shortestReason } from '@/src/governance/reason'
+import { roles } from '@/src/governance/roles'
+import type { State } from '@/src/governance/transitions'
 import type { User } from '../payload-types'
 import { personOf } from '../workflow/person'
 import { refusal } from '../workflow/refusal'
+import { hindranceOf, refusalOf, requireAct } from '../workflow/require-act'
 import { writeAccount } from './write-account'
 
 const asked = z.object({
@@ -14,13 +16,29 @@ const asked = z.object({
   account: z.number().nullish(),
   name: z.string().trim().nullish(),
   email: z.string().trim().toLowerCase().nullish(),
-  role: z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']).nullish(),
-  reason: z.string().trim().min(5).max(2000),
+  role: z.enum(roles).nullish(),
+  reason,
 })
 const decision = z.object({
   decision: z.enum(['approve', 'refuse', 'withdraw']),
   comment: z.string().trim().max(2000).nullish(),
 })
+
+/** The act that each decision is, and how far the request is then, as it is stored. */
+const decisions = {
+  approve: { act: 'account.approve', state: 'done' },
+  refuse: { act: 'account.sendBack', state: 'refused' },
+  withdraw: { act: 'account.withdraw', state: 'withdrawn' },
+} as const
+
+/** What the table of transitions calls the states of a request. */
+const stateOf = {
+  asked: 'inReview',
+  done: 'done',
+  refused: 'sentBack',
+  withdrawn: 'withdrawn',
+  void: 'void',
+} as const satisfies Record<AccountRequest['state'], State>
 
 /** One decision after the other: of two that together would leave no administrator, the second finds that out. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -37,19 +55,14 @@ export const governRequests: CollectionBeforeChangeHook = async ({ data, operati
 export const keepDecisionOut: CollectionAfterChangeHook = ({ doc }) => ({ ...doc, decision: null })
 
 async function propose(req: PayloadRequest, data: unknown) {
-  const person = personOf(req)
-  const subject = 'account-requests/new'
-  if (!hasRole(req, ['admin'])) {
-    await noteRefusal(req, subject, 'Only administrators ask for accounts')
-    throw refusal(req, 403, { pt: 'Só a administração pede contas.', en: 'Only administrators ask for accounts.' })
-  }
+  const person = await requireAct(req, 'account.submit', { subject: 'account-requests/new', state: 'none' })
   const parsed = asked.safeParse(data)
   if (!parsed.success)
     throw refusal(req, 400, {
-      pt: 'O pedido não está completo: diga o que pede e porquê, com cinco letras ou mais.',
-      en: 'The request is not complete: say what you ask for and why, in five letters or more.',
+      pt: `O pedido não está completo: diga o que pede e porquê, com ${shortestReason} letras ou mais.`,
+      en: `The request is not complete: say what you ask for and why, in ${shortestReason} letters or more.`,
     })
-  const { account, change, email, name, reason, role } = parsed.data
+  const { account, change, email, name, role } = parsed.data
   const stored = account ? await readUser(req, account) : null
   const isComplete = change === 'create' ? Boolean(name && email && role) : stored !== null
   const changesSomething = change !== 'change' || Boolean(name || email || role)
@@ -67,7 +80,7 @@ async function propose(req: PayloadRequest, data: unknown) {
     nameBefore: isNew ? null : stored?.name,
     emailBefore: isNew ? null : stored?.email,
     roleBefore: isNew ? null : stored?.role,
-    reason,
+    reason: parsed.data.reason,
     title: `${change}: ${(isNew ? name : stored?.name) ?? ''}`,
     state: 'asked',
     proposedBy: person.id,
@@ -87,30 +100,27 @@ async function decide(req: PayloadRequest, data: unknown, id: unknown) {
       pt: 'Um pedido não se altera: decida-o, ou desista dele e faça outro.',
       en: 'A request is not changed: decide it, or withdraw it and make another.',
     })
-  if (request.state !== 'asked')
-    throw refusal(req, 409, { pt: 'O pedido já foi decidido.', en: 'The request was decided already.' })
   const accounts = await readAccounts(req)
-  if (taken.decision === 'withdraw') {
-    if (request.proposedBy !== person.id)
-      throw refusal(req, 403, { pt: 'O pedido é de outra pessoa.', en: 'The request is somebody else’s.' })
-    return settled(request, 'withdrawn', person, taken.comment)
-  }
-  if (!decidersOf(toAsked(request), accounts).has(person.id)) {
-    await noteRefusal(req, `account-requests/${request.id}`, 'This person does not decide this request')
-    throw refusal(req, 403, {
-      pt: 'Este pedido é decidido por outra pessoa: outro administrador ou, quando se trata de quem lê o que foi enviado, alguém que já o lê.',
-      en: 'Somebody else decides this request: another administrator or, where it is about who reads what was sent, somebody who reads it already.',
-    })
-  }
-  if (taken.decision === 'refuse') return settled(request, 'refused', person, taken.comment)
-  if (!(await isAsItWas(req, request))) return settled(request, 'void', person, taken.comment)
+  const subject = `account-requests/${request.id}`
+  const { act, state } = decisions[taken.decision]
+  const hindrance = await hindranceOf(req, act, {
+    state: stateOf[request.state],
+    askedBy: request.proposedBy,
+    // A request is written once, by who asks.
+    writers: new Set([request.proposedBy]),
+    deciders: decidersOf(toAsked(request), accounts),
+    isUnchanged: await isAsItWas(req, request),
+  })
+  if (hindrance === 'changed') return settled(request, 'void', person, taken.comment)
+  if (hindrance) throw await refusalOf(req, act, { hindrance, subject })
+  if (act !== 'account.approve') return settled(request, state, person, taken.comment)
   if (leavesNoAdministrator(toAsked(request), accounts))
     throw refusal(req, 409, {
       pt: 'É a última conta de administração: crie outra antes.',
       en: 'It is the last account of an administrator: make another one first.',
     })
   await writeAccount(req, request)
-  return settled(request, 'done', person, taken.comment)
+  return settled(request, state, person, taken.comment)
 }
 
 function settled(
