@@ -33,6 +33,7 @@ const runTypeScript = (file) => () => runStep(['--import', 'tsx', file])
 const checks = [
   ['generated files fresh', checkGeneratedFiles],
   ['blocks complete', runTypeScript('scripts/check-blocks.ts')],
+  ['field types complete', runTypeScript('scripts/check-field-types.ts')],
   ['figures of the content', runTypeScript('scripts/check-content-figures.ts')],
   ['workarounds', runTypeScript('scripts/check-workarounds.ts')],
   // Judges again only what has changed since, and what that touches: see tsBuildInfoFile.

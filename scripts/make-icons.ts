@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { fieldTypes } from '@/src/forms/types/field-types'
 
 /**
  * Copies the drawings of the icons the site uses out of the Lucide set (ISC licence) into one small module, so that a page
@@ -53,21 +54,9 @@ const shapes = {
   truck: 'truck',
 } as const
 
-/** What the editor of forms draws beside, for people of the bank only. */
-const shapesOfFormBuilder = {
-  text: 'type',
-  longText: 'text-align-start',
-  email: 'mail',
-  phone: 'phone',
-  number: 'hash',
-  amount: 'banknote',
-  date: 'calendar',
-  oneChoice: 'circle-dot',
-  manyChoices: 'list-checks',
-  yesNo: 'toggle-left',
-  country: 'globe',
-  file: 'paperclip',
-  consent: 'square-check',
+/** What the editor of forms draws beside, for people of the bank only. Each type of question names its own. */
+const shapesOfFormBuilder: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(fieldTypes).map(([type, { builder }]) => [type, builder.icon])),
   information: 'info',
   section: 'heading',
   add: 'plus',
@@ -81,7 +70,7 @@ const shapesOfFormBuilder = {
   retire: 'archive',
   undo: 'undo-2',
   up: 'arrow-up',
-} as const
+}
 
 const drawing = z.array(
   z.tuple([

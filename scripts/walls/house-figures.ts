@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { fieldTypeFolders } from '../field-types/field-type-folders'
+import { countFilesPerFieldType } from './files-per-field-type'
 import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
 
 /** What may only become less. */
@@ -16,6 +18,8 @@ export const houseFigures = z.object({
   looseFilesOfTheServer: z.number().int(),
   /** Files of more than 200 lines. */
   longFiles: z.number().int(),
+  /** Files outside its folder that name a type of question, of the type that the most name. */
+  filesPerFieldType: z.number().int(),
 })
 export type HouseFigures = z.infer<typeof houseFigures>
 
@@ -30,6 +34,12 @@ export function measureHouse(files: ImportGraph): HouseFigures {
     looseFilesOfTheCms: countLoose('src/cms', lines),
     looseFilesOfTheServer: countLoose('src/server', lines),
     longFiles: [...lines.values()].filter((count) => count > 200).length,
+    filesPerFieldType: countFilesPerFieldType(
+      fieldTypeFolders(process.cwd()),
+      [...files.keys(), ...globSync('scripts/**/*.{ts,mjs}')]
+        .filter((file) => /\.(?:tsx?|mjs|json)$/.test(file))
+        .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+    ),
   }
 }
 

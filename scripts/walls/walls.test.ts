@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { countFilesPerFieldType } from './files-per-field-type'
 import { findWallMistakes } from './find-wall-mistakes'
 import { findRisenFigures } from './house-figures'
 import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
@@ -72,10 +73,26 @@ describe('the table of floors', () => {
   })
 })
 
+describe('countFilesPerFieldType', () => {
+  const files = [
+    { path: 'src/forms/types/yes-no/answer.ts', text: 'yesNo' },
+    { path: 'src/forms/types/answers.ts', text: '  yesNo: yesNoAnswer,\n  oneChoice: oneChoiceAnswer,' },
+    { path: 'src/site/a.ts', text: "type === 'oneChoice'" },
+    { path: 'src/site/a.test.ts', text: "type === 'yesNo'" },
+    { path: 'schemas/job-application/definition.ts', text: "type: 'yesNo'" },
+    { path: 'src/site/b.ts', text: "const text = 'yesNowhere'" },
+  ]
+
+  it('takes the type that the most files outside its folder name', () => {
+    expect(countFilesPerFieldType(['yes-no', 'text'], files)).toBe(1)
+    expect(countFilesPerFieldType(['yes-no', 'one-choice'], files)).toBe(2)
+  })
+})
+
 describe('findRisenFigures', () => {
   const figures = {
     ...{ foldersInTheKnot: 0, circlesOfFiles: 0, linesOfTheCms: 100 },
-    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4 },
+    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4, filesPerFieldType: 5 },
   }
 
   it('lets figures fall, and says which have risen', () => {

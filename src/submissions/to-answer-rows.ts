@@ -1,9 +1,8 @@
-import { formatDate, formatNumber } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { isQuestion, type Question } from '../forms/definition/field'
 import type { FormDefinition } from '../forms/definition/form-definition'
-import { toCountryOptions } from '../forms/language/country-options'
-import { formatAmount } from '../forms/language/format-values'
+import { answers as answerRules } from '../forms/types/answers'
+import { fieldTypeOf } from '../forms/types/field-types'
 
 /** An answer as staff read it. */
 export type AnswerRow = {
@@ -29,7 +28,7 @@ export function toAnswerRows({ definition, answers, locale }: Answered): AnswerR
       key: question.key,
       label: question.label[locale] || question.label.pt || question.key,
       text: answer === undefined || answer === null ? null : formatAnswer(question, answer, locale),
-      isFile: question.type === 'file',
+      isFile: answerRules[question.type].posted === 'files',
       isPersonal: question.personal,
     }
     return [row]
@@ -37,36 +36,5 @@ export function toAnswerRows({ definition, answers, locale }: Answered): AnswerR
 }
 
 function formatAnswer(question: Question, answer: unknown, locale: Locale): string {
-  switch (question.type) {
-    case 'oneChoice':
-    case 'manyChoices': {
-      const labels = new Map(question.options.map(({ value, label }) => [value, label[locale] || value]))
-      return toList(answer)
-        .map((value) => labels.get(value) ?? value)
-        .join('; ')
-    }
-    case 'country':
-      return toCountryOptions(locale).find(({ value }) => value === answer)?.label ?? String(answer)
-    case 'yesNo':
-    case 'consent':
-      return answer === true ? { pt: 'Sim', en: 'Yes' }[locale] : { pt: 'Não', en: 'No' }[locale]
-    case 'date':
-      return formatDate(locale, `${String(answer)}T12:00:00Z`)
-    case 'amount':
-      return typeof answer === 'number'
-        ? formatAmount(locale, { smallestUnits: answer, currency: question.currency })
-        : String(answer)
-    case 'number':
-      return typeof answer === 'number' ? formatNumber(locale, answer, { maximumFractionDigits: 15 }) : String(answer)
-    case 'file':
-      return toList(answer).join('; ')
-    default:
-      return String(answer)
-  }
-}
-
-function toList(answer: unknown): string[] {
-  return (Array.isArray(answer) ? answer : [answer]).map((value) =>
-    typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value),
-  )
+  return fieldTypeOf(question).language.answer?.(question, answer, locale) ?? String(answer)
 }

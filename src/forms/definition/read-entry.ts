@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
+import { definitions } from '../types/definitions'
 import { readShowDefinition } from './condition-schema'
-import { question } from './field'
+import { questionTypes } from './field'
 import type { GeneratedForm, WrittenEntryTexts } from './generated-form'
-import { readFieldSchema } from './read-field-schema'
 import type { ReadSchema } from './read-form-schema'
 import { toShowName } from './show-name'
 
 const questionUi = z.object({
-  'ui:options': z.looseObject({ fieldType: z.enum(question.options.map((option) => option.shape.type.value)) }),
+  'ui:options': z.looseObject({ fieldType: z.enum(questionTypes) }),
 })
 const choiceRules = z.looseObject({ values: z.array(z.string()) })
 
@@ -30,7 +30,8 @@ export function readEntryParts({ key, form, schema }: EntryOfForm) {
 /** What a question says besides, as raw data for the parser of field lists. @throws when its schema is of another type. */
 export function readQuestionParts({ key, form, schema }: EntryOfForm) {
   const { widget, fieldType, ...ui } = questionUi.parse(form.uiSchema[key])['ui:options']
-  const rules = readFieldSchema[fieldType](schema.properties[key])
+  const definition = definitions[fieldType]
+  const rules = definition.readSchema(schema.properties[key])
   const texts = toLocalized(key, form)
   const choice = choiceRules.safeParse(rules)
   const rulesWithTexts = new Set(
@@ -47,7 +48,7 @@ export function readQuestionParts({ key, form, schema }: EntryOfForm) {
         texts(({ errors }) => Object.entries(errors).find(([name]) => name === rule)?.[1]),
       ]),
     ),
-    ...(widget === 'select' && fieldType === 'oneChoice' && { display: 'select' }),
+    ...definition.readWidget?.(widget),
     ...(choice.success && {
       options: choice.data.values.map((value) => ({ value, label: texts(({ options }) => options[value]) })),
     }),

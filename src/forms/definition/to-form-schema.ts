@@ -1,11 +1,9 @@
 import { toShowCondition, toShowDefinition } from './condition-schema'
-import { isQuestion, type Question } from './field'
+import { definitionOf, isQuestion, type Question } from './field'
 import type { FormDefinition } from './form-definition'
 import type { JsonObject } from './json'
 import { toShowName } from './show-name'
 import { type LiveEntry, toLiveEntries } from './shown-entries'
-import { toFieldSchema } from './to-field-schema'
-import { countryDefinition } from './types/country'
 
 /**
  * The rules of all answers of a form as JSON Schema 2020-12. A field that is shown under a condition stands in the `then` of
@@ -18,7 +16,9 @@ export function toFormSchema({ fields }: FormDefinition): JsonObject {
   const sometimes = conditional.flatMap(toQuestions)
   const conditionalKeys = new Set(conditional.map(({ entry }) => entry.key))
   const definitions = {
-    ...([...always, ...sometimes].some(({ type }) => type === 'country') && { country: countryDefinition }),
+    ...Object.fromEntries(
+      [...always, ...sometimes].flatMap((question) => Object.entries(definitionOf(question).sharedSchemas ?? {})),
+    ),
     ...Object.fromEntries(
       conditional.map(({ entry, showWhen, section }) => [
         toShowName(entry.key),
@@ -49,7 +49,9 @@ function toQuestions({ entry }: LiveEntry): Question[] {
 function toProperties(questions: readonly Question[]): JsonObject {
   const required = questions.filter(({ required }) => required).map(({ key }) => key)
   return {
-    properties: Object.fromEntries(questions.map((question) => [question.key, toFieldSchema(question)])),
+    properties: Object.fromEntries(
+      questions.map((question) => [question.key, definitionOf(question).toSchema(question)]),
+    ),
     ...(required.length > 0 && { required }),
   }
 }

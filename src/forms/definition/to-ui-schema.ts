@@ -1,4 +1,4 @@
-import { type Field, isQuestion, type Question } from './field'
+import { definitionOf, type Field, isQuestion, type Question } from './field'
 import type { FormDefinition } from './form-definition'
 import type { Json, JsonObject } from './json'
 
@@ -29,36 +29,9 @@ function toJson(entry: Field): Json {
 function toOptions(question: Question): JsonObject {
   return {
     fieldType: question.type,
-    widget: toWidget(question),
+    widget: definitionOf(question).toWidget(question),
     ...(question.personal && { personal: true }),
     ...('autocomplete' in question && { autocomplete: question.autocomplete }),
-    ...(question.type === 'longText' && { rows: question.rows }),
-  }
-}
-
-/** The control that asks a question, by its name in the theme. */
-export function toWidget(question: Question): string {
-  switch (question.type) {
-    case 'longText':
-      return 'textarea'
-    case 'number':
-    case 'amount':
-    case 'phone':
-    case 'email':
-    case 'text':
-    case 'file':
-      return question.type
-    case 'date':
-      return 'dateParts'
-    case 'oneChoice':
-      return question.display === 'select' ? 'select' : 'radio'
-    case 'manyChoices':
-      return 'checkboxes'
-    case 'yesNo':
-      return 'radio'
-    case 'country':
-      return 'select'
-    case 'consent':
-      return 'checkbox'
+    ...('rows' in question && { rows: question.rows }),
   }
 }

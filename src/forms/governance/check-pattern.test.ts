@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isQuestion } from '../definition/field'
+import { definitionOf, isQuestion } from '../definition/field'
 import { parseFormDefinition } from '../definition/form-definition'
 import { reviewedPatterns } from '../definition/reviewed-patterns'
-import { toFieldSchema } from '../definition/to-field-schema'
 import { checkPattern } from './check-pattern'
 
 describe('the patterns of the product', () => {
@@ -20,7 +19,7 @@ describe('the patterns of the product', () => {
         { key: 'local', type: 'phone', region: 'angola' },
       ],
     })
-    const expressions = fields.filter(isQuestion).map((field) => toFieldSchema(field)['pattern'])
+    const expressions = fields.filter(isQuestion).map((field) => definitionOf(field).toSchema(field)['pattern'])
     expect(expressions.map((expression) => [expression, checkPattern(String(expression))])).toEqual(
       expressions.map((expression) => [expression, 'fine']),
     )

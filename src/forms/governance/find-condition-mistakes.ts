@@ -1,6 +1,6 @@
 import type { ConditionTest } from '../definition/condition'
-import { countryCodes } from '../definition/country-codes'
 import { type Field, isQuestion, type Question } from '../definition/field'
+import { fieldTypeOf } from '../types/field-types'
 import type { Finding } from './finding'
 
 /**
@@ -21,22 +21,9 @@ export function findConditionMistakes(live: readonly Field[]): Finding[] {
 }
 
 function suits(test: ConditionTest, asked: Question): boolean {
-  switch (test.operator) {
-    case 'answered':
-      return true
-    case 'equals':
-    case 'differs':
-      return isChoice(asked, test.value)
-    case 'includes':
-      return asked.type === 'manyChoices' && asked.options.some(({ value }) => value === test.value)
-    case 'atLeast':
-    case 'atMost':
-      return asked.type === 'number' || asked.type === 'amount'
-  }
-}
-
-function isChoice(asked: Question, value: string | boolean): boolean {
-  if (typeof value === 'boolean') return asked.type === 'yesNo'
-  if (asked.type === 'country') return countryCodes.includes(value)
-  return asked.type === 'oneChoice' && asked.options.some((option) => option.value === value)
+  if (test.operator === 'answered') return true
+  const { operators, values } = fieldTypeOf(asked).governance
+  if (!operators.includes(test.operator)) return false
+  // A number is measured: there is no list of those that it can be.
+  return typeof test.value === 'number' || (values?.(asked).includes(test.value) ?? false)
 }

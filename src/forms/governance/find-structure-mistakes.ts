@@ -1,6 +1,7 @@
 import { type Field, isQuestion } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { rulesOf } from '../language/rules-of-question'
+import { fieldTypeOf } from '../types/field-types'
 import { findConditionMistakes } from './find-condition-mistakes'
 import type { Finding } from './finding'
 
@@ -23,36 +24,19 @@ export function findStructureMistakes({ fields }: FormDefinition): Finding[] {
 
 /** Limits that no answer can keep together. */
 function findLimitMistakes(entry: Field): Finding[] {
-  const crossing: Finding[] = [{ name: 'limitsCross', key: entry.key }]
-  switch (entry.type) {
-    case 'text':
-    case 'longText':
-      return entry.minLength > entry.maxLength ? crossing : []
-    case 'number':
-    case 'amount':
-      return entry.minimum !== null && entry.maximum !== null && entry.minimum > entry.maximum ? crossing : []
-    case 'manyChoices':
-      return entry.maximum !== null && entry.minimum > entry.maximum ? crossing : []
-    case 'date': {
-      const { earliest, latest } = entry
-      return earliest && latest && earliest !== 'today' && latest !== 'today' && earliest > latest ? crossing : []
-    }
-    default:
-      return []
-  }
+  if (!isQuestion(entry)) return []
+  return fieldTypeOf(entry).governance.limits?.areCrossed(entry) ? [{ name: 'limitsCross', key: entry.key }] : []
 }
 
 function findOptionMistakes(entry: Field): Finding[] {
-  if (entry.type !== 'oneChoice' && entry.type !== 'manyChoices') return []
+  if (!('options' in entry)) return []
   const { key, options } = entry
   const values = options.map(({ value }) => value)
   const twice = [...new Set(values.filter((value, position) => values.indexOf(value) !== position))]
   return [
     ...(options.length === 0 ? [{ name: 'noOptions' as const, key }] : []),
     ...twice.map((value) => ({ name: 'optionTwice' as const, key, values: { value } })),
-    ...(entry.type === 'manyChoices' && entry.minimum > options.length
-      ? [{ name: 'tooFewOptions' as const, key }]
-      : []),
+    ...('minimum' in entry && entry.minimum > options.length ? [{ name: 'tooFewOptions' as const, key }] : []),
   ]
 }
 

@@ -2,8 +2,9 @@ import type { Condition, ConditionTest } from '../definition/condition'
 import { isQuestion, type Question } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { toLiveEntries } from '../definition/shown-entries'
+import type { Requirement } from '../types/requirement'
 import type { Finding } from './finding'
-import { isPossible, type Requirement, withTest } from './requirements'
+import { isPossible, withTest } from './requirements'
 
 /** Ways through "any of these" that are tried before a form counts as too complex to be judged. */
 const mostWays = 20_000

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../definition/form-definition'
+import { toExpressions } from './expert-expressions'
 
 /**
  * The entries whose regular expression was not there before. Expressions run on whatever strangers send, so not everybody who
@@ -11,10 +12,4 @@ export function findNewExpressions(before: FormDefinition | null, after: FormDef
     .flatMap(toExpressions)
     .filter(({ expression }) => !known.has(expression))
     .map(({ key }) => key)
-}
-
-function toExpressions(entry: FormDefinition['fields'][number]) {
-  return entry.type === 'text' && entry.pattern && 'expert' in entry.pattern
-    ? [{ key: entry.key, expression: entry.pattern.expert }]
-    : []
 }

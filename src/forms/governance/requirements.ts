@@ -1,15 +1,7 @@
 import type { ConditionTest } from '../definition/condition'
-import { countryCodes } from '../definition/country-codes'
 import type { Question } from '../definition/field'
-
-/** What the tests of conditions demand together of the answer to one question. */
-export type Requirement = {
-  equals: ReadonlySet<string | boolean>
-  differs: ReadonlySet<string | boolean>
-  includes: ReadonlySet<string>
-  atLeast: number
-  atMost: number
-}
+import { fieldTypeOf } from '../types/field-types'
+import { meets, type Requirement } from '../types/requirement'
 
 const nothing: Requirement = {
   equals: new Set(),
@@ -38,28 +30,8 @@ export function withTest(test: ConditionTest, requirement: Requirement = nothing
 }
 
 /** Whether some answer that the question takes meets all that is demanded of it. */
-export function isPossible(question: Question, { equals, differs, includes, atLeast, atMost }: Requirement): boolean {
-  switch (question.type) {
-    case 'yesNo':
-      return [true, false].some((value) => fits(value))
-    case 'country':
-      return countryCodes.some((value) => fits(value))
-    case 'oneChoice':
-      return question.options.some(({ value }) => fits(value))
-    case 'manyChoices':
-      return includes.size <= (question.maximum ?? question.options.length)
-    case 'number':
-    case 'amount': {
-      const lowest = Math.max(atLeast, question.minimum ?? Number.NEGATIVE_INFINITY)
-      const highest = Math.min(atMost, question.maximum ?? Number.POSITIVE_INFINITY)
-      const isWhole = question.type === 'amount' || question.whole
-      return (isWhole ? Math.ceil(lowest) : lowest) <= (isWhole ? Math.floor(highest) : highest)
-    }
-    default:
-      return true
-  }
-
-  function fits(value: string | boolean): boolean {
-    return !differs.has(value) && [...equals].every((wanted) => wanted === value)
-  }
+export function isPossible(question: Question, requirement: Requirement): boolean {
+  const { isPossible, values } = fieldTypeOf(question).governance
+  if (isPossible) return isPossible(question, requirement)
+  return values ? values(question).some((value) => meets(value, requirement)) : true
 }

@@ -2,7 +2,10 @@ import type { Locale } from '@/src/i18n/locales'
 import type { QuestionType } from '../definition/field'
 import type { FormTextName } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
-import type { ErrorTexts } from './to-error-texts'
+import type { RuleName } from '../definition/rules'
+
+/** What is said of broken rules. */
+export type ErrorTexts = Readonly<Partial<Record<RuleName, string>>>
 
 /** What can be chosen, as it is read. */
 export type OptionInLanguage = { value: string; label: string }

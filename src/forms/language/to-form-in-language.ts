@@ -1,15 +1,12 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { isQuestion, type Question } from '../definition/field'
-import { fileKinds } from '../definition/file-kinds'
+import { definitionOf, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition, FormTextName } from '../definition/form-definition'
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
 import { toFormSchema } from '../definition/to-form-schema'
-import { toWidget } from '../definition/to-ui-schema'
-import { toCountryOptions } from './country-options'
-import type { EntryInLanguage, FormInLanguage, OptionInLanguage, QuestionInLanguage } from './form-in-language'
-import { currencySigns, formatFileKinds, formatFileSize } from './format-values'
+import { fieldTypeOf } from '../types/field-types'
+import type { EntryInLanguage, FormInLanguage, QuestionInLanguage } from './form-in-language'
 import { toErrorTexts } from './to-error-texts'
 
 /** A form as a page in one language needs it. Texts that staff did not write are the product's own. */
@@ -64,52 +61,21 @@ type Place = { section: string | null; isConditional: boolean; locale: Locale }
 
 function toQuestion(question: Question, { section, isConditional, locale }: Place): QuestionInLanguage {
   const { key, type, required } = question
+  const { language } = fieldTypeOf(question)
   return {
     kind: 'question',
     key,
     type,
-    widget: toWidget(question),
+    widget: definitionOf(question).toWidget(question),
     label: question.label[locale],
     hint: question.hint[locale],
-    format: toFormat(question, locale),
+    format: language.format?.(question, locale) ?? '',
     required,
     autocomplete: 'autocomplete' in question ? question.autocomplete : null,
-    rows: question.type === 'longText' ? question.rows : 1,
-    accept: question.type === 'file' ? question.kinds.flatMap((kind) => fileKinds[kind].extensions).join(',') : '',
-    most: question.type === 'file' ? question.most : 1,
-    options: toOptions(question, locale),
+    ...{ rows: 1, accept: '', most: 1, ...language.control?.(question) },
+    options: language.options?.(question, locale) ?? [],
     errors: toErrorTexts(question, locale),
     section,
     isConditional,
-  }
-}
-
-function toFormat(question: Question, locale: Locale): string {
-  const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.words' })
-  if (question.type === 'date') return words('dateHint')
-  if (question.type === 'amount') return words('currency', { currency: currencySigns[question.currency] })
-  if (question.type !== 'file') return ''
-  return words('fileHint', {
-    kinds: formatFileKinds(locale, question.kinds),
-    size: formatFileSize(locale, question.largest),
-    most: question.most,
-  })
-}
-
-function toOptions(question: Question, locale: Locale): readonly OptionInLanguage[] {
-  const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.words' })
-  switch (question.type) {
-    case 'oneChoice':
-    case 'manyChoices':
-      return question.options.map(({ value, label }) => ({ value, label: label[locale] }))
-    case 'yesNo':
-      return [
-        { value: 'true', label: words('yes') },
-        { value: 'false', label: words('no') },
-      ]
-    case 'country':
-      return toCountryOptions(locale)
-    default:
-      return []
   }
 }

@@ -1,12 +1,13 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import { answers as answerRules } from '../types/answers'
+import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
 import { createAjvValidator } from '../validation/ajv-validator'
 import type { FormValidator } from '../validation/form-validator'
 import { readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
 import type { FormVersion } from '../versions/form-version'
-import { findImpossiblePhones } from './find-impossible-phones'
 import { type Posted, type PostedEntry, type PostRefusal, parsePosted } from './parse-posted'
 
 /** What the rules of a version say of a post. */
@@ -59,5 +60,5 @@ export function judgePosted(
 }
 
 function isFileField(entry: ReturnType<typeof toFormInLanguage>['entries'][number]): boolean {
-  return entry.kind === 'question' && entry.type === 'file'
+  return entry.kind === 'question' && answerRules[entry.type].posted === 'files'
 }

@@ -1,5 +1,6 @@
-import type { QuestionType } from '../definition/field'
 import type { FormInLanguage } from '../language/form-in-language'
+import type { AnswerRules } from '../types/answer-rules'
+import { answers as answerRules } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
 import type { FileFacts } from './file-facts'
 import { postLimits } from './post-limits'
@@ -29,7 +30,7 @@ export function parsePosted(form: FormInLanguage, entries: Iterable<PostedEntry>
   const answers = new Map<string, (string | FileFacts)[]>()
   const dates = new Map<string, Record<string, string>>()
   const controls = new Map<string, string>()
-  const dateKeys = toKeys(form, ['date'])
+  const dateKeys = toKeys(form, ['dateBoxes'])
   let [fields, text] = [0, 0]
   for (const [name, value] of entries) {
     fields += 1
@@ -51,7 +52,7 @@ export function parsePosted(form: FormInLanguage, entries: Iterable<PostedEntry>
 
 /** One value for a field that is asked once; the list for a field that takes several. A field sent twice is refused later. */
 function toAnswers(form: FormInLanguage, posted: ReadonlyMap<string, readonly (string | FileFacts)[]>): RawAnswers {
-  const lists = toKeys(form, ['manyChoices', 'file'])
+  const lists = toKeys(form, ['texts', 'files'])
   return Object.fromEntries(
     [...posted].map(([key, values]) => {
       const given = values.filter((value) => value !== '' && !isNoFile(value))
@@ -60,10 +61,12 @@ function toAnswers(form: FormInLanguage, posted: ReadonlyMap<string, readonly (s
   )
 }
 
-/** The fields of some types, by their keys. */
-function toKeys({ entries }: FormInLanguage, types: readonly QuestionType[]): ReadonlySet<string> {
+/** The fields that are posted in some way, by their keys. */
+function toKeys({ entries }: FormInLanguage, ways: readonly AnswerRules['posted'][]): ReadonlySet<string> {
   return new Set(
-    entries.flatMap((entry) => (entry.kind === 'question' && types.includes(entry.type) ? [entry.key] : [])),
+    entries.flatMap((entry) =>
+      entry.kind === 'question' && ways.includes(answerRules[entry.type].posted) ? [entry.key] : [],
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isJsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { trapControl } from '../placing/form-controls'
+import { answers } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
 import { toDrawing } from './drawing'
@@ -54,7 +55,7 @@ export function FormView({
 }: FormViewInBrowserProps): ReactNode {
   const { isSending = false, onChange, onSubmit } = browser
   const context: ThemeContext = { form, shown, headingLevel }
-  const hasFiles = form.entries.some((entry) => entry.kind === 'question' && entry.type === 'file')
+  const hasFiles = form.entries.some((entry) => entry.kind === 'question' && answers[entry.type].posted === 'files')
   return (
     <ThemedForm
       {...toDrawing(form)}

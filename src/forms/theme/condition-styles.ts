@@ -3,6 +3,7 @@ import type { Question } from '../definition/field'
 import { isQuestion } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { toLiveEntries } from '../definition/shown-entries'
+import { fieldTypeOf } from '../types/field-types'
 
 /** Ways in which an entry can come up beyond which its condition is left to the server. */
 const mostWays = 40
@@ -66,9 +67,9 @@ function combine(parts: readonly (readonly Way[])[]): readonly Way[] {
 }
 
 /** What is chosen when a test holds; null when choosing has nothing to do with it. */
-function toSelector(test: ConditionTest, { type, key }: Question): string | null {
-  const isChoice = type === 'oneChoice' || type === 'manyChoices' || type === 'yesNo' || type === 'country'
-  if (!isChoice && type !== 'consent') return null
+function toSelector(test: ConditionTest, question: Question): string | null {
+  const { key } = question
+  if (!fieldTypeOf(question).governance.isChosen) return null
   // Values of options are words; anything else would break out of the selector.
   if ('value' in test && !/^[\w-]+$/.test(String(test.value))) return null
   const option = (value: string) => `[name="${key}"]${value}:checked,[name="${key}"] option${value}:checked`

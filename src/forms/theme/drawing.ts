@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { FormInLanguage, QuestionInLanguage } from '../language/form-in-language'
+import { answers } from '../types/answers'
 
 /**
  * What RJSF draws a form from. Not the rules: here every question stands beside the others, whatever its condition, and answers
@@ -20,21 +21,7 @@ export function toDrawing({ entries, words }: FormInLanguage): { schema: RJSFSch
 }
 
 function toSchema({ type, options }: QuestionInLanguage): RJSFSchema {
-  const values = options.map(({ value }) => value)
-  switch (type) {
-    case 'oneChoice':
-    case 'yesNo':
-    case 'country':
-      return { type: 'string', enum: values }
-    case 'manyChoices':
-      return { type: 'array', uniqueItems: true, items: { type: 'string', enum: values } }
-    case 'file':
-      return { type: 'array', items: { type: 'object' } }
-    case 'consent':
-      return { type: 'boolean' }
-    default:
-      return { type: 'string' }
-  }
+  return answers[type].toDrawing(options.map(({ value }) => value))
 }
 
 function toOptions(question: QuestionInLanguage, choose: string) {

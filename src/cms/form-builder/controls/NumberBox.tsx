@@ -11,7 +11,7 @@ type NumberBoxProps = ControlPlace & {
   /** Null where nothing is demanded; NaN when what is typed is no number. */
   value: number | null
   /** How many of what is kept make one of what is typed: 100 for money, of which the smallest unit is kept. */
-  unit?: number
+  unit?: number | undefined
   onChange: (value: number | null) => void
 }
 

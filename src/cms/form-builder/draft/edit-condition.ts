@@ -1,5 +1,6 @@
 import type { Condition, ConditionTest } from '@/src/forms/definition/condition'
 import { type Field, isQuestion, type Question } from '@/src/forms/definition/field'
+import { fieldTypeOf } from '@/src/forms/types/field-types'
 import type { DraftEntry } from './form-draft'
 
 export type Operator = ConditionTest['operator']
@@ -15,32 +16,20 @@ export function toEarlierQuestions(entries: readonly DraftEntry[], id: number): 
 }
 
 /** The tests that the answers of a question can meet. The first is the one that is offered. */
-export function toOperators({ type }: Question): readonly Operator[] {
-  switch (type) {
-    case 'yesNo':
-    case 'oneChoice':
-    case 'country':
-      return ['equals', 'differs', 'answered']
-    case 'manyChoices':
-      return ['includes', 'answered']
-    case 'number':
-    case 'amount':
-      return ['atLeast', 'atMost', 'answered']
-    default:
-      return ['answered']
-  }
+export function toOperators(question: Question): readonly Operator[] {
+  return [...fieldTypeOf(question).governance.operators, 'answered']
 }
 
 /** A test of a question with a value that suits it. */
 export function toTest(question: Question, operator: Operator | undefined = toOperators(question)[0]): ConditionTest {
   const field = question.key
-  const option = 'options' in question ? (question.options[0]?.value ?? '') : ''
+  const [first = ''] = fieldTypeOf(question).governance.values?.(question) ?? []
   switch (operator) {
     case 'equals':
     case 'differs':
-      return { operator, field, value: question.type === 'yesNo' ? true : question.type === 'country' ? 'AO' : option }
+      return { operator, field, value: first }
     case 'includes':
-      return { operator, field, value: option }
+      return { operator, field, value: String(first) }
     case 'atLeast':
     case 'atMost':
       return { operator, field, value: ('minimum' in question ? question.minimum : null) ?? 0 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addOption, moveOption, type Option, relabelOption, removeOption, revalueOption } from './edit-options'
+import type { ChoiceOption } from '@/src/forms/types/choice-option'
+import { addOption, moveOption, relabelOption, removeOption, revalueOption } from './edit-options'
 
 const nothing: ReadonlySet<string> = new Set()
 const label = (pt: string, en = '') => ({ pt, en })
-const red: Option = { value: 'red', label: label('Vermelho', 'Red') }
-const blue: Option = { value: 'blue', label: label('Azul', 'Blue') }
-const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
+const red: ChoiceOption = { value: 'red', label: label('Vermelho', 'Red') }
+const blue: ChoiceOption = { value: 'blue', label: label('Azul', 'Blue') }
+const valuesOf = (options: readonly ChoiceOption[]) => options.map(({ value }) => value)
 
 describe('the options of a choice', () => {
   it('have values made of their labels, in English when it is written', () => {

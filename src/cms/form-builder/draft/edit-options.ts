@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import type { choiceOption } from '@/src/forms/definition/types/choice'
-
-export type Option = z.infer<typeof choiceOption>
+import type { ChoiceOption } from '@/src/forms/types/choice-option'
 
 const longestValue = 60
 
@@ -18,14 +15,14 @@ function toValue(label: string): string {
 }
 
 /** The value that an option's label makes; one with a number when another option has it. */
-function toFreeValue({ label }: Pick<Option, 'label'>, taken: ReadonlySet<string>): string {
+function toFreeValue({ label }: Pick<ChoiceOption, 'label'>, taken: ReadonlySet<string>): string {
   const wanted = toValue(label.en || label.pt) || 'option'
   const numbered = Array.from({ length: taken.size + 1 }, (_none, place) => `${wanted.slice(0, 56)}-${place + 2}`)
   return [wanted, ...numbered].find((value) => !taken.has(value)) ?? wanted
 }
 
 /** An option more, at the end. @param published values that were published and are not given to another option */
-export function addOption(options: readonly Option[], published: ReadonlySet<string>): Option[] {
+export function addOption(options: readonly ChoiceOption[], published: ReadonlySet<string>): ChoiceOption[] {
   const label = { pt: '', en: '' }
   const taken = new Set([...options.map(({ value }) => value), ...published])
   return [...options, { value: toFreeValue({ label }, taken), label }]
@@ -33,10 +30,10 @@ export function addOption(options: readonly Option[], published: ReadonlySet<str
 
 /** Gives an option another label. Its value follows until it is published or somebody chose another. */
 export function relabelOption(
-  options: readonly Option[],
-  { place, label }: { place: number; label: Option['label'] },
+  options: readonly ChoiceOption[],
+  { place, label }: { place: number; label: ChoiceOption['label'] },
   published: ReadonlySet<string>,
-): Option[] {
+): ChoiceOption[] {
   return options.map((option, at) => {
     if (at !== place) return option
     const made = toValue(option.label.en || option.label.pt) || 'option'
@@ -52,19 +49,22 @@ export function relabelOption(
 
 /** Gives an option another value, unless stored answers rest on it. */
 export function revalueOption(
-  options: readonly Option[],
+  options: readonly ChoiceOption[],
   { place, value }: { place: number; value: string },
   published: ReadonlySet<string>,
-): Option[] {
+): ChoiceOption[] {
   return options.map((option, at) => (at === place && !published.has(option.value) ? { ...option, value } : option))
 }
 
-export function removeOption(options: readonly Option[], place: number): Option[] {
+export function removeOption(options: readonly ChoiceOption[], place: number): ChoiceOption[] {
   return options.filter((_option, at) => at !== place)
 }
 
 /** The options with one at another place; as they were when there is no such place. */
-export function moveOption(options: readonly Option[], { from, to }: { from: number; to: number }): readonly Option[] {
+export function moveOption(
+  options: readonly ChoiceOption[],
+  { from, to }: { from: number; to: number },
+): readonly ChoiceOption[] {
   const moved = options[from]
   return moved && to >= 0 && to < options.length ? options.toSpliced(from, 1).toSpliced(to, 0, moved) : options
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ConditionTest } from '@/src/forms/definition/condition'
 import type { Question } from '@/src/forms/definition/field'
 import { toEntryName } from '@/src/forms/governance/entry-name'
-import { toCountryOptions } from '@/src/forms/language/country-options'
+import { fieldTypeOf } from '@/src/forms/types/field-types'
+import type { Locale } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
 import { NumberBox } from '../controls/NumberBox'
@@ -88,7 +89,7 @@ function TestValue({ id, part, test, asked, onChange }: TestValueProps): ReactNo
         <NumberBox
           {...box}
           value={test.value}
-          unit={asked.type === 'amount' ? 100 : 1}
+          unit={fieldTypeOf(asked).governance.unit}
           onChange={(value) => onChange({ ...test, value: value ?? Number.NaN })}
         />
       )
@@ -103,31 +104,28 @@ function TestValue({ id, part, test, asked, onChange }: TestValueProps): ReactNo
       )
     case 'equals':
     case 'differs':
-      if (asked.type !== 'yesNo') {
-        const choices = asked.type === 'country' ? toCountryOptions(language) : toChoices(asked, language)
-        return (
-          <ChoiceBox
-            {...box}
-            value={String(test.value)}
-            choices={choices}
-            onChange={(value) => onChange({ ...test, value })}
-          />
-        )
-      }
       return (
         <ChoiceBox
           {...box}
           value={String(test.value)}
-          choices={[
-            { value: 'true', label: say(entryTexts.yes) },
-            { value: 'false', label: say(entryTexts.no) },
-          ]}
-          onChange={(value) => onChange({ ...test, value: value === 'true' })}
+          choices={toChoices(asked, language)}
+          onChange={(chosen) => onChange({ ...test, value: toValue(asked, chosen) })}
         />
       )
   }
 }
 
-function toChoices(asked: Question, language: 'pt' | 'en') {
-  return 'options' in asked ? asked.options.map(({ value, label }) => ({ value, label: label[language] || value })) : []
+/** What can be chosen in a question, by its labels. */
+function toChoices(asked: Question, language: Locale) {
+  const options = fieldTypeOf(asked).language.options?.(asked, language) ?? []
+  return options.map(({ value, label }) => ({ value, label: label || value }))
+}
+
+/** The value of an answer that is chosen as a text: yes and no are no texts. */
+function toValue(asked: Question, chosen: string): string | boolean {
+  return (
+    fieldTypeOf(asked)
+      .governance.values?.(asked)
+      .find((value) => String(value) === chosen) ?? chosen
+  )
 }

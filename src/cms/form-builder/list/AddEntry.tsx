@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Field } from '@/src/forms/definition/field'
+import { toTypeTexts } from '@/src/forms/types/type-texts'
 import { useBuilder } from '../builder-context'
 import { BuilderIcon } from '../controls/BuilderIcon'
 import { entryTypes } from '../draft/new-entry'
 import styles from '../form-builder.module.css'
-import { entryTypeTexts } from '../texts/entry-type-texts'
 import { listTexts } from '../texts/list-texts'
 
 /** The kinds of entries to choose from, each with what it is for. */
@@ -36,8 +36,8 @@ export function AddEntry({ onAdd }: { onAdd: (type: Field['type']) => void }): R
               >
                 <BuilderIcon name={type} />
                 <span>
-                  <strong>{say(entryTypeTexts[type].name)}</strong>
-                  <span>{say(entryTypeTexts[type].sentence)}</span>
+                  <strong>{say(toTypeTexts(type).name)}</strong>
+                  <span>{say(toTypeTexts(type).purpose)}</span>
                 </span>
               </button>
             </li>

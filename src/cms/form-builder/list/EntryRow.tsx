@@ -1,6 +1,7 @@
 import type { DragEvent, ReactNode } from 'react'
 import { type Field, isQuestion, type Question } from '@/src/forms/definition/field'
 import { toEntryName } from '@/src/forms/governance/entry-name'
+import { toTypeTexts } from '@/src/forms/types/type-texts'
 import { useBuilder } from '../builder-context'
 import { BuilderIcon } from '../controls/BuilderIcon'
 import { IconButton } from '../controls/IconButton'
@@ -8,7 +9,6 @@ import type { DraftEdit } from '../draft/edit-draft'
 import type { DraftEntry } from '../draft/form-draft'
 import { EntryEditor } from '../entry/EntryEditor'
 import styles from '../form-builder.module.css'
-import { entryTypeTexts } from '../texts/entry-type-texts'
 import { listTexts } from '../texts/list-texts'
 import type { SectionStanding } from './section-standing'
 
@@ -97,7 +97,7 @@ function Marks({ id, entry, standing: { section, carried } }: MarksProps): React
   const { say, problems, language } = useBuilder()
   const count = problems.filter((problem) => problem.id === id).length
   const marks = [
-    say(entryTypeTexts[entry.type].name),
+    say(toTypeTexts(entry.type).name),
     ...(isQuestion(entry) && entry.required ? [say(listTexts.required)] : []),
     ...(entry.showWhen ? [say(listTexts.conditional)] : []),
     ...(section ? [say(listTexts.inSection, { section: toEntryName(section, language) })] : []),

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 import { checkPatternShape } from '@/src/forms/governance/check-pattern-shape'
+import { expertExpressions } from '@/src/forms/governance/expert-expressions'
 import { findMissingTexts } from '@/src/forms/governance/find-missing-texts'
 import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
 import { findUnreachableEntries } from '@/src/forms/governance/find-unreachable-entries'
@@ -40,12 +41,11 @@ function findFindings(form: FormDefinition): Finding[] {
   ]
 }
 
-function findPatternMistakes({ fields }: FormDefinition): Finding[] {
-  return fields.flatMap((entry): Finding[] => {
-    if (entry.retired || entry.type !== 'text' || !entry.pattern || 'reviewed' in entry.pattern) return []
-    const shape = checkPatternShape(entry.pattern.expert)
+function findPatternMistakes(form: FormDefinition): Finding[] {
+  return expertExpressions(form).flatMap(({ key, expression }): Finding[] => {
+    const shape = checkPatternShape(expression)
     if (shape === 'sound') return []
-    return [{ name: shape === 'invalid' ? 'patternInvalid' : 'patternUnanchored', key: entry.key }]
+    return [{ name: shape === 'invalid' ? 'patternInvalid' : 'patternUnanchored', key }]
   })
 }
 

@@ -1,5 +1,6 @@
-import type { Field } from '@/src/forms/definition/field'
+import { type Field, isQuestion } from '@/src/forms/definition/field'
 import type { Finding } from '@/src/forms/governance/finding'
+import { fieldTypeOf } from '@/src/forms/types/field-types'
 
 /** The control at which a finding is said, by the path of its value. @param entry null when it is about the form */
 export function toFindingPart({ name, values = {} }: Finding, entry: Field | null): string {
@@ -44,7 +45,7 @@ function toTextPart(values: Readonly<Record<string, string>>, entry: Field | nul
   return `options.${place}.label.${language}`
 }
 
+/** Only what has limits can have them crossed. */
 function toLimitPart(entry: Field): string {
-  if (entry.type === 'text' || entry.type === 'longText') return 'maxLength'
-  return entry.type === 'date' ? 'latest' : 'maximum'
+  return (isQuestion(entry) ? fieldTypeOf(entry).governance.limits?.part : null) ?? 'key'
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import type { DateLimit } from '@/src/forms/definition/types/date'
+import type { DateLimit } from '@/src/forms/types/date/definition'
 import { toLuandaDay } from '@/src/forms/validation/calendar'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
+import type { ControlPlace } from '../controls/control-place'
 import { LineBox } from '../controls/LineBox'
 import { ruleTexts } from '../texts/rule-texts'
 
-type DateLimitRuleProps = {
-  id: number
-  part: 'earliest' | 'latest'
+type DateLimitRuleProps = ControlPlace & {
+  label: string
   value: DateLimit | null
   onChange: (value: DateLimit | null) => void
 }
 
 /** The first or the last day that a date may be. */
-export function DateLimitRule({ id, part, value, onChange }: DateLimitRuleProps): ReactNode {
+export function DateLimitRule({ entryId, part, label, value, onChange }: DateLimitRuleProps): ReactNode {
   const { say } = useBuilder()
   const kind = value === null ? 'none' : value === 'today' ? 'today' : 'day'
   return (
     <>
       <ChoiceBox
-        entryId={id}
+        entryId={entryId}
         part={`${part}.kind`}
-        label={say(ruleTexts[part])}
+        label={label}
         value={kind}
         choices={[
           { value: 'none', label: say(ruleTexts.noLimit) },
@@ -36,7 +36,7 @@ export function DateLimitRule({ id, part, value, onChange }: DateLimitRuleProps)
       />
       {kind === 'day' ? (
         <LineBox
-          entryId={id}
+          entryId={entryId}
           part={part}
           label={say(ruleTexts.day)}
           type="date"

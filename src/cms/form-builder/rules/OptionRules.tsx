@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { ChoiceOption } from '@/src/forms/types/choice-option'
 import { useBuilder } from '../builder-context'
 import { IconButton } from '../controls/IconButton'
 import { LineBox } from '../controls/LineBox'
 import { Problems } from '../controls/Problems'
 import { TextPair } from '../controls/TextPair'
-import { addOption, moveOption, type Option, relabelOption, removeOption, revalueOption } from '../draft/edit-options'
+import { addOption, moveOption, relabelOption, removeOption, revalueOption } from '../draft/edit-options'
 import styles from '../form-builder.module.css'
 import { optionTexts } from '../texts/option-texts'
 
@@ -12,27 +13,28 @@ type OptionRulesProps = {
   id: number
   /** The key of the entry, by which what was published of it is known. */
   entryKey: string
-  options: readonly Option[]
-  onChange: (options: Option[], part: string) => void
+  legend: string
+  options: readonly ChoiceOption[]
+  onChange: (options: ChoiceOption[], part: string) => void
 }
 
 const noValues: ReadonlySet<string> = new Set()
 
 /** What can be chosen: labels in both languages, and the value that is stored. */
-export function OptionRules({ id, entryKey, options, onChange }: OptionRulesProps): ReactNode {
+export function OptionRules({ id, entryKey, legend, options, onChange }: OptionRulesProps): ReactNode {
   const { say, language, published, problems, idPrefix, isReadOnly } = useBuilder()
   const fixed = published.get(entryKey)?.optionValues ?? noValues
   const own = problems.filter((problem) => problem.id === id && problem.part === 'options')
   const problemsId = own.length > 0 ? `${idPrefix}-${id}-options-problems` : undefined
   return (
     <fieldset className={styles['options']} aria-describedby={problemsId}>
-      <legend>{say(optionTexts.options)}</legend>
+      <legend>{legend}</legend>
       <Problems id={problemsId} problems={own} />
       <ol role="list">
         {options.map((option, place) => {
           const name = option.label[language] || option.value
           const isFixed = fixed.has(option.value)
-          const replace = (changed: readonly Option[], part: string) => onChange([...changed], part)
+          const replace = (changed: readonly ChoiceOption[], part: string) => onChange([...changed], part)
           return (
             <li key={place}>
               <TextPair

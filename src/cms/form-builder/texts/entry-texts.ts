@@ -41,8 +41,6 @@ export const entryTexts = {
   testField: { pt: 'Campo', en: 'Field' },
   testOperator: { pt: 'Relação', en: 'Relation' },
   testValue: { pt: 'Valor', en: 'Value' },
-  yes: { pt: 'Sim', en: 'Yes' },
-  no: { pt: 'Não', en: 'No' },
 } as const satisfies Record<string, Bilingual>
 
 /** The tests of conditions, as they are chosen. */

@@ -2,7 +2,6 @@ import type { Bilingual } from '@/src/fields/bilingual'
 
 /** What the editor says of the options of a choice. */
 export const optionTexts = {
-  options: { pt: 'Opções', en: 'Options' },
   option: { pt: 'Opção {number}', en: 'Option {number}' },
   value: { pt: 'Valor guardado', en: 'Stored value' },
   fixed: { pt: 'Já foi publicado: não muda.', en: 'It was published and does not change.' },

@@ -3,9 +3,10 @@ import { formatNumber } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import type { Condition, ConditionTest } from '../../definition/condition'
+import { isQuestion } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
-import { toCountryOptions } from '../../language/country-options'
-import { formatAmount, listConventions } from '../../language/format-values'
+import { listConventions } from '../../language/format-values'
+import { fieldTypeOf } from '../../types/field-types'
 import { toNameOfKey } from '../entry-name'
 
 /** A condition in words: “Reply” is “Yes” and “Age” is 18 or more. */
@@ -30,13 +31,6 @@ function toValueWords(value: string | boolean | number, { field, form, locale }:
   const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.values' })
   if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
   const asked = form.fields.find(({ key }) => key === field)
-  if (typeof value === 'number') {
-    return asked?.type === 'amount'
-      ? formatAmount(locale, { smallestUnits: value, currency: asked.currency })
-      : formatNumber(locale, value, { maximumFractionDigits: 12 })
-  }
-  if (asked?.type === 'country')
-    return toCountryOptions(locale).find((option) => option.value === value)?.label ?? value
-  const option = asked && 'options' in asked ? asked.options.find((other) => other.value === value) : undefined
-  return option?.label[locale] || value
+  const own = asked && isQuestion(asked) ? fieldTypeOf(asked).language.value?.(asked, value, locale) : null
+  return own ?? (typeof value === 'number' ? formatNumber(locale, value, { maximumFractionDigits: 12 }) : value)
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { type Field, isQuestion } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
+import { toTypeTexts } from '../../types/type-texts'
 import { toEntryName } from '../entry-name'
 import { toConditionWords } from './condition-words'
 import { describeEntryChanges } from './describe-entry-changes'
@@ -44,7 +45,7 @@ function describeAdded(entry: Field, form: FormDefinition, locale: Locale): stri
   const { type, showWhen } = entry
   return translate('added', {
     entry: toEntryName(entry, locale),
-    type,
+    type: toTypeTexts(type).word[locale],
     obligation: isQuestion(entry) ? (entry.required ? 'required' : 'optional') : 'none',
     shown: showWhen ? 'sometimes' : 'always',
     condition: showWhen ? toConditionWords(showWhen, form, locale) : '',

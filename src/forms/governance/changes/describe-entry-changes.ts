@@ -4,9 +4,9 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { canonicalJson } from '../../definition/canonical-json'
 import { type Field, isQuestion, type Question } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
+import { fieldTypeOf } from '../../types/field-types'
 import { toEntryName } from '../entry-name'
 import { toConditionWords } from './condition-words'
-import { toLimitWords } from './limit-words'
 import { findOptionChanges } from './option-changes'
 import { findTextChanges } from './text-changes'
 import { toTextSentence } from './text-sentence'
@@ -37,7 +37,8 @@ export function describeEntryChanges({ before, after, form, locale }: Compared<F
 function describeQuestionChanges({ before, after, locale }: Compared<Question>): string[] {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
   const entry = toEntryName(before, locale)
-  const [old, current] = [toLimitWords(before, locale), toLimitWords(after, locale)]
+  const old = fieldTypeOf(before).language.limits?.(before, locale) ?? {}
+  const current = fieldTypeOf(after).language.limits?.(after, locale) ?? {}
   return [
     ...(before.required !== after.required ? [translate(after.required ? 'required' : 'optional', { entry })] : []),
     ...(before.personal !== after.personal ? [translate(after.personal ? 'personal' : 'notPersonal', { entry })] : []),

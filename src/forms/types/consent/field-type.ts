@@ -1,0 +1,8 @@
+import { defineFieldType } from '../define-field-type'
+import { consentBuilder as builder } from './builder'
+import type { ConsentQuestion } from './definition'
+import { consentGovernance as governance } from './governance'
+import { consentLanguage as language } from './language'
+import { consentTexts as texts } from './texts'
+
+export const consentType = defineFieldType<ConsentQuestion>({ texts, language, governance, builder })

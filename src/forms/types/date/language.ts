@@ -1,0 +1,32 @@
+import { formatDate } from '@/src/i18n/format'
+import type { Locale } from '@/src/i18n/locales'
+import { when } from '../applying-rules'
+import type { FieldLanguage } from '../field-language'
+import { controlWords, toCount, valueWords } from '../product-words'
+import type { DateLimit, DateQuestion } from './definition'
+
+export const dateLanguage: FieldLanguage<DateQuestion> = {
+  rules: ({ minimumAge, earliest, latest }) => [
+    'date',
+    ...when(minimumAge !== null, 'minimumAge'),
+    ...when(earliest !== null, 'tooEarly'),
+    ...when(latest !== null, 'tooLate'),
+  ],
+  errorValues: ({ minimumAge, earliest, latest }, { rule, locale }) => {
+    const limit = rule === 'tooEarly' ? earliest : latest
+    const day = limit === null || limit === 'today' ? 'today' : formatDate(locale, limit)
+    return { limit: minimumAge ?? 0, day }
+  },
+  format: (_question, locale) => controlWords(locale)('dateHint'),
+  limits: ({ minimumAge, earliest, latest }, locale) => ({
+    minimumAge: toCount(minimumAge, locale),
+    earliest: toDayWords(earliest, locale),
+    latest: toDayWords(latest, locale),
+  }),
+  answer: (_question, answer, locale) => formatDate(locale, `${String(answer)}T12:00:00Z`),
+}
+
+function toDayWords(limit: DateLimit | null, locale: Locale): string {
+  const words = valueWords(locale)
+  return limit === null ? words('none') : limit === 'today' ? words('today') : formatDate(locale, limit)
+}

@@ -1,0 +1,8 @@
+import type { FieldBuilder } from '../field-builder'
+import { autocompleteSetting } from '../settings'
+import type { EmailQuestion } from './definition'
+
+export const emailBuilder: FieldBuilder<EmailQuestion> = {
+  icon: 'mail',
+  settings: [autocompleteSetting()],
+}

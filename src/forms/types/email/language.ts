@@ -1,0 +1,6 @@
+import type { FieldLanguage } from '../field-language'
+import type { EmailQuestion } from './definition'
+
+export const emailLanguage: FieldLanguage<EmailQuestion> = {
+  rules: () => ['email'],
+}

@@ -1,0 +1,37 @@
+import { fileKindNames, fileKinds, largestFile } from '../../definition/file-kinds'
+import type { FieldBuilder } from '../field-builder'
+import type { FileQuestion } from './definition'
+
+const bytesPerMegabyte = 1024 * 1024
+
+export const fileBuilder: FieldBuilder<FileQuestion> = {
+  icon: 'paperclip',
+  start: { kinds: ['pdf'] },
+  settings: [
+    {
+      control: 'ticks',
+      part: 'kinds',
+      label: { pt: 'Tipos de ficheiro', en: 'Types of file' },
+      choices: () => fileKindNames.map((value) => ({ value, label: fileKinds[value].name })),
+      read: ({ kinds }) => kinds,
+      write: (question, chosen) => ({ ...question, kinds: fileKindNames.filter((kind) => chosen.includes(kind)) }),
+    },
+    {
+      control: 'number',
+      part: 'largest',
+      label: { pt: 'Tamanho máximo de cada um, em MB', en: 'Greatest size of each, in MB' },
+      read: ({ largest }) => largest / bytesPerMegabyte,
+      write: (question, megabytes) => ({
+        ...question,
+        largest: megabytes === null ? largestFile : Math.round(megabytes * bytesPerMegabyte),
+      }),
+    },
+    {
+      control: 'number',
+      part: 'most',
+      label: { pt: 'Máximo de ficheiros', en: 'Most files' },
+      read: ({ most }) => most,
+      write: (question, most) => ({ ...question, most: most ?? 1 }),
+    },
+  ],
+}

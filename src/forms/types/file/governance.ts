@@ -1,0 +1,4 @@
+import { type FieldGovernance, onlyAnswered } from '../field-governance'
+import type { FileQuestion } from './definition'
+
+export const fileGovernance: FieldGovernance<FileQuestion> = onlyAnswered

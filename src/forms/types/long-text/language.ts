@@ -1,0 +1,14 @@
+import { lengthRules } from '../applying-rules'
+import type { FieldLanguage } from '../field-language'
+import { toCount } from '../product-words'
+import type { LongTextQuestion } from './definition'
+
+export const longTextLanguage: FieldLanguage<LongTextQuestion> = {
+  rules: lengthRules,
+  errorValues: ({ minLength, maxLength }, { rule }) => ({ limit: rule === 'tooShort' ? minLength : maxLength }),
+  control: ({ rows }) => ({ rows }),
+  limits: ({ minLength, maxLength }, locale) => ({
+    minLength: toCount(minLength, locale),
+    maxLength: toCount(maxLength, locale),
+  }),
+}

@@ -1,0 +1,8 @@
+import { defineFieldType } from '../define-field-type'
+import { oneChoiceBuilder as builder } from './builder'
+import type { OneChoiceQuestion } from './definition'
+import { oneChoiceGovernance as governance } from './governance'
+import { oneChoiceLanguage as language } from './language'
+import { oneChoiceTexts as texts } from './texts'
+
+export const oneChoiceType = defineFieldType<OneChoiceQuestion>({ texts, language, governance, builder })

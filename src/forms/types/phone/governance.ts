@@ -1,0 +1,4 @@
+import { type FieldGovernance, onlyAnswered } from '../field-governance'
+import type { PhoneQuestion } from './definition'
+
+export const phoneGovernance: FieldGovernance<PhoneQuestion> = onlyAnswered

@@ -1,0 +1,13 @@
+import type { FieldLanguage } from '../field-language'
+import { controlWords, toYesOrNo } from '../product-words'
+import type { YesNoQuestion } from './definition'
+
+export const yesNoLanguage: FieldLanguage<YesNoQuestion> = {
+  rules: () => ['choice'],
+  kind: 'choice',
+  options: (_question, locale) => [
+    { value: 'true', label: controlWords(locale)('yes') },
+    { value: 'false', label: controlWords(locale)('no') },
+  ],
+  answer: (_question, answer, locale) => toYesOrNo(answer, locale),
+}
