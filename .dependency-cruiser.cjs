@@ -101,10 +101,10 @@ module.exports = {
     {
       name: 'who-answers-does-not-draw',
       comment:
-        'What answers visitors neither parses, searches nor draws: that is done in src/server/drawing-process.ts.',
+        'What answers visitors neither parses, searches nor draws: that is done in src/server/entries/drawing-process.ts.',
       severity: 'error',
       from: {
-        path: '^src/(http/[^/]+|server/(public-listener|[^/]+-answers|form-posts|login)|drawing/(computed-pages|drawing|drawing-process-keeper|fair-turns))\\.ts$',
+        path: '^src/(http/[^/]+|server/(public/(public-listener|login)|[^/]+/[^/]+-answers|forms/form-posts)|drawing/(computed-pages|drawing|drawing-process-keeper|fair-turns))\\.ts$',
       },
       to: {
         path: '^src/(publishing/(draw-page|find-form|harden-html|renderer|site-search)|search/search-index|drawing/(answer-question|form-on-page|serve-drawing))\\.ts$|node_modules/(@fastify/busboy|libphonenumber-js|minisearch|next|parse5|pdf-lib|react-dom|saxes|sharp|yauzl)/',

@@ -1,4 +1,4 @@
-import { buildWhenStale } from '@/src/server/build-site'
+import { buildWhenStale } from '@/src/server/process/build-site'
 
 /** Builds the front end when its sources changed since the last build, as the first start does. */
 await buildWhenStale()

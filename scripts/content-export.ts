@@ -1,8 +1,8 @@
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 import { exportContent } from '@/src/cms/portable-content/export-content'
 import { env } from '@/src/platform/env'
-import { takeDataDirectory } from '@/src/server/data-directory'
-import { endWithFailure } from '@/src/server/plain-failure'
+import { takeDataDirectory } from '@/src/server/process/data-directory'
+import { endWithFailure } from '@/src/server/process/plain-failure'
 
 /** `npm run content:export [FOLDER]`: writes the database's content to `content/` or to the folder given. */
 try {

@@ -1,13 +1,13 @@
 import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
-import { hasDatabase } from '@/src/cms/lost-database'
-import { openCms } from '@/src/cms/open-cms'
+import { hasDatabase } from '@/src/cms/open/lost-database'
+import { openCms } from '@/src/cms/open/open-cms'
 import { ContentError } from '@/src/cms/portable-content/content-error'
 import { importContent } from '@/src/cms/portable-content/import-content'
 import { restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { env } from '@/src/platform/env'
-import { takeDataDirectory } from '@/src/server/data-directory'
-import { endWithFailure, PlainFailure } from '@/src/server/plain-failure'
+import { takeDataDirectory } from '@/src/server/process/data-directory'
+import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
 /** `npm run content:import [FOLDER]`: makes the database equal to `content/` or to the folder given. */
 try {

@@ -6,7 +6,7 @@ import { fingerprintStep } from './step-fingerprint.mjs'
 const steps = [
   {
     program: 'scripts/make-cms-files.ts',
-    writes: ['graphql/schema.graphql', 'src/app/(payload)/admin/importMap.js', 'src/cms/payload-types.ts'],
+    writes: ['graphql/schema.graphql', 'src/app/(payload)/admin/importMap.js', 'src/stored-types/payload-types.ts'],
   },
   {
     args: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
@@ -24,7 +24,7 @@ const steps = [
 
 const environment = {
   NODE_ENV: 'production',
-  PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
+  PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts',
   SONA_DATA: '.cache/generate',
 }
 

@@ -14,14 +14,14 @@ const collectSooner = '--heap-growing-percent=40'
 /** By default glibc keeps an arena for every thread that compresses or reads, with what each once needed. */
 const memoryArenas = { MALLOC_ARENA_MAX: '2' }
 
-const child = spawn(process.execPath, [collectSooner, '--import', 'tsx', 'src/server/start.ts'], {
+const child = spawn(process.execPath, [collectSooner, '--import', 'tsx', 'src/server/entries/start.ts'], {
   stdio: 'inherit',
   env: {
     ...memoryArenas,
     ...process.env,
     NODE_ENV: isDevelopment ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts',
+    PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts',
   },
 })
 // The terminal sends Ctrl-C to both; the product ends by itself, and this waits for it.

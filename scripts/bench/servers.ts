@@ -79,7 +79,7 @@ export async function readReadiness(origin: string): Promise<z.infer<typeof read
 export async function startStock({ data, path }: Place): Promise<RunningServer> {
   const port = await freePort()
   const { child, ended } = startApart(
-    { PORT: String(port), SONA_DATA: data, PAYLOAD_CONFIG_PATH: 'src/cms/payload.config.ts' },
+    { PORT: String(port), SONA_DATA: data, PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts' },
     ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
   )
   const url = `http://127.0.0.1:${port}${path}`

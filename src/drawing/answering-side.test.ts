@@ -53,7 +53,7 @@ it('reads what strangers send in threads and processes of its own', async () => 
 })
 
 it('is loaded where it is used', async () => {
-  expect(await filesOf('src/server/drawing-process.ts')).toEqual(expect.arrayContaining(ofTheOtherProcess))
+  expect(await filesOf('src/server/entries/drawing-process.ts')).toEqual(expect.arrayContaining(ofTheOtherProcess))
 })
 
 it.each([

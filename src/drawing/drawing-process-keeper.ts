@@ -62,7 +62,7 @@ type Pending = {
  */
 export function keepDrawingProcess({
   published,
-  script = 'src/server/drawing-process.ts',
+  script = 'src/server/entries/drawing-process.ts',
   args = [],
   limitMs = 10_000,
   waitLimitMs = 10_000,

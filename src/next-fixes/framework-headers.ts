@@ -2,7 +2,7 @@
  * Workaround
  * Package: next 16.4.6
  * Upstream: https://github.com/vercel/next.js/security/advisories/GHSA-f82v-jwr5-mffw
- * Test: src/server/guard.test.ts
+ * Test: src/server/guard/guard.test.ts
  * Goes when: visitors reach nothing that hands their headers to Next, or Next takes such headers from nobody but itself.
  */
 import type { IncomingHttpHeaders } from 'node:http'

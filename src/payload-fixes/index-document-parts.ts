@@ -2,7 +2,7 @@
  * Workaround
  * Package: @payloadcms/db-sqlite 3.90.2
  * Upstream: docs/upstream/payload-index-by-parent.md
- * Test: src/cms/cost-of-saving.test.ts
+ * Test: src/cms/hooks/cost-of-saving.test.ts
  * Goes when: the adapter makes an index by document for these tables itself. The migrations keep ours until then.
  */
 import type { sqliteAdapter } from '@payloadcms/db-sqlite'

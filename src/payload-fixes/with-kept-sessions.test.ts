@@ -15,7 +15,7 @@ const loggedIn = z.object({ token: z.string() })
 const me = z.object({ user: z.object({ email: z.string() }).nullable() })
 
 async function ask(method: string, path: string, token?: string, body?: object) {
-  const { default: config } = await import('@/src/cms/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `JWT ${token}` } : {}) }
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
   const response = await handleEndpoints({ config, request: new Request(`http://localhost:3001/api${path}`, init) })

@@ -34,7 +34,7 @@ export function openContent(
     ...common,
     url: 'http://cms.invalid/api/graphql',
     // Loaded only where the CMS runs: a process that only serves the site has no database to open.
-    fetch: async (url, init) => (await import('@/src/cms/graphql-endpoint')).askGraphQL(url, init),
+    fetch: async (url, init) => (await import('@/src/cms/graphql/graphql-endpoint')).askGraphQL(url, init),
   })
 }
 

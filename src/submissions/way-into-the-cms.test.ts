@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import { openPrivateNext } from '../server/private-next'
+import { openPrivateNext } from '@/src/server/process/private-next'
 import { startCollector } from './collector'
 import { createDelivery } from './deliver-to-cms'
 import { openSpool } from './spool'
@@ -37,7 +37,7 @@ function serveCms(isReady: () => boolean): RequestListener {
     const answer = async () => {
       const body = await readBody(request)
       if (!isReady()) return response.writeHead(503).end()
-      const { default: config } = await import('@/src/cms/payload.config')
+      const { default: config } = await import('@/src/cms/configuration/payload.config')
       const headers = { Authorization: request.headers.authorization ?? '' }
       const asked = new Request(`http://localhost${request.url}`, {
         method: 'POST',

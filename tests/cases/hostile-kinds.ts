@@ -43,7 +43,7 @@ const slow: readonly HostileKind[] = [
 
 /**
  * Every kind of hostile post there is, in one list: the benchmark measures how long pages wait beside each, and
- * `src/server/hostile-files.test.ts` holds that none of it is worked on where pages are answered.
+ * `src/server/forms/hostile-files.test.ts` holds that none of it is worked on where pages are answered.
  */
 export const hostileKinds: readonly HostileKind[] = [
   ...hostileBodies.map(([what, body, type]): HostileKind => ({ what, by: 'body', body, type })),

@@ -17,7 +17,7 @@ export type CmsQuestion = {
 /** Asks the CMS in this process as its listener would: `path` is below `/api`. */
 export async function askCms(path: string, question: CmsQuestion = {}) {
   const { method = 'POST', token, body, from = '127.0.0.1', cookies = [], language = 'pt', site } = question
-  const { default: config } = await import('@/src/cms/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   const headers = {
     'Content-Type': 'application/json',
     'Accept-Language': language,

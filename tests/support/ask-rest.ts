@@ -1,5 +1,5 @@
 import { handleEndpoints } from 'payload'
-import type { User } from '@/src/cms/payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import type { TestCms } from './open-test-cms'
 
 type Role = User['role']
@@ -9,7 +9,7 @@ export type AskRest = (role: Role | null, method: string, path: string, body?: u
 
 /** Makes a person of each role and signs them in. @returns what asks as one of them, or as a stranger. */
 export async function signInEverybody(cms: TestCms): Promise<AskRest> {
-  const { default: config } = await import('@/src/cms/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   const tokens = new Map<Role, string>()
   for (const role of ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const) {
     const { email } = await cms.person(role)

@@ -1,5 +1,5 @@
 import { beginRates } from '@/src/cms/exchange-rates/begin-rates'
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 
 /** Does to a database whose content was imported what the first start of a new site does to its rates. */
 const payload = await openCms()

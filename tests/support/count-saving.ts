@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 
 /**
  * Publishes one page of a site of 5 pages and of one of 60, and writes what that asked of the database: how many statements, how

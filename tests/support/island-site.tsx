@@ -5,8 +5,8 @@ import { bundleIslands } from '@/src/islands/bundle-islands'
 import { Island } from '@/src/islands/Island'
 import { islandsPrefix } from '@/src/islands/island-manifest'
 import { hardenHtml } from '@/src/publishing/harden-html'
-import { plainAnswer } from '@/src/server/plain-answer'
-import { createPublicListener } from '@/src/server/public-listener'
+import { plainAnswer } from '@/src/server/guard/plain-answer'
+import { createPublicListener } from '@/src/server/public/public-listener'
 import { TapForm } from './islands/TapForm.client'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { finishMoves } from '@/src/cms/addresses/finish-moves'
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 import { type Locale, locales } from '@/src/i18n/locales'
 
 /**

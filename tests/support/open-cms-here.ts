@@ -14,7 +14,7 @@ export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
   // What the test imported was set up for another directory.
   vi.resetModules()
   const { getPayload } = await import('payload')
-  const { default: config } = await import('@/src/cms/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
   const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
   const { db } = await getPayload({ config, disableOnInit: true })

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { createCmsListener } from '@/src/server/cms-listener'
+import { createCmsListener } from '@/src/server/cms-port/cms-listener'
 import { createCrowd } from '@/src/server/cms-port/crowd'
 import { showsLogin } from '@/src/server/cms-port/session-proof'
-import type { TrialTaker } from '@/src/server/form-trials'
+import type { TrialTaker } from '@/src/server/forms/form-trials'
 import { startLocalServer } from './local-server'
 
 /** The secret of the installation in these tests. */

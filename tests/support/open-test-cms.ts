@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import type { User } from '@/src/cms/payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 
 type Role = User['role']
 
@@ -22,7 +22,7 @@ export async function openTestCms(settings: Readonly<Record<string, string>> = {
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
   const { getPayload } = await import('payload')
-  const { default: config } = await import('@/src/cms/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
   const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
   const payload = await getPayload({ config, disableOnInit: true })

@@ -7,7 +7,7 @@ import { getDocument } from '@/src/content/get-document'
  */
 const [, , href = '/en', url] = process.argv
 const local: (input: string, init: RequestInit) => Promise<Response> = async (input, init) =>
-  (await import('@/src/cms/graphql-endpoint')).askGraphQL(input, init)
+  (await import('@/src/cms/graphql/graphql-endpoint')).askGraphQL(input, init)
 const client = createContentClient({
   locale: 'en',
   url: url ?? 'http://cms.invalid/api/graphql',

@@ -1,4 +1,4 @@
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 import type { Locale } from '@/src/i18n/locales'
 
 /**

@@ -5,7 +5,7 @@ import { sql } from '@payloadcms/db-sqlite'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { offerBlocks } from '@/src/cms/block-life/offer-blocks'
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 
 import { type Locale, locales } from '@/src/i18n/locales'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'

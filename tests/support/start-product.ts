@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildWhenStale } from '@/src/server/build-site'
+import { buildWhenStale } from '@/src/server/process/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
 import { readMemory } from './read-memory'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { openCms } from '@/src/cms/open-cms'
+import { openCms } from '@/src/cms/open/open-cms'
 import { takeSubmission } from '@/src/cms/submissions/take-submission'
 import { env } from '@/src/platform/env'
 import { acceptSubmission } from '@/src/submissions/accept-submission'

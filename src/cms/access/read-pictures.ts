@@ -1,7 +1,7 @@
 import type { Access, Payload } from 'payload'
 import { env } from '@/src/platform/env'
 import { showsSite } from '@/src/submissions/site-proof'
-import { findNewestPublication, publicCollections, publicGlobals } from '../publication-feed'
+import { findNewestPublication, publicCollections, publicGlobals } from '../feed/publication-feed'
 import { type GraphNode, readGraph } from '../usage/read-graph'
 
 /**

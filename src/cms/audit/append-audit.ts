@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { User } from '../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { type AuditEntry, auditEntry, sealOf } from './audit-entry'
 import { writeAuditHead } from './audit-head'
 import { readAuditKeys } from './audit-key'

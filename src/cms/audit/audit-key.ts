@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { env } from '@/src/platform/env'
-import { writeFileDurably } from '../write-file-durably'
+import { writeFileDurably } from './write-file-durably'
 
 /** A key that seals, and the short name by which seals say which key made them. */
 export type SealKey = { id: string; secret: Buffer }

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { log } from '@/src/platform/log'
-import type { User } from '../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { appendAudit } from './append-audit'
 import { createRefusalBook, type HeldRefusals } from './refusal-book'
 

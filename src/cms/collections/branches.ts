@@ -9,7 +9,7 @@ import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { previewOf } from '../preview-of'
+import { previewOf } from '../admin/preview/preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that branches stand below. */

@@ -11,7 +11,7 @@ import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { livePreviewOf, previewOf } from '../preview-of'
+import { livePreviewOf, previewOf } from '../admin/preview/preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Key of the page that members of the directive body stand below. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { takeDataDirectory } from '@/src/server/data-directory'
+import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { evidenceReport } from './evidence-report'
 

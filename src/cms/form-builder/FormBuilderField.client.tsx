@@ -4,7 +4,7 @@ import { useAuth, useDocumentInfo, useField, useFormFields, useFormModified, use
 import type { JSONFieldClientProps } from 'payload'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { formDefinition } from '@/src/forms/definition/form-definition'
-import type { User } from '../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { readDraft } from './draft/form-draft'
 import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formDefinitions } from '@/schemas/form-definitions'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import type { Form, FormVersion, User } from '../payload-types'
+import type { Form, FormVersion, User } from '@/src/stored-types/payload-types'
 
 type Person = User & { collection: 'users' }
 type Name = 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator' | 'other'
@@ -49,7 +49,7 @@ const answer = z.object({
 
 /** Asks the REST API as a person does. */
 async function ask(name: Name | null, method: string, path: string, body?: unknown, language = 'en') {
-  const { default: config } = await import('../payload.config')
+  const { default: config } = await import('../configuration/payload.config')
   const response = await handleEndpoints({
     config,
     request: new Request(`http://localhost:3001/api${path}`, {
@@ -259,7 +259,7 @@ describe('publishing a form', () => {
   it('is told to the site at the next start when the process ended before it was', async () => {
     const id = await write('untold')
     await publish(id)
-    const { recordMissedPublications } = await import('../record-missed-publications')
+    const { recordMissedPublications } = await import('../feed/record-missed-publications')
     const { governing } = await import('./governing')
     await recordMissedPublications(cms.payload)
     expect(await recordMissedPublications(cms.payload)).toBe(0)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { toContentHash } from '@/src/forms/governance/content-hash'
-import type { Form, FormVersion } from '../payload-types'
+import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 
 /** A form with what was published of it. */
 export type FormState = {

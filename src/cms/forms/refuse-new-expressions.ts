@@ -3,7 +3,7 @@ import { adminText, languageOf } from '@/src/fields/admin-text'
 import { toNameOfKey } from '@/src/forms/governance/entry-name'
 import { findNewExpressions } from '@/src/forms/governance/new-expressions'
 import { hasRole } from '../access/roles'
-import type { Form } from '../payload-types'
+import type { Form } from '@/src/stored-types/payload-types'
 import { isGoverning } from './governing'
 import { readDefinition } from './read-definition'
 

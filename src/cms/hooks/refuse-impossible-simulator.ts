@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findSimulatorProblems } from '@/schemas/simulator/find-simulator-problems'
 import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
 import { adminText } from '@/src/fields/admin-text'
-import { toProblemText } from '../simulator-problem-text'
+import { toProblemText } from './simulator-problem-text'
 
 const parts = z.object({
   calculation: z.string(),

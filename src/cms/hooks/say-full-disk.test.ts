@@ -58,7 +58,7 @@ it('says in words that the disk is full, to who saves and to who logs in, and go
 })
 
 it('logs what failed without a word of what was to be saved', async () => {
-  const { toLoggedError } = await import('../logger-options')
+  const { toLoggedError } = await import('../configuration/logger-options')
   const canary = 'CANARYREPORTZX9 '.repeat(2000)
   await fill()
   const failed: unknown = await cms.payload

@@ -6,7 +6,7 @@ import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
 import { type NewsletterStep, toStepHref } from '@/src/submissions/newsletter-steps'
 import type { Submission } from '@/src/submissions/submission'
-import type { Subscriber } from '../payload-types'
+import type { Subscriber } from '@/src/stored-types/payload-types'
 import { newsletterMessage } from './newsletter-message'
 import { makeNewsletterToken, readNewsletterToken } from './newsletter-token'
 

@@ -1,5 +1,5 @@
 import { handleEndpoints } from 'payload'
-import config from '../payload.config'
+import config from '../configuration/payload.config'
 
 /** What Payload takes a question for that is too long for an address. */
 const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override'] as const

@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
-import type { Submission } from '../payload-types'
+import type { Submission } from '@/src/stored-types/payload-types'
 
 /** A submission in which something was found, without anything of what was sent. */
 export type ContentHit = Pick<Submission, 'id' | 'reference' | 'formKey' | 'receivedOn' | 'state'>

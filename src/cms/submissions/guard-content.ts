@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook } from 'payload'
-import type { Submission } from '../payload-types'
+import type { Submission } from '@/src/stored-types/payload-types'
 import { recordRead } from './record-read'
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import type { Submission } from '../payload-types'
+import type { Submission } from '@/src/stored-types/payload-types'
 
 /** Who takes a submission out of the new ones has it; who puts it back has it no more. */
 export const noteTaker: CollectionBeforeChangeHook<Submission> = ({ data, originalDoc, operation, req }) => {

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { SubmissionRead } from '../payload-types'
+import type { SubmissionRead } from '@/src/stored-types/payload-types'
 
 type Read = {
   action: SubmissionRead['action']

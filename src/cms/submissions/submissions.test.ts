@@ -8,7 +8,7 @@ import { whistleblowingReport } from '@/schemas/whistleblowing-report/definition
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
 import { packParcel } from '@/src/submissions/parcel'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import type { User } from '../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 
 type Name = User['role']
 const names = ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const satisfies readonly Name[]
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function request(method: string, path: string, headers: Record<string, string>, body?: string | Buffer) {
-  const { default: config } = await import('../payload.config')
+  const { default: config } = await import('../configuration/payload.config')
   const init = {
     method,
     headers,

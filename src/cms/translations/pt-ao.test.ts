@@ -3,7 +3,7 @@ import { enTranslations } from '@payloadcms/translations/languages/en'
 import { ptTranslations } from '@payloadcms/translations/languages/pt'
 import { deepMergeSimple } from 'payload'
 import { expect, it } from 'vitest'
-import config from '../payload.config'
+import config from '../configuration/payload.config'
 import { ptAngola, ptAngolaEditor } from './pt-ao'
 
 /** Every text under its path: `general:save` and the like. */

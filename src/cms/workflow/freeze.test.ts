@@ -24,7 +24,7 @@ const answered = z.looseObject({
 })
 
 async function ask(who: Who, [method, path]: [string, string], body: object, language = 'pt') {
-  const { default: config } = await import('../payload.config')
+  const { default: config } = await import('../configuration/payload.config')
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
   const request = new Request(`http://localhost:3001/api${path}`, {
     method,

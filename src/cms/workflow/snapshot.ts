@@ -5,7 +5,7 @@ import { locales } from '@/src/i18n/locales'
 import { documentTag, globalTag } from '@/src/publications/tags'
 import { appendAudit } from '../audit/append-audit'
 import { notePutBack } from '../contributions/contribution-rows'
-import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../publication-feed'
+import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../feed/publication-feed'
 import { readNewestVersion, writeDraftAgain } from './keep-draft'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 

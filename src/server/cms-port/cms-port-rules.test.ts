@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { endCondition, listConditions } from '@/src/health/conditions'
 import { log } from '@/src/platform/log'
 import { ask, startLocalServer } from '@/tests/support/local-server'
-import { createCmsListener } from '../cms-listener'
+import { createCmsListener } from './cms-listener'
 import { cmsPortRules } from './cms-port-rules'
 
 afterEach(() => {

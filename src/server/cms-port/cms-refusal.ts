@@ -3,7 +3,7 @@ import { prefersEnglish } from '@/src/http/chosen-language'
 import { readCookie } from '@/src/http/read-cookie'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
-import { plainPage } from '../plain-answer'
+import { plainPage } from '../guard/plain-answer'
 
 /** Refusals of the CMS's port that are said before anything reads what was sent. */
 export type CmsRefusal = 403 | 408 | 411 | 413 | 421 | 429 | 500

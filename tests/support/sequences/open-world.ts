@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite'
 import { z } from 'zod'
 import type { copyBetweenLanguages as CopyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
-import type { User } from '@/src/cms/payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { openTestCms, type TestCms } from '../open-test-cms'
 import { goWithoutStyles } from './without-styles'
 
@@ -59,8 +59,8 @@ const password = 'correct horse battery staple'
 export async function openWorld(): Promise<World> {
   const cms = await openTestCms()
   const { createLocalReq, handleEndpoints } = await import('payload')
-  const { default: config } = await import('@/src/cms/payload.config')
-  const { askGraphQL } = await import('@/src/cms/graphql-endpoint')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
+  const { askGraphQL } = await import('@/src/cms/graphql/graphql-endpoint')
   const { runDue } = await import('@/src/cms/workflow/run-due')
   goWithoutStyles()
   const { copyBetweenLanguages } = await import('@/src/cms/contributions/copy-between-languages')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepUnansweredSearches } from '@/src/cms/keep-unanswered-searches'
+import { keepUnansweredSearches } from '@/src/cms/searches/keep-unanswered-searches'
 import { unansweredTerm } from '@/src/search/unanswered-terms'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { runAsOne } from '@/src/payload-fixes/statements'
-import type { User } from '../../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { passwordChanged, passwordSetBy } from '../passwords/guard-passwords'
 import { recordSecurityEvent, type SecurityEvent } from './security-event'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { appendAudit } from '../../audit/append-audit'
-import type { User } from '../../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { toNetwork } from '../sign-in/client-network'
 
 /** The names of events, which the bank's monitoring knows: docs/contracts/security-events.md. None is ever changed. */

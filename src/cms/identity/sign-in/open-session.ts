@@ -1,7 +1,7 @@
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { addSessionToUser, generatePayloadCookie } from 'payload/shared'
 import { runAsOne } from '@/src/payload-fixes/statements'
-import type { User } from '../../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import type { ShownFactor } from './ticket'
 
 /** A session that has begun. Its cookie is on the answer already. */

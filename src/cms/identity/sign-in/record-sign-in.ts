@@ -1,5 +1,5 @@
 import type { CollectionAfterLoginHook, CollectionAfterLogoutHook } from 'payload'
-import type { User } from '../../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { recordSecurityEvent } from '../events/security-event'
 import { toDeviceCookie } from './known-device'
 import { shownAtLogin } from './open-session'

@@ -1,6 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import config from '@/src/cms/payload.config'
+import config from '@/src/cms/configuration/payload.config'
 import { importMap } from '../importMap.js'
 
 type AdminPageProps = {

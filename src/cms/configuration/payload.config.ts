@@ -1,0 +1,197 @@
+import { join } from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { en } from '@payloadcms/translations/languages/en'
+import { pt } from '@payloadcms/translations/languages/pt'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { blockConfigs } from '@/blocks/configs'
+import { cmsOrigins } from '@/src/links/cms-origins'
+import { withAlignedRows } from '@/src/payload-fixes/align-rows'
+import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
+import { withoutDeadEndpoints } from '@/src/payload-fixes/dead-endpoints'
+import { indexDocumentParts } from '@/src/payload-fixes/index-document-parts'
+import { withKeptLocks } from '@/src/payload-fixes/keep-lock'
+import { withKeptStatements } from '@/src/payload-fixes/keep-statements'
+import { mergeEditorTexts } from '@/src/payload-fixes/merge-editor-texts'
+import { nameLockHolders } from '@/src/payload-fixes/name-lock-holders'
+import { sayRefusal } from '@/src/payload-fixes/say-refusal'
+import { withKeptSessions } from '@/src/payload-fixes/with-kept-sessions'
+import { env } from '@/src/platform/env'
+import { readOrMakeSecret } from '@/src/platform/secret'
+import { accountRequests } from '../accounts/account-requests'
+import { auditLog } from '../audit/audit-log'
+import { audited, auditedGlobal } from '../audit/audited'
+import { auditEndpoints } from '../audit/endpoints'
+import { branches } from '../collections/branches'
+import { documents } from '../collections/documents'
+import { exchangeRates } from '../collections/exchange-rates'
+import { formVersions } from '../collections/form-versions'
+import { forms } from '../collections/forms'
+import { media } from '../collections/media'
+import { pages } from '../collections/pages'
+import { people } from '../collections/people'
+import { publications } from '../collections/publications'
+import { redirects } from '../collections/redirects'
+import { sharedBlocks } from '../collections/shared-blocks'
+import { simulators } from '../collections/simulators'
+import { submissionReads } from '../collections/submission-reads'
+import { submissions } from '../collections/submissions'
+import { subscribers } from '../collections/subscribers'
+import { tips } from '../collections/tips'
+import { unansweredSearches } from '../collections/unanswered-searches'
+import { users } from '../collections/users'
+import { contributions } from '../contributions/contributions'
+import { withContributions } from '../contributions/with-contributions'
+import { withNotedWriters } from '../contributions/with-noted-writers'
+import { followRateSource } from '../exchange-rates/follow-rate-source'
+import { exchangeSettings } from '../globals/exchange-settings'
+import { footer } from '../globals/footer'
+import { corporateNavigation, privateNavigation } from '../globals/navigation'
+import { publishingSettings } from '../globals/publishing-settings'
+import { rateSource } from '../globals/rate-source'
+import { searchSynonyms } from '../globals/search-synonyms'
+import { siteSettings } from '../globals/site-settings'
+import { refusalTexts } from '../hooks/refusal-texts'
+import { sayFullDisk } from '../hooks/say-full-disk'
+import { credentials } from '../identity/factors/credentials'
+import { withIdentity } from '../identity/identity'
+import { mailAdapter } from '../identity/reset/mail-adapter'
+import { idleMs, longestSessionSeconds } from '../identity/sessions/session-life'
+import { writeTranslations } from '../languages/write-translations'
+import { loggerOptions } from './logger-options'
+import { withSoundQuestions } from '../questions/sound-questions'
+import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
+import { platformTexts } from '../translations/platform-texts'
+import { ptAngolaEditor } from '../translations/pt-ao'
+import { withDocumentTabs } from './with-document-tabs'
+import { comments } from '../workflow/comments/comments'
+import { workflowEndpoints } from '../workflow/endpoints'
+import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
+import { releases } from '../workflow/releases/releases'
+import { reviews } from '../workflow/reviews'
+import { followSchedule } from '../workflow/run-due'
+
+export default buildConfig({
+  secret: readOrMakeSecret(env.dataDirectory),
+  telemetry: false,
+  logger: loggerOptions,
+  // Only over https does every browser say where a request comes from; the CMS's listener refuses what changes something anyway.
+  csrf: env.cmsUrl?.startsWith('https:') ? [...cmsOrigins(env.cmsPort, env.cmsUrl)] : [],
+  email: mailAdapter,
+  // Only where the CMS serves people: commands open it without.
+  onInit: (payload) => {
+    followRateSource(payload)
+    return followSchedule(payload)
+  },
+  collections: [
+    ...[
+      pages,
+      tips,
+      people,
+      branches,
+      sharedBlocks,
+      simulators,
+      exchangeRates,
+      forms,
+      formVersions,
+      documents,
+      media,
+      redirects,
+      withIdentity(users),
+      accountRequests,
+      reviews,
+      releases,
+      comments,
+      auditLog,
+    ]
+      .map(withWorkflowPanel)
+      .map(withContributions)
+      .map(audited),
+    contributions,
+    submissions,
+    submissionReads,
+    subscribers,
+    unansweredSearches,
+    publications,
+    credentials,
+  ],
+  globals: [
+    privateNavigation,
+    corporateNavigation,
+    footer,
+    siteSettings,
+    exchangeSettings,
+    rateSource,
+    searchSynonyms,
+    publishingSettings,
+  ]
+    .map(withGlobalWorkflowPanel)
+    .map(auditedGlobal),
+  endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
+  hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
+  blocks: [...blockConfigs, sharedBlockConfig],
+  plugins: [withDocumentTabs, withKeptLocks],
+  editor: lexicalEditor({}),
+  sharp,
+  db: withKeptStatements(
+    withKeptSessions(
+      withNotedWriters(
+        withAlignedRows(
+          sqliteAdapter({
+            client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+            blocksAsJSON: true,
+            push: false,
+            afterSchemaInit: [indexDocumentParts],
+            // Numbers of the publication feed must never be given twice, not even after a deletion.
+            autoIncrement: true,
+            wal: { synchronous: 'FULL' },
+            busyTimeout: 5000,
+            migrationDir: join(process.cwd(), 'src/cms/migrations'),
+          }),
+        ),
+      ),
+      { idleMs, longestSeconds: longestSessionSeconds },
+    ),
+  ),
+  localization: {
+    locales: [
+      { code: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
+      { code: 'en', label: { pt: 'Inglês', en: 'English' } },
+    ],
+    defaultLocale: 'pt',
+    // A text that is missing in one language is missing: showing the other language under `lang="en"` would be wrong.
+    fallback: false,
+  },
+  experimental: { localizeStatus: true },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: platformTexts },
+  admin: {
+    user: 'users',
+    // Nothing of the CMS is shared as a link; drawing a picture for one would be work for strangers to ask for.
+    meta: { defaultOGImageType: 'off', robots: 'noindex, nofollow' },
+    avatar: 'default',
+    dateFormat: 'dd/MM/yyyy HH:mm',
+    timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
+    importMap: { baseDir: join(process.cwd(), 'src') },
+    components: {
+      afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],
+      views: {
+        linkReport: { Component: '/cms/admin/LinkReport#LinkReport', path: '/link-report' },
+      },
+      beforeDashboard: ['/cms/admin/start-screen/StartScreen#StartScreen'],
+    },
+  },
+  graphQL: {
+    disablePlaygroundInProduction: true,
+    maxComplexity: 5000,
+    schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql'),
+  },
+  // While somebody changes fields. Anywhere else it would be six seconds of work at every opening, and write into the sources.
+  typescript: { outputFile: join(process.cwd(), 'src/stored-types/payload-types.ts'), autoGenerate: env.isDevelopment },
+  upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
+})
+  .then(mergeEditorTexts({ pt: ptAngolaEditor }))
+  .then(nameLockHolders)
+  .then(withoutDeadEndpoints)
+  .then(withSoundQuestions)
+  .then(copiesAreDrafts)

@@ -1,0 +1,61 @@
+import type { CollectionConfig, DocumentViewConfig, Plugin } from 'payload'
+import { kindOfCollection } from '@/src/links/preview-address'
+import { isContent } from '../usage/read-graph'
+import { refuseDeletingUsed } from '../usage/refuse-deleting-used'
+
+/**
+ * Gives every collection of the site's content a list of what uses a document, refuses to delete what is used, and shows what is
+ * written in sentences in both languages side by side, and what has a page as two drawn pages.
+ */
+export const withDocumentTabs: Plugin = (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map((collection) => {
+    if (!isContent(collection.slug, collection.admin?.hidden)) return collection
+    const { admin = {}, hooks = {} } = collection
+    return {
+      ...collection,
+      admin: {
+        // What an API says of a document is for developers, who find it without a tab.
+        hideAPIURL: true,
+        ...admin,
+        components: {
+          ...admin.components,
+          views: {
+            ...admin.components?.views,
+            edit: {
+              ...admin.components?.views?.edit,
+              usedIn: {
+                Component: '/cms/admin/UsedIn#UsedIn',
+                path: '/used-in',
+                tab: {
+                  label: ({ t }) => t('sona:usedIn'),
+                  href: '/used-in',
+                },
+              },
+              ...(isTranslated(collection) ? { languages } : {}),
+              ...(kindOfCollection(collection.slug) ? { compare } : {}),
+            },
+          },
+        },
+      },
+      hooks: { ...hooks, beforeDelete: [...(hooks.beforeDelete ?? []), refuseDeletingUsed] },
+    }
+  }),
+})
+
+const languages: DocumentViewConfig = {
+  Component: '/cms/admin/languages/Languages#Languages',
+  path: '/languages',
+  tab: { label: ({ t }) => t('sona:languages'), href: '/languages' },
+}
+
+const compare: DocumentViewConfig = {
+  Component: '/cms/admin/compare/ComparePages#ComparePages',
+  path: '/compare',
+  tab: { label: ({ t }) => t('sona:compare'), href: '/compare' },
+}
+
+/** Whether the platform keeps what each text was translated from. */
+function isTranslated({ fields }: CollectionConfig): boolean {
+  return fields.some((field) => 'name' in field && field.name === 'translationSources')
+}

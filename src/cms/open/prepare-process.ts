@@ -1,0 +1,30 @@
+import { env } from '@/src/platform/env'
+import { DamagedDatabase } from './damaged-database'
+import { LostDatabase } from './lost-database'
+import { ContentError } from '../portable-content/content-error'
+import type { PreparationMessage } from './preparation-message'
+import { prepareCms } from './prepare-cms'
+
+/** Runs `prepareCms` in a process of its own and reports to the process that started it. */
+function report(message: PreparationMessage): void {
+  process.send?.(message)
+}
+
+try {
+  const logins = await prepareCms({
+    dataDirectory: env.dataDirectory,
+    contentDirectory: 'content',
+    adminPassword: env.adminPassword,
+    onProgress: (done, total) => report({ kind: 'progress', done, total }),
+  })
+  report({ kind: 'ready', logins })
+} catch (error) {
+  const reason =
+    error instanceof ContentError || error instanceof LostDatabase || error instanceof DamagedDatabase
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  report({ kind: 'failed', reason, isDamaged: error instanceof DamagedDatabase })
+}
+process.disconnect()

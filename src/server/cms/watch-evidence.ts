@@ -1,0 +1,96 @@
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
+import { readAuditHead } from '@/src/cms/audit/audit-head'
+import { readAuditKeys } from '@/src/cms/audit/audit-key'
+import { makeCheckpoint } from '@/src/cms/audit/checkpoint'
+import { sendCheckpoint } from '@/src/cms/audit/send-checkpoint'
+import type { EvidenceReport } from '@/src/cms/evidence/evidence-report'
+import { examineApart } from '@/src/cms/evidence/examine-apart'
+import { tellEvidence } from '@/src/cms/evidence/tell-evidence'
+import { endCondition, holdCondition } from '@/src/health/conditions'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+type Examination = (signal: AbortSignal) => Promise<EvidenceReport>
+
+/**
+ * Examines the database and its audit log now and every day, in a process beside this one, and brings a checkpoint of the log to where
+ * the settings say, now and every hour.
+ *
+ * @param examineNow examines both until it is told to end.
+ * @returns what ends it.
+ */
+export function watchEvidence(examineNow: Examination = examineApart): () => Promise<void> {
+  const ending = new AbortController()
+  tellKeyInside()
+  const noteUnlessEnding = () => (ending.signal.aborted ? undefined : noteCheckpoint())
+  let underWay = examine(examineNow, ending.signal).then(noteUnlessEnding)
+  const timers = [
+    setInterval(() => {
+      underWay = underWay.then(() => examine(examineNow, ending.signal))
+    }, dayMs),
+    setInterval(() => {
+      underWay = underWay.then(noteUnlessEnding)
+    }, hourMs),
+  ]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    ending.abort()
+    await underWay
+  }
+}
+
+async function examine(examineNow: Examination, signal: AbortSignal): Promise<void> {
+  try {
+    tellEvidence(await examineNow(signal))
+    endCondition('evidence-unexamined')
+  } catch (error) {
+    if (signal.aborted) return
+    log.error('The database and its audit log could not be examined', { error })
+    holdCondition({
+      name: 'evidence-unexamined',
+      kind: 'fault',
+      text: {
+        pt: 'Não foi possível examinar a base de dados e o registo de auditoria. O motivo está no registo do processo.',
+        en: 'The database and its audit log could not be examined. The reason is in the log of the process.',
+      },
+    })
+  }
+}
+
+/** Notes the newest entry outside. Does nothing where no place is set, or while the log is empty. */
+export async function noteCheckpoint(): Promise<void> {
+  const { auditCheckpoints } = env
+  if (auditCheckpoints === undefined) return
+  try {
+    const head = readAuditHead()
+    if (head === null || head === 'unreadable') return
+    const { number, hash } = head
+    const at = new Date().toISOString()
+    await sendCheckpoint(auditCheckpoints, makeCheckpoint({ at, number, hash }, readAuditKeys().current))
+    endCondition('audit-checkpoint-missing')
+  } catch (error) {
+    log.error('The checkpoint of the audit log could not be brought to where AUDIT_CHECKPOINTS says', { error })
+    holdCondition({
+      name: 'audit-checkpoint-missing',
+      kind: 'fault',
+      text: {
+        pt: 'O selo do registo de auditoria não chega ao lugar de AUDIT_CHECKPOINTS; tenta-se de novo de hora a hora.',
+        en: 'The seal of the audit log does not reach the place of AUDIT_CHECKPOINTS; it is tried again every hour.',
+      },
+    })
+  }
+}
+
+function tellKeyInside(): void {
+  if (readAuditKeys().isApart) return
+  holdCondition({
+    name: 'weaker-audit-key',
+    kind: 'notice',
+    text: {
+      pt: 'A chave que sela o registo de auditoria está na pasta dos dados: quem tiver a pasta pode escrever outro registo. Ponha-a noutro lugar com AUDIT_KEY_FILE.',
+      en: 'The key that seals the audit log is in the data directory: whoever has the directory can write another log. Put it elsewhere with AUDIT_KEY_FILE.',
+    },
+  })
+}

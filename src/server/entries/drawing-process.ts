@@ -1,0 +1,37 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { serveDrawing } from '@/src/drawing/serve-drawing'
+import { readIslandManifest } from '@/src/islands/island-manifest'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
+import { startRenderer } from '@/src/publishing/renderer'
+import { readBuildId } from '../process/build-site'
+import { openNext } from '../process/open-next'
+import { drawWithoutDatabase } from '../cms/prepare-database'
+
+/** The process that draws what visitors ask for, with Next as the front end was built. */
+
+// Each map of the build would be kept for a stack that nobody reads: some 200 MB.
+process.setSourceMapsEnabled(false)
+
+serveDrawing({
+  directory: join(env.dataDirectory, 'site'),
+  openTools: async () => {
+    const app = openNext({ port: env.port, upgrades: createServer() })
+    await app.prepare()
+    const handle = app.getRequestHandler()
+    const serveNext: RequestListener = (request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        log.error('Next failed on a page that was asked for', { error })
+        response.destroy()
+      })
+    }
+    const manifest = readIslandManifest()
+    return {
+      // Whatever is not drawn from what is recorded would open a database, which belongs to the other process.
+      renderer: await startRenderer(drawWithoutDatabase(serveNext, () => false)),
+      isSecure: env.siteUrl.startsWith('https:'),
+      islands: manifest && { manifest, build: readBuildId(), origin: new URL(env.siteUrl).origin },
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { env } from '@/src/platform/env'
+import { islandsDirectory, islandsPrefix } from '@/src/islands/island-manifest'
+import type { FileRoot } from './public-files'
+
+/** Where files are that editors upload. */
+export const uploadDirectories = {
+  media: join(env.dataDirectory, 'uploads', 'media'),
+  documents: join(env.dataDirectory, 'uploads', 'documents'),
+} as const
+
+export const uploadRoots: readonly FileRoot[] = [
+  { prefix: '/media/', directory: uploadDirectories.media, isImmutable: false },
+  { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
+]
+
+/** Every file that a page may be made of: uploads, public or not, and what comes with the site. */
+export const fileRoots: readonly FileRoot[] = [
+  { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
+  { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
+  ...uploadRoots,
+  { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
+  { prefix: '/', directory: 'public', isImmutable: false },
+]
+
+/** The files that visitors can get. @param isPublic decides about what editors uploaded. */
+export function fileRootsWith(isPublic: (path: string) => boolean): readonly FileRoot[] {
+  return fileRoots.map((root) => (uploadRoots.includes(root) ? { ...root, isPublic } : root))
+}

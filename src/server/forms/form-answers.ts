@@ -1,0 +1,125 @@
+import type { JsonObject } from '@/src/forms/definition/json'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { pageControl, versionControl } from '@/src/forms/placing/form-controls'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import { toErrorPageTitle } from '@/src/forms/theme/page-title'
+import type { AnswerError } from '@/src/forms/validation/validate-answers'
+import type { FormVersion } from '@/src/forms/versions/form-version'
+import { dataPolicy } from '@/src/http/policy'
+import type { Answer } from '@/src/http/send'
+import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { toFormHref } from '@/src/links/form-href'
+import type { FormVersions } from '@/src/publishing/form-versions'
+import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
+import { plainPage } from '../guard/plain-answer'
+import type { PostLimits } from './visitor-limits'
+
+export type FormPlace = { locale: Locale; formKey: string }
+
+/** Where forms are taken. */
+export type FormDesk = {
+  forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
+  /**
+   * The form with what was posted: on the page that it was posted from, if it stands there as it was filled in, else on the page
+   * at its own address; null when it cannot be drawn now.
+   */
+  drawForm: (href: string, posted: PostedForm, from?: PostedFrom) => Promise<Answer | null>
+  limits: PostLimits
+  /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
+  isTrial: boolean
+}
+
+/** What a page sent beside the answers to its form. */
+export type PostedFrom = {
+  /** The address of the page. */
+  href: string
+  /** The version of the form that it shows. */
+  version: string
+  /** The title of a page with errors, with `{title}` where its own stands. */
+  titlePattern: string
+}
+
+type ToCorrect = {
+  errors: readonly AnswerError[]
+  values: JsonObject
+  current: FormVersion
+  controls: Readonly<Record<string, string>>
+}
+
+type RefusalReason = 'busy' | 'closed' | 'pattern' | 'slow' | 'stranger' | 'unreadable'
+
+/** The answers to one post, each as a page or as data. */
+export type FormAnswers = {
+  /** What cannot be a form of ours, or cannot be taken now. */
+  refuse: (status: 400 | 403 | 408 | 410 | 413 | 422 | 503, reason: RefusalReason) => Answer
+  /** Too many, too fast or by a program. */
+  object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
+  /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
+  correct: (judged: ToCorrect, status?: 413 | 422) => Promise<Answer>
+  /** Another version is in force: the form again, as it is now, with what was typed. */
+  changed: (values: JsonObject) => Promise<Answer>
+  /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
+  failed: (values: JsonObject) => Promise<Answer>
+  accept: (reference: string) => Answer
+}
+
+const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+
+/** @param wantsData whether the page's script asks, which shows the answer itself. */
+export function openFormAnswers(
+  desk: Pick<FormDesk, 'drawForm'>,
+  { locale, formKey }: FormPlace,
+  wantsData: boolean,
+): FormAnswers {
+  const texts = messagesByLocale[locale].formPage
+  const href = toFormHref(locale, formKey)
+
+  const sentence = (status: number, text: string, headers: Record<string, string> = {}): Answer =>
+    wantsData
+      ? toData(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
+      : plainPage({ status, text, locale, headers })
+
+  const showAgain = async (status: number, posted: PostedForm, from?: PostedFrom): Promise<Answer> => {
+    const page = await desk.drawForm(href, posted, from)
+    return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
+  }
+
+  return {
+    refuse: (status, reason) => sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
+    object: ({ status, text, retrySeconds }) =>
+      sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
+    correct: async ({ errors, values, current, controls }, status = 422) => {
+      if (wantsData) return toData(status, { errors })
+      return showAgain(status, { values, errors, notice: null }, toPostedFrom(controls, current, locale))
+    },
+    changed: async (values) =>
+      wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
+    // The page's script has the sentence in the form itself.
+    failed: async (values) => (wantsData ? toData(503, {}) : showAgain(503, { values, errors: [], notice: 'failed' })),
+    accept: (reference) => {
+      if (wantsData) return toData(201, { reference })
+      const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
+      return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
+    },
+  }
+}
+
+function toPostedFrom(
+  controls: Readonly<Record<string, string>>,
+  { definition }: FormVersion,
+  locale: Locale,
+): PostedFrom | undefined {
+  const { [pageControl]: href, [versionControl]: version } = controls
+  if (href === undefined || version === undefined) return undefined
+  return { href, version, titlePattern: toErrorPageTitle(toFormInLanguage(definition, locale), '{title}') }
+}
+
+/** Data for the page's script, for nobody to keep. */
+export function toData(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { ...never, ...headers, 'Content-Type': 'application/json', 'Content-Security-Policy': dataPolicy },
+    body: Buffer.from(JSON.stringify(value)),
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import type { Drawing } from '@/src/drawing/drawing'
+import type { PostedForm } from '@/src/forms/submission/posted-channel'
+import type { Answer } from '@/src/http/send'
+import { log } from '@/src/platform/log'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { issueProofTask } from '@/src/submissions/judge-post'
+import { largestBodyOf } from './files-of-form'
+import { type FormDesk, type FormPlace, openFormAnswers, type PostedFrom, toData } from './form-answers'
+import { judgeAndKeep, toObjection } from './judge-and-keep'
+import { toAnswer } from '../pages/page-answers'
+import { openLane, openTrialLane } from './post-lanes'
+import { refuseBody } from './refuse-body'
+import { toNetwork, toPostSender, visitorLimits } from './visitor-limits'
+
+/** What the public listener has for forms. */
+export type FormTaker = {
+  take: (request: IncomingMessage, place: FormPlace) => Promise<Answer>
+  /** What a page's script proves with that it is no program in a hurry. */
+  issueTask: (request: IncomingMessage, place: FormPlace) => Answer
+}
+
+type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
+  /** Draws a form with what was posted, elsewhere than on this thread. */
+  drawForm: Drawing['form']
+}
+
+/** Opens the desk at which what visitors send is taken. */
+export function openFormDesk(site: SiteOfForms): FormTaker {
+  const deskFor = (network: string): FormDesk => ({
+    forms: site.forms,
+    drawForm: (href, posted, from) => drawForVisitor(site, { href, posted, from, network }),
+    limits: visitorLimits,
+    isTrial: false,
+  })
+  return {
+    take: (request, place) => takeForm(request, place, deskFor(toNetwork(request))),
+    issueTask: (request, { formKey }) => toData(200, issueProofTask(toPostSender(request, formKey))),
+  }
+}
+
+type FormToShow = { href: string; posted: PostedForm; from: PostedFrom | undefined; network: string }
+
+async function drawForVisitor(
+  { store, drawForm }: SiteOfForms,
+  { href, posted, from, network }: FormToShow,
+): Promise<Answer | null> {
+  const page = await store.get(href)
+  if (!page) return null
+  const shownOn = from ? await store.get(from.href) : null
+  try {
+    const drawn = await drawForm(
+      { page, posted, shownOn: from && shownOn?.status === 200 ? { ...from, page: shownOn } : null },
+      network,
+    )
+    return drawn && toAnswer(drawn)
+  } catch (error) {
+    log.error('A form could not be shown again', { href, error })
+    return null
+  }
+}
+
+/**
+ * Takes a form that was posted, as a page or its script posts it, and answers each in its own way.
+ *
+ * Nothing of it is written to a log, and what is not accepted is kept nowhere.
+ *
+ * @see ../../docs/contracts/form-posts.md
+ */
+export async function takeForm(request: IncomingMessage, place: FormPlace, desk: FormDesk): Promise<Answer> {
+  const { locale, formKey } = place
+  const answers = openFormAnswers(desk, place, request.headers.accept === 'application/json')
+  const current = desk.forms.currentFormVersion(formKey)
+  if (!current) return answers.refuse(410, 'closed')
+  const objection = desk.limits.ofArrival(request, formKey)
+  if (objection) return answers.object(toObjection(objection, locale))
+  const lane = desk.isTrial ? openTrialLane() : openLane(current)
+  const asked = { network: toNetwork(request), largest: largestBodyOf(current.definition) }
+  return lane.reception.receive(request, asked, async (body) => {
+    if (typeof body === 'string') return refuseBody(body, { request, formKey, desk, answers })
+    return judgeAndKeep(request, { place, desk, lane, current, body, answers })
+  })
+}

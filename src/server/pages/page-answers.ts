@@ -1,0 +1,153 @@
+import { gunzipSync } from 'node:zlib'
+import { type ComputedAnswer, createComputedPages } from '@/src/drawing/computed-pages'
+import type { Drawing } from '@/src/drawing/drawing'
+import type { WordsInVain } from '@/src/drawing/drawing-messages'
+import { pageCaching } from '@/src/http/security-headers'
+import type { Answer } from '@/src/http/send'
+import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { readFormHref } from '@/src/links/form-href'
+import { localeOf, toHref } from '@/src/links/to-href'
+import type { FinishedPage } from '@/src/publishing/finished-page'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { requestedPathToken } from '@/src/site/requested-path'
+import { createSitemap } from '@/src/site/sitemap'
+import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
+import { contentAnswer } from './content-answer'
+import type { PageSource } from './page-source'
+import { createPageWithGap, type PageWithGap } from './page-with-gap'
+import { plainAnswer, plainPage } from '../guard/plain-answer'
+
+type PublishedSite = Pick<
+  PublishingEngine,
+  'facts' | 'isMissing' | 'noteVisit' | 'readContent' | 'store' | 'version'
+> & {
+  /** Draws what a visitor asks in the address, elsewhere than on this thread. */
+  compute: Drawing['page']
+  /** Takes in what was looked for in vain. */
+  note: (words: WordsInVain) => void
+}
+
+/** The finished pages of the engine as the public listener answers them: no database, no React, no Next on the way. */
+export function createPageSource(engine: PublishedSite): PageSource {
+  const { store, facts, noteVisit, readContent, note } = engine
+  const computed = createComputedPages({ compute: engine.compute, version: engine.version })
+  const sitemap = createSitemap(store.known)
+
+  const notFound = async (path: string) =>
+    notFoundAnswer(path, await store.get(toHref(localeOf(path), '/page-not-found')))
+  const toComputedAnswer = (computed: ComputedAnswer, { path, asked }: { path: string; asked: URLSearchParams }) => {
+    if (typeof computed === 'string') return confirmPlainly(path, asked) ?? refusals[computed][localeOf(path)]
+    if (computed.inVain) note(computed.inVain)
+    return toAnswer(computed.page)
+  }
+  return {
+    internetBankingUrls: () => facts().internetBankingUrls,
+    notFound,
+    serverError: async (path) => {
+      const page = await store.get(toHref(localeOf(path), '/server-error'))
+      return page ? toAnswer(page) : plainAnswer(500, localeOf(path))
+    },
+    answer: async (path, asked, network) => {
+      noteVisit(path)
+      const page = platformPage.test(path) ? null : await store.get(path)
+      if (page && !isFarewell(page))
+        return asked.size > 0 && page.parameters.length > 0
+          ? toComputedAnswer(await computed.answer(page, asked, network), { path, asked })
+          : toAnswer(page)
+      const file = await sitemap.answer(path)
+      if (file) return toAnswer(file)
+      const content = await contentAnswer(path, { store, readContent })
+      if (content) return content
+      const stripped = withoutSlashesAtEnd(path)
+      const isStripped = stripped !== path && store.has(stripped)
+      const target = facts().redirects.find(({ from }) => from === path)?.to ?? (isStripped ? stripped : undefined)
+      if (target)
+        return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
+      if (page?.status === 301) return toAnswer(page)
+      if (!page && engine.isMissing(path)) return refusals.missing[localeOf(path)]
+      return { ...(await notFound(path)), status: page ? 410 : 404 }
+    },
+  }
+}
+
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+const tooMany = {
+  pt: 'Chegam demasiados pedidos da sua rede ao mesmo tempo. Tente de novo dentro de momentos.',
+  en: 'Too many requests come from your network at the same time. Please try again in a moment.',
+}
+const unavailable = {
+  pt: 'Agora não conseguimos responder ao que pediu. Tente de novo dentro de momentos.',
+  en: 'We cannot answer what you asked just now. Please try again in a moment.',
+}
+
+const received = {
+  pt: { heading: 'Recebemos o que enviou', reference: 'Referência' },
+  en: { heading: 'We have received what you sent', reference: 'Reference' },
+}
+
+/** What was received is confirmed also when its page cannot be drawn: who doubts it sends it again. Null for every other question. */
+function confirmPlainly(path: string, asked: URLSearchParams): Answer | null {
+  const form = readFormHref(path)
+  const reference = form && readReceipt(form.formKey, asked.get(receiptParameter) ?? '')
+  if (!form || !reference) return null
+  const { locale } = form
+  const { heading, reference: name } = received[locale]
+  const text = `${name}: ${reference}. ${messagesByLocale[locale].formPage.keepReference}`
+  return plainPage({ status: 200, heading, text, locale, headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+/** Not 404, which would be believed: search engines forget a page that says so. */
+const missing = {
+  pt: 'Agora não conseguimos mostrar esta página. Tente de novo dentro de momentos.',
+  en: 'We cannot show this page just now. Please try again in a moment.',
+}
+
+/** What is said instead of an answer. The finished page would say that nothing was asked, or show figures of something else. */
+const refusals = {
+  tooMany: inEachLanguage((locale) => refusal(429, tooMany[locale], locale)),
+  missing: inEachLanguage((locale) => refusal(503, missing[locale], locale)),
+  unavailable: inEachLanguage((locale) => refusal(503, unavailable[locale], locale)),
+}
+
+function inEachLanguage(make: (locale: Locale) => Answer): Readonly<Record<Locale, Answer>> {
+  return { pt: make('pt'), en: make('en') }
+}
+
+function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
+  return plainPage({ status, text, locale, headers: { 'Retry-After': '5', 'X-Robots-Tag': 'noindex' } })
+}
+
+/** Drawn like pages, but only ever answered in place of one. */
+const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error|_newsletter\/said)$/
+
+/** What is left where a document was. A redirect that an editor entered for the address says it better. */
+function isFarewell({ status }: FinishedPage): boolean {
+  return status === 301 || status === 410
+}
+
+/** A finished page as an answer. */
+export function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
+  return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
+}
+
+/** Each language's shared page, ready for any address. */
+const notFoundPages = new WeakMap<FinishedPage, PageWithGap>()
+
+/** The language's shared page with the address that was asked for written into it, as text. */
+function notFoundAnswer(path: string, page: FinishedPage | null): Answer {
+  if (!page) return plainAnswer(404, localeOf(path))
+  const ready = notFoundPages.get(page) ?? createPageWithGap(gunzipSync(page.gzip).toString('utf8'), requestedPathToken)
+  notFoundPages.set(page, ready)
+  const { ETag: _sharedTag, ...headers } = page.headers
+  return { status: 404, headers, ...ready.fill(escapeHtml(path)) }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { transportSecurityName } from '@/src/http/security-headers'
+import { send } from '@/src/http/send'
+import { localeOf } from '@/src/links/to-href'
+import { type Connections, followConnections } from './connections'
+import { healthAnswer } from './health'
+import { answerMalformed } from '../guard/malformed-request'
+import { plainAnswer } from '../guard/plain-answer'
+import { PlainFailure } from './plain-failure'
+
+/** Takes over a connection whose browser asks for another protocol. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** A port that is already ours while the product is still getting ready. */
+export type Listener = {
+  port: number
+  /** Answers requests from now on; before, every request is told to come again. */
+  serve: (listener: RequestListener) => void
+  /** Hands connections that ask for another protocol on from now on; before, they are closed. */
+  serveUpgrades: (listener: UpgradeListener) => void
+  /** Takes no new connection, answers what is under way and what is already on its way, and waits for that up to the limit. */
+  close: (limitMs: number) => Promise<void>
+}
+
+type ListenerOptions = {
+  port: number
+  host: string
+  setting: string
+  /** How long a connection stays open that nobody uses, in milliseconds. */
+  idleMs?: number
+  /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
+  transportSecurity?: string | undefined
+}
+
+/** Visitors come once and go; their connections are many. */
+const visitorIdleMs = 5_000
+/** Those who work in the CMS come again and again: longer than proxies and browsers keep a connection, which would use a closed one. */
+export const staffIdleMs = 75_000
+
+/** A port that closes is still when so many looks in a row, each so many milliseconds after the other, find no new connection. */
+const stillLooks = 4
+const lookEveryMs = 5
+
+/** More than the connections that the system holds for this process at most: 511, what Node asks for when it listens. */
+const mostLooks = 600
+
+/** How long a connection without a request stays open while the server closes: one may be on its way. */
+const lastRequestMs = 500
+
+/**
+ * Opens a port before anything slow begins, so that a taken one is said at once.
+ *
+ * @param setting the name of the setting that chooses the port, for the sentence that says so.
+ * @throws PlainFailure when the port is taken or may not be used.
+ */
+export async function openListener({
+  port,
+  host,
+  setting,
+  idleMs = visitorIdleMs,
+  transportSecurity,
+}: ListenerOptions): Promise<Listener> {
+  let current: RequestListener = (request, response) => {
+    const url = request.url ?? '/'
+    // Whoever watches over the process must not take one that is filling its site for one that has died.
+    const state = healthAnswer(url.split('?')[0] ?? '/', null)
+    send(request, response, state ?? plainAnswer(503, localeOf(url)))
+  }
+  let isClosing = false
+  /** Requests that have come while the port is being closed; null when they are answered as they come. */
+  let held: (() => void)[] | null = null
+  const answer: RequestListener = (request, response) => {
+    // Said in the answer, so that the client opens its next connection elsewhere.
+    if (isClosing) response.shouldKeepAlive = false
+    connections.note(request, response)
+    if (transportSecurity !== undefined) response.setHeader(transportSecurityName, transportSecurity)
+    if (namesTwoHosts(request)) {
+      response.shouldKeepAlive = false
+      return send(request, response, plainAnswer(400, localeOf(request.url ?? '/')))
+    }
+    if (held) held.push(() => current(request, response))
+    else current(request, response)
+  }
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      // Somebody who sends five megabytes over a slow mobile network needs minutes; nothing but a form has a body.
+      requestTimeout: 300_000,
+      keepAliveTimeout: idleMs,
+      maxHeaderSize: 16_384,
+      // Node would answer by itself, without our headers; the guard refuses a request that names no host.
+      requireHostHeader: false,
+    },
+    answer,
+  )
+  const connections = followConnections(server)
+  server.maxHeadersCount = 100
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, fieldsOf(transportSecurity)))
+  // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
+  server.on('checkExpectation', answer)
+  // The product speaks no other protocol; without this, Node would hand the raw connection on.
+  let currentUpgrade: UpgradeListener = (_request, socket) => socket.destroy()
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    currentUpgrade(request, socket, head)
+  })
+  await listen(server, port, host, setting)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (listener) => {
+      current = listener
+    },
+    serveUpgrades: (listener) => {
+      currentUpgrade = listener
+    },
+    close: (limitMs) => {
+      isClosing = true
+      held = []
+      for (const socket of upgraded) socket.destroy()
+      const isClosed = () => {
+        for (const goOn of held ?? []) goOn()
+        held = null
+      }
+      return closeServer(server, connections, { limitMs, isClosed })
+    },
+  }
+}
+
+/** Node keeps the first of them, a proxy may read the last: RFC 9112 3.2 asks for a refusal. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === 'host').length > 1
+}
+
+function fieldsOf(transportSecurity: string | undefined): Readonly<Record<string, string>> {
+  return transportSecurity === undefined ? {} : { [transportSecurityName]: transportSecurity }
+}
+
+function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? error.code : undefined
+      if (code === 'EADDRINUSE') {
+        reject(
+          new PlainFailure(
+            `Port ${port} is already in use. Stop the program that uses it, or choose another with ${setting}.`,
+          ),
+        )
+      } else if (code === 'EACCES') {
+        reject(new PlainFailure(`Port ${port} may not be used by this user. Choose one above 1023 with ${setting}.`))
+      } else reject(error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+type Closing = {
+  limitMs: number
+  /** Called when no further connection can come. */
+  isClosed: () => void
+}
+
+async function closeServer(server: Server, connections: Connections, { limitMs, isClosed }: Closing): Promise<void> {
+  await takeWhatHasCome(connections)
+  // The HTTP server's own `close` cuts every connection that looks idle, and goes on serving the others for as long as they ask.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  isClosed()
+  const idle = setInterval(() => void lookAround().then(connections.closeIdle), lastRequestMs)
+  const all = setTimeout(() => server.closeAllConnections(), limitMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(all)
+}
+
+/**
+ * Ends when no connection has come for a moment: one that the system has taken in this process's name and Node has not would be
+ * reset when the port closes, with the request on it. Who waits for an answer opens no other meanwhile, so the moment comes;
+ * when strangers open one after the other all the same, it ends after so many looks.
+ */
+async function takeWhatHasCome({ taken }: Connections): Promise<void> {
+  let before = -1
+  for (let still = 0, looks = 0; still < stillLooks && looks < mostLooks; looks++) {
+    // Node takes one connection at a time: while they come, it is asked again at once.
+    if (taken() === before) await wait(lookEveryMs)
+    await lookAround()
+    still = taken() > before ? 0 : still + 1
+    before = taken()
+  }
+}
+
+/** Ends right after Node has asked the system what has come on the connections. */
+async function lookAround(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { localeCookieHeader, prefersEnglish } from '@/src/http/chosen-language'
+import { send } from '@/src/http/send'
+import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
+import { readFormHref } from '@/src/links/form-href'
+import { localeOf } from '@/src/links/to-href'
+import { streetMapPath } from '@/src/map/street-map-path'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
+import type { SiteHealth } from '@/src/publications/site-health-channel'
+import { readStepHref } from '@/src/submissions/newsletter-steps'
+import type { FormTaker } from '../forms/form-posts'
+import { type GuardedSite, guardRequest, readPath } from '../guard/guard'
+import { healthAnswer } from '../process/health'
+import { readLanguageChoice } from './language-choice'
+import { loginCookieHeader, readLogin, toPanelHref } from './login'
+import { answerNewsletterStep } from './newsletter-answers'
+import type { NewsletterPages } from './newsletter-pages'
+import type { PageSource } from '../pages/page-source'
+import { plainAnswer } from '../guard/plain-answer'
+import { type FileRoot, readPublicFile } from '../files/public-files'
+import { answerStreetMap } from '../files/street-map'
+import { toNetwork } from '../forms/visitor-limits'
+import { createForwardingWatch } from '../guard/watch-forwarding'
+
+type PublicListenerOptions = GuardedSite & {
+  pages: PageSource
+  files: readonly FileRoot[]
+  isSecure: boolean
+  health: () => SiteHealth
+  /** The file with the streets of the map, where the site has one. */
+  streetMap?: string | undefined
+  /** What the links of newsletter messages are answered with. */
+  newsletter?: NewsletterPages
+  /** Takes a form that is posted to its address, and answers its script. */
+  forms?: FormTaker
+}
+
+/** Answers everything an anonymous visitor can reach, and nothing else. */
+export function createPublicListener(options: PublicListenerOptions): RequestListener {
+  const watchForwarding = createForwardingWatch(env.proxyCount)
+  return (request, response) => {
+    watchForwarding(request.headers)
+    answerRequest(request, response, options).catch((error: unknown) => {
+      log.error('The public listener failed on a request', { error })
+      return answerFailure(request, response, options)
+    })
+  }
+}
+
+async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages, files, allowedHosts, isSecure, health, streetMap, newsletter, forms }: PublicListenerOptions,
+): Promise<void> {
+  const refusal = guardRequest(request, { allowedHosts })
+  const url = request.url ?? '/'
+  if (refusal) {
+    if (refusal.status === 404) return send(request, response, await pages.notFound(url.split('?')[0] ?? '/'))
+    // The body of a refused request is not read: the connection ends instead.
+    response.shouldKeepAlive = false
+    if (!request.complete) request.socket.pause()
+    return send(request, response, plainAnswer(refusal.status, localeOf(url)))
+  }
+  const path = readPath(url) ?? '/'
+  if (path === speculationRulesPath) return send(request, response, speculationRules)
+  const state = healthAnswer(path, health)
+  if (state) return send(request, response, state)
+  const streets = path === streetMapPath ? await answerStreetMap(streetMap, request.headers.range) : null
+  if (streets) return send(request, response, streets)
+  const step = readStepHref(path)
+  if (step && newsletter) {
+    const answer = await answerNewsletterStep(request, step, newsletter)
+    endUnread(request, response)
+    return send(request, response, answer)
+  }
+  if (path === '/login') return answerLogin(request, response, pages)
+  const form = readFormHref(path)
+  if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)
+    return send(request, response, forms.issueTask(request, form))
+  if (form && request.method === 'POST') {
+    const answer = forms ? await forms.take(request, form) : plainAnswer(405, form.locale)
+    endUnread(request, response)
+    return send(request, response, answer)
+  }
+  const choice = readLanguageChoice(url, request.headers)
+  if (choice) {
+    const headers = {
+      Location: choice.target,
+      'Set-Cookie': localeCookieHeader(choice.locale, isSecure),
+      'Cache-Control': 'no-store',
+    }
+    return send(request, response, { status: 303, headers, body: Buffer.alloc(0) })
+  }
+  if (path === '/' && wantsEnglish(request)) {
+    const headers = { Location: '/en', 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
+    return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
+  }
+  send(
+    request,
+    response,
+    (await readPublicFile(path, files)) ??
+      (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''), toNetwork(request))),
+  )
+}
+
+/** What was not read of a body that is too large or too slow is not waited for. */
+function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'POST' && !request.complete) response.shouldKeepAlive = false
+}
+
+/** Says that it is our fault, with the finished page when even that can be read. */
+async function answerFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pages }: PublicListenerOptions,
+): Promise<void> {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const url = request.url ?? '/'
+  const answer = await pages.serverError(url).catch((error: unknown) => {
+    log.error('The page for failures cannot be read', { error })
+    return plainAnswer(500, localeOf(url))
+  })
+  send(request, response, answer)
+}
+
+async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {
+  if (request.method !== 'POST') {
+    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+    // Pages are the same for everybody: the cookie is read here, on the way to one.
+    const headers = { Location: toPanelHref(query, request.headers.cookie), 'Cache-Control': 'no-store' }
+    return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
+  }
+  const login = await readLogin(request)
+  const target = login?.isComplete ? pages.internetBankingUrls()[login.audience] : ''
+  endUnread(request, response)
+  if (!login || target === '')
+    return send(request, response, plainAnswer(422, localeOf(request.headers.referer ?? '/')))
+  // 307: the browser posts the same form on, so that the user code never stands in an address.
+  const headers = { Location: target, 'Set-Cookie': loginCookieHeader(login.audience), 'Cache-Control': 'no-store' }
+  send(request, response, { status: 307, headers, body: Buffer.alloc(0) })
+}
+
+function wantsEnglish({ headers }: IncomingMessage): boolean {
+  return prefersEnglish({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+}
