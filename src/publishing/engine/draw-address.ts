@@ -1,0 +1,82 @@
+import { log } from '@/src/platform/log'
+import { isOwnTag } from '@/src/publications/tags'
+import { departureIn, toFarewell } from '../departures'
+import { drawPage } from '../draw-page'
+import type { FinishedPage } from '../finished-page'
+import type { IslandScripts } from '../place-scripts'
+import { priorities } from '../publishing-queue'
+import type { EngineParts } from './engine-parts'
+import { createUploadsOfPages } from './uploads-of-pages'
+
+type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
+  isSecure: boolean
+  islands: IslandScripts | null
+}
+
+/**
+ * Draws what stands at an address now, and gives it to visitors.
+ *
+ * @returns what the queue does with each address. It never throws: what visitors have stays as it is until drawing works again.
+ */
+export function createAddressDrawing(parts: Drawing): (href: string) => Promise<void> {
+  const { renderer, store, contentFiles, findable, queue, follower, frame, departures, failed, rows, facts, forms } =
+    parts
+  const { isSecure, islands, life } = parts
+  const uploads = createUploadsOfPages(parts)
+
+  async function draw(href: string): Promise<void> {
+    const seq = follower.newest()
+    const frameSeq = frame.seq()
+    // A page never asks visitors for what could not be judged yet when they send it.
+    await forms.untilKnown()
+    // An address that was taken away is finished only when it is away on disk too.
+    await store.written(href)
+    const drawn = await drawPage(renderer, href, {
+      seq,
+      frameSeq,
+      isSecure,
+      islands,
+      formOrigins: facts.formOrigins(),
+      bringUploads: (paths) => uploads.bring(href, paths),
+    })
+    const page = drawn?.page ?? (await farewellAt(href, seq))
+    // First the data: a page must never be computed from what an older one was drawn from.
+    if (drawn) await contentFiles.write(href, drawn.data)
+    // What its document has left meanwhile is not shown, not even for the moment until it is drawn again.
+    const isLeft = drawn !== null && hasLeft(drawn.page)
+    findable.put(href, drawn && !isLeft ? drawn.data.search : [])
+    if (!isLeft) await (page ? store.put(page) : store.remove(href))
+    if (!drawn || isLeft) await contentFiles.remove(href)
+    if (uploads.areMissing(href)) failed.noteFailure(href)
+    else failed.noteSuccess(href)
+    frame.noteDrawn(href, frameSeq)
+    for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
+    if (rows.areForgottenAfter(seq)) queue.add(href, priorities.dependent)
+    for (const tag of page?.tags ?? []) {
+      if (rows.after(seq, tag)) queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
+    }
+  }
+
+  /** Whether the document of a page has left its address since the page was drawn. */
+  function hasLeft({ href, tags, seq }: FinishedPage): boolean {
+    return tags.some((tag) => {
+      const row = isOwnTag(tag) ? rows.after(seq, tag) : undefined
+      return row !== undefined && !Object.values(row.hrefs).includes(href)
+    })
+  }
+
+  /** What to say at an address without a document, also when one left it in an earlier process. */
+  async function farewellAt(href: string, seq: number): Promise<FinishedPage | null> {
+    const departure = departures.of(href) ?? departureIn(await store.get(href))
+    return departure ? toFarewell(href, { departure, tags: store.known.get(href)?.tags ?? [], seq }) : null
+  }
+
+  return async (href) => {
+    try {
+      await draw(href)
+    } catch (error) {
+      failed.noteFailure(href)
+      if (!life.isEnded()) log.error('A page could not be drawn and will be tried again', { href, error })
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '@/src/platform/log'
+import type { EngineState } from '../engine-state'
+import { priorities } from '../publishing-queue'
+import { cmsRetryMs } from './engine-life'
+import type { EngineParts } from './engine-parts'
+import { followDays } from './follow-days'
+import { platformHrefs } from './platform-hrefs'
+import { readIndex, reconcileUntilDone } from './reconcile'
+
+/**
+ * A restart shows nothing older than what was published before it. When that takes longer than this, the CMS is not well, and
+ * visitors get the pages of the last time until they are drawn.
+ */
+const catchUpLimitMs = 10_000
+
+type Starting = Pick<
+  EngineParts,
+  'renderer' | 'store' | 'pictures' | 'queue' | 'follower' | 'frame' | 'facts' | 'progress' | 'life'
+> & {
+  edition: string
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Brings the pages of an earlier process up to date, or draws all of them for a new edition, and follows the feed from then on.
+ * Resolves when visitors can be served.
+ */
+export async function startEngine(parts: Starting): Promise<void> {
+  const { store, follower, facts, progress, life } = parts
+  const state = progress.read()
+  const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
+  if (isRestart) {
+    follower.continueFrom(state.seq)
+    facts.take(state.facts)
+    if (state.edition === parts.edition) return goOn(parts, state)
+  } else {
+    await store.clear()
+    await untilTheCmsAnswers(life, follower.skipToNewest)
+  }
+  progress.write()
+  await untilTheCmsAnswers(life, facts.refresh)
+  await follower.catchUp()
+  await fill(parts, await untilTheCmsAnswers(life, () => readIndex(parts.renderer)))
+  followDays(parts)
+  follower.follow()
+}
+
+/** Goes on where a process of the same edition stopped. */
+async function goOn(parts: Starting, { unfinished }: Pick<EngineState, 'unfinished'>): Promise<void> {
+  const { store, queue, follower, frame, pictures, progress } = parts
+  progress.noteFilled()
+  for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
+  for (const href of frame.outdated()) queue.add(href, priorities.dependent)
+  for (const href of unfinished) queue.add(href, priorities.dependent)
+  followDays(parts)
+  const caughtUp = reconcileUntilDone(parts).then(() => {
+    follower.follow()
+    return queue.drained()
+  })
+  await Promise.race([caughtUp, wait(catchUpLimitMs, undefined, { ref: false })])
+  pictures.refresh()
+}
+
+/** Draws everything. The pages of another edition stay until they are drawn anew, the ways on from moved addresses for good. */
+async function fill({ store, queue, progress, onProgress }: Starting, hrefs: readonly string[]): Promise<void> {
+  const all = new Set([...platformHrefs, ...hrefs, ...store.hrefs()])
+  const report = setInterval(() => onProgress(Math.max(0, all.size - queue.size()), all.size), 200)
+  for (const href of all) queue.add(href, priorities.fill)
+  progress.noteFilled()
+  await queue.drained()
+  clearInterval(report)
+}
+
+/** Without pages of this edition there is nothing to show: visitors are told to come again until the CMS is there. */
+async function untilTheCmsAnswers<Answer>(life: Starting['life'], ask: () => Promise<Answer>): Promise<Answer> {
+  for (let isLogged = false; ; isLogged = true) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLogged) log.error('The CMS cannot be read; the first pages wait for it', { error })
+      await wait(cmsRetryMs)
+      if (life.isEnded()) throw error
+    }
+  }
+}
