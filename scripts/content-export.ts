@@ -1,5 +1,5 @@
 import { openCms } from '@/src/cms/open/open-cms'
-import { exportContent } from '@/src/cms/portable-content/export-content'
+import { exportContent } from '@/src/portable-content/export-content'
 import { env } from '@/src/platform/env'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure } from '@/src/server/process/plain-failure'

@@ -2,7 +2,7 @@
  * Workaround
  * Package: @payloadcms/db-sqlite 3.90.2, @libsql/client 0.14.0
  * Upstream: https://github.com/tursodatabase/libsql-client-ts/issues/288
- * Test: src/cms/portable-content/import-audit.test.ts
+ * Test: src/portable-content/import-audit.test.ts
  * Goes when: an import can run in one transaction of the adapter.
  */
 import { sql } from '@payloadcms/db-sqlite'

@@ -6,7 +6,7 @@ import { documentKeyField } from '../fields/document-key'
 import { keepPublicFiles } from '../hooks/keep-public-files'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseActiveFiles } from '../hooks/refuse-active-files'
-import { uploadsDirectory } from './uploads-directory'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { refuseMissingFile } from './missing-file'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 

@@ -5,7 +5,7 @@ import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { uploadsDirectory } from './uploads-directory'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { refuseMissingFile } from './missing-file'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */

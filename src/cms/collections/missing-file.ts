@@ -1,6 +1,6 @@
 import { adminText } from '@/src/fields/admin-text'
 import { missingFileHandler } from '@/src/payload-fixes/missing-file-handler'
-import { uploadsDirectory } from './uploads-directory'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 
 const missing = { pt: 'Este ficheiro não existe.', en: 'There is no such file.' } as const
 

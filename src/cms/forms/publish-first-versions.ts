@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { reviewForm } from '@/src/forms/governance/review-form'
-import { readContent } from '../portable-content/read-content'
+import { readContent } from '@/src/portable-content/read-content'
 import { readFormState } from './form-state'
 import { publishVersion } from './publish-version'
 

@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
-import { blockTypesOf, isPortable } from '../portable-content/portable-fields'
+import { blockTypesOf, isPortable } from '@/src/portable-content/portable-fields'
 
 /** A text that a document has in each language. */
 export type LocalizedText = {

@@ -8,7 +8,7 @@ import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { publishFirstVersions } from '../forms/publish-first-versions'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
-import { importContent } from '../portable-content/import-content'
+import { importContent } from '@/src/portable-content/import-content'
 import { recordMissedPublications } from '../feed/record-missed-publications'
 
 type PrepareOptions = {

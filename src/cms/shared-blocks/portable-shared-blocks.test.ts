@@ -7,8 +7,8 @@ import { openTestCms } from '@/tests/support/open-test-cms'
 
 it('shared blocks come and go with the content of the site, with the places that name them', async () => {
   const cms = await openTestCms()
-  const { exportContent } = await import('../portable-content/export-content')
-  const { importContent } = await import('../portable-content/import-content')
+  const { exportContent } = await import('@/src/portable-content/export-content')
+  const { importContent } = await import('@/src/portable-content/import-content')
   const directory = mkdtempSync(join(tmpdir(), 'sona-content-'))
   const trusted = { overrideAccess: true, depth: 0 } as const
   const block = await cms.payload.create({

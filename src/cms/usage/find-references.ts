@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import { blockTypesOf } from '../portable-content/portable-fields'
+import { blockTypesOf } from '@/src/portable-content/portable-fields'
 
 /** A place in a document that names another one. */
 export type Reference = {

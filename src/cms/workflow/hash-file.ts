@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { uploadsDirectory } from '../collections/uploads-directory'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 
 /**
  * SHA-256, in hexadecimal, of the bytes of an uploaded file.

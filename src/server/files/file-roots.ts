@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { env } from '@/src/platform/env'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { islandsDirectory, islandsPrefix } from '@/src/islands/island-manifest'
 import type { FileRoot } from './public-files'
 
 /** Where files are that editors upload. */
 export const uploadDirectories = {
-  media: join(env.dataDirectory, 'uploads', 'media'),
-  documents: join(env.dataDirectory, 'uploads', 'documents'),
+  media: uploadsDirectory('media'),
+  documents: uploadsDirectory('documents'),
 } as const
 
 export const uploadRoots: readonly FileRoot[] = [

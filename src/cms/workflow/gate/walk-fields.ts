@@ -1,7 +1,7 @@
 import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
-import { blockTypesOf } from '../../portable-content/portable-fields'
+import { blockTypesOf } from '@/src/portable-content/portable-fields'
 
 /** A field with what a stored document holds in it, in all languages when it is localized. */
 export type FieldValue = {

@@ -4,7 +4,7 @@ import type { FlattenedField, Payload } from 'payload'
 import { Document } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { uploadsDirectory } from '../collections/uploads-directory'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import {
   draftableCollections,
   type PortableCollection,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { env } from '@/src/platform/env'
+import { env } from './env'
 
 /** Where the files of an upload collection are kept. */
 export function uploadsDirectory(collection: 'media' | 'documents'): string {
