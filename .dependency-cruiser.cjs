@@ -57,13 +57,13 @@ module.exports = {
       comment: 'The one door from the site to the CMS is src/site/content-source.ts.',
       severity: 'error',
       from: { path: site, pathNot: ['^(blocks/([^/]+/config|configs)\\.ts|src/site/content-source\\.ts)$', tests] },
-      to: { path: '^src/(cms|payload-fixes)/' },
+      to: { path: '^src/(audit|cms|evidence|identity|payload-fixes|portable-content)/' },
     },
     {
       name: 'cms-does-not-import-the-site',
       comment: 'The CMS must not depend on how the site draws.',
       severity: 'error',
-      from: { path: '^src/cms/' },
+      from: { path: '^src/(audit|cms|evidence|identity|portable-content)/' },
       to: { path: '^(src/(app|content|publishing|site)/|blocks/(?!configs|read-block-readme))' },
     },
     {

@@ -1,6 +1,6 @@
 import { openCms } from '@/src/cms/open/open-cms'
-import { exportContent } from '@/src/portable-content/export-content'
 import { env } from '@/src/platform/env'
+import { exportContent } from '@/src/portable-content/export-content'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure } from '@/src/server/process/plain-failure'
 

@@ -1,11 +1,11 @@
 import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
 import { hasDatabase } from '@/src/cms/open/lost-database'
 import { openCms } from '@/src/cms/open/open-cms'
-import { ContentError } from '@/src/portable-content/content-error'
-import { importContent } from '@/src/portable-content/import-content'
 import { restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { env } from '@/src/platform/env'
+import { ContentError } from '@/src/portable-content/content-error'
+import { importContent } from '@/src/portable-content/import-content'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 

@@ -59,11 +59,11 @@ it('is loaded where it is used', async () => {
 it.each([
   'drawing/drawing',
   'drawing/drawing-process-keeper',
-  'server/public-listener',
-  'server/page-answers',
-  'server/search-answers',
-  'server/form-posts',
-  'server/login',
+  'server/public/public-listener',
+  'server/pages/page-answers',
+  'server/pages/search-answers',
+  'server/forms/form-posts',
+  'server/public/login',
 ])('is not in what src/%s.ts answers visitors with', async (entry) => {
   const files = await filesOf(`src/${entry}.ts`)
   expect(files).toContain(`src/${entry}.ts`)

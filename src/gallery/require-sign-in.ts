@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { isSignedIn } from '@/src/cms/identity/is-signed-in'
+import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
 import { env } from '@/src/platform/env'
 
 /**

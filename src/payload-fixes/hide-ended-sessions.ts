@@ -2,7 +2,7 @@
  * Workaround
  * Package: payload 3.90.2
  * Upstream: docs/upstream/payload-ended-sessions.md
- * Test: src/cms/identity/sessions/sessions-and-links.test.ts
+ * Test: src/identity/sessions/sessions-and-links.test.ts
  * Goes when: Payload lets nobody in by a session whose `expiresAt` has passed.
  */
 import type { CollectionAfterReadHook } from 'payload'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startLocalServer } from '@/tests/support/local-server'
 import { openPrivateNext } from '@/src/server/process/private-next'
+import { startLocalServer } from '@/tests/support/local-server'
 import { createDelivery, type PostToCms, postOver } from './deliver-to-cms'
 
 const parcel = randomBytes(3_000_000)

@@ -1,10 +1,10 @@
 import { handleEndpoints } from 'payload'
 import { z } from 'zod'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
+import config from '@/src/cms/configuration/payload.config'
 import { readBlockAside, setBlocksAside } from '@/src/cms/copying/blocks-aside'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
 import { openCms } from '@/src/cms/open/open-cms'
-import config from '@/src/cms/configuration/payload.config'
 import type { Locale } from '@/src/i18n/locales'
 import { openContent } from '@/src/site/content-source'
 

@@ -2,8 +2,8 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { copyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
 import config from '@/src/cms/configuration/payload.config'
+import { copyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
 import { importMap } from './admin/importMap.js'
 
 const serverFunctions = { 'copy-data-from-locale': copyBetweenLanguages }

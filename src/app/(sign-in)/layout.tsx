@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteDocument } from '@/src/app/SiteDocument'
-import { readStaffLocale } from '@/src/cms/identity/pages/read-sign-in-request'
+import { readStaffLocale } from '@/src/cms/sign-in/read-sign-in-request'
 import { themeColors } from '@/src/ui/theme-colors'
 
 export const dynamic = 'force-dynamic'

@@ -5,7 +5,7 @@ import { type Account, decidersOf, leavesNoAdministrator } from '@/src/governanc
 import { reason, shortestReason } from '@/src/governance/reason'
 import { roles } from '@/src/governance/roles'
 import type { State } from '@/src/governance/transitions'
-import type { User } from '../payload-types'
+import type { User } from '@/src/stored-types/payload-types'
 import { personOf } from '../workflow/person'
 import { refusal } from '../workflow/refusal'
 import { hindranceOf, refusalOf, requireAct } from '../workflow/require-act'

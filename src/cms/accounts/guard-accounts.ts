@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { noteRefusal } from '../audit/note-refusal'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import { permittedWrite } from '../workflow/permit'
 import { refusal } from '../workflow/refusal'
 

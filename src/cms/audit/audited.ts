@@ -9,15 +9,15 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { appendAudit } from '@/src/audit/append-audit'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import { hashWithoutOthers } from '@/src/governance/content-hash'
 import { isUndivided, parseSubject, subjectName } from '@/src/governance/subject'
 import { isLocale } from '@/src/i18n/locales'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { noteLive } from '../contributions/contribution-rows'
 import { permittedWrite } from '../workflow/permit'
-import { appendAudit } from './append-audit'
 import { endTyping, isContinuedTyping } from './continued-typing'
-import { noteRefusal } from './note-refusal'
 
 /**
  * A collection whose every change is in the audit log: what people change, and what the platform changes of what the public

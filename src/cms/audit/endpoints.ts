@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { readAuditRows } from '@/src/audit/read-audit'
+import { examineApart } from '@/src/evidence/examine-apart'
 import { auditReaders, hasRole } from '../access/roles'
-import { examineApart } from '../evidence/examine-apart'
 import { refusal } from '../workflow/refusal'
-import { readAuditRows } from './read-audit'
 
 function requireReader(req: PayloadRequest): void {
   if (!hasRole(req, auditReaders))

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { documentCategoryField } from '@/src/fields/document-category'
 import { lineField, paragraphField } from '@/src/fields/text'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { readPublishedWithFile } from '../access/read-files'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicFiles } from '../hooks/keep-public-files'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { refuseActiveFiles } from '../hooks/refuse-active-files'
-import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { refuseMissingFile } from './missing-file'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 

@@ -1,11 +1,11 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { lineField } from '@/src/fields/text'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { readShownPictures } from '../access/read-pictures'
 import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
-import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { refuseMissingFile } from './missing-file'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */

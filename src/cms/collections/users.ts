@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { longestSessionSeconds } from '@/src/identity/sessions/session-life'
 import { guardAccountDeletion, guardAccounts } from '../accounts/guard-accounts'
 import { roleOptions } from '../accounts/role-options'
-import { longestSessionSeconds } from '../identity/sessions/session-life'
 
 /** People of the bank who work in the CMS. */
 export const users: CollectionConfig<'users'> = {
@@ -13,7 +13,7 @@ export const users: CollectionConfig<'users'> = {
     defaultColumns: ['name', 'email', 'role'],
     group: { pt: 'Administração', en: 'Administration' },
   },
-  // No lock of Payload's: anybody could lock anybody out. src/cms/identity/sign-in limits tries instead.
+  // No lock of Payload's: anybody could lock anybody out. src/identity/sign-in limits tries instead.
   auth: { maxLoginAttempts: 0, tokenExpiration: longestSessionSeconds, cookies: { sameSite: 'Strict' } },
   access: {
     // Accounts are made, changed and taken away by requests that somebody else decides: see `account-requests`.

@@ -1,7 +1,7 @@
 import type { CreateArgs } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import type { User } from '@/src/stored-types/payload-types'
+import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 /** What is tested: settings are read when the first part of the product is imported, after the CMS has its place. */
 const load = async () => ({

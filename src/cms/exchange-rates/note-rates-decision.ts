@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook } from 'payload'
-import { appendAudit } from '../audit/append-audit'
+import { appendAudit } from '@/src/audit/append-audit'
 import { writersAlong } from '../contributions/brought-along'
 import { noteLive, noteWriter } from '../contributions/contribution-rows'
 import { parseStoredRates } from './stored-rates'

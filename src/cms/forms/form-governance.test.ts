@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formDefinitions } from '@/schemas/form-definitions'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import type { Form, FormVersion, User } from '@/src/stored-types/payload-types'
+import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 type Person = User & { collection: 'users' }
 type Name = 'admin' | 'approver' | 'compliance' | 'editor' | 'investigator' | 'other'

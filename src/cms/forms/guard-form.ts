@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import type { Form } from '../payload-types'
+import type { Form } from '@/src/stored-types/payload-types'
 import { refusal } from '../workflow/refusal'
 import { toHashOrNull } from './form-state'
 import { isGoverning } from './governing'

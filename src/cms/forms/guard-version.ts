@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
-import type { FormVersion } from '../payload-types'
+import type { FormVersion } from '@/src/stored-types/payload-types'
 import { refusal } from '../workflow/refusal'
 import { isGoverning } from './governing'
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import { parseSubject } from '@/src/governance/subject'
-import { noteRefusal } from '../audit/note-refusal'
 import { liveLocales, readPublic } from '../workflow/read-subject'
 import { refusal } from '../workflow/refusal'
 

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { type GovernedCollection, governedCollections, governedGlobals } from '@/src/governance/subject'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { log } from '@/src/platform/log'
-import { textsOf, walkFields } from './workflow/gate/walk-fields'
-import { readPublic } from './workflow/read-subject'
+import { textsOf, walkFields } from '../workflow/gate/walk-fields'
+import { readPublic } from '../workflow/read-subject'
 
 /**
  * Gives a first version to what was public before its collection or global had drafts. Without one the CMS takes it for a draft

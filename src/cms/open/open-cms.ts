@@ -1,7 +1,7 @@
 import { getPayload, type Payload } from 'payload'
-import { isAuditLogOpen, protectAuditLog } from '../audit/protect-audit'
-import { beginDrafts } from './begin-drafts'
+import { isAuditLogOpen, protectAuditLog } from '@/src/audit/protect-audit'
 import config from '../configuration/payload.config'
+import { beginDrafts } from './begin-drafts'
 
 /**
  * Opens the CMS in this process, for commands: with its database brought to the newest schema first.

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
+import { importContent } from '@/src/portable-content/import-content'
 import { finishMoves } from '../addresses/finish-moves'
-import { refuseDamagedDatabase } from './damaged-database'
 import { beginRates } from '../exchange-rates/begin-rates'
-import { type FirstLogin, makeFirstLogins } from './first-logins'
+import { recordMissedPublications } from '../feed/record-missed-publications'
 import { publishFirstVersions } from '../forms/publish-first-versions'
+import { refuseDamagedDatabase } from './damaged-database'
+import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 import { openCms } from './open-cms'
-import { importContent } from '@/src/portable-content/import-content'
-import { recordMissedPublications } from '../feed/record-missed-publications'
 
 type PrepareOptions = {
   dataDirectory: string

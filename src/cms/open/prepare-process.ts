@@ -1,7 +1,7 @@
 import { env } from '@/src/platform/env'
+import { ContentError } from '@/src/portable-content/content-error'
 import { DamagedDatabase } from './damaged-database'
 import { LostDatabase } from './lost-database'
-import { ContentError } from '@/src/portable-content/content-error'
 import type { PreparationMessage } from './preparation-message'
 import { prepareCms } from './prepare-cms'
 

@@ -1,6 +1,6 @@
 import type { PayloadHandler } from 'payload'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import { adminText } from '@/src/fields/admin-text'
-import { noteRefusal } from '../audit/note-refusal'
 
 const text = {
   pt: 'As respostas mudam-se uma a uma.',

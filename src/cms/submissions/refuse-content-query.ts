@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import { adminText } from '@/src/fields/admin-text'
-import { noteRefusal } from '../audit/note-refusal'
 import { judgeSubmissionQuery } from './judge-submission-query'
 
 /** What somebody is told who asks for submissions by what was sent. */

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { jobApplication } from '@/schemas/job-application/definition'
 import { whistleblowingReport } from '@/schemas/whistleblowing-report/definition'
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
+import type { User } from '@/src/stored-types/payload-types'
 import { packParcel } from '@/src/submissions/parcel'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import type { User } from '@/src/stored-types/payload-types'
 
 type Name = User['role']
 const names = ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const satisfies readonly Name[]

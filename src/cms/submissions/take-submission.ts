@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { Parcel } from '@/src/submissions/parcel'
 import type { FormVersion } from '@/src/stored-types/payload-types'
+import type { Parcel } from '@/src/submissions/parcel'
 import { submissionFiles } from './submission-files'
 
 /**

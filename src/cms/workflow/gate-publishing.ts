@@ -5,12 +5,12 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { refusalText } from '@/src/governance/refusal-texts'
 import { nameOf, parseSubject, type Subject } from '@/src/governance/subject'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { hasRole, publishingRoles } from '../access/roles'
-import { noteRefusal } from '../audit/note-refusal'
 import { noteGoing } from '../contributions/contribution-rows'
 import { permittedWrite } from './permit'
 import { liveLocales, readNewest, readPublic } from './read-subject'

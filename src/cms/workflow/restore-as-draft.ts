@@ -1,7 +1,7 @@
 import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
+import { noteRefusal } from '@/src/audit/note-refusal'
 import type { GovernedGlobal } from '@/src/governance/subject'
 import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
-import { noteRefusal } from '../audit/note-refusal'
 import { withOwnPast } from '../contributions/brought-along'
 import { toWritten } from './keep-draft'
 import { permittedWrite } from './permit'

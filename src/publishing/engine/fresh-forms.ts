@@ -13,10 +13,7 @@ export type FreshForms = {
 }
 
 /** @param forms where they are kept. Nothing is known of them at first. */
-export function createFreshForms(
-  renderer: Pick<Renderer, 'render'>,
-  forms: Pick<FormVersions, 'replace'>,
-): FreshForms {
+export function createFreshForms(renderer: Pick<Renderer, 'render'>, forms: Pick<FormVersions, 'replace'>): FreshForms {
   let areOld = true
   let reading: Promise<void> = Promise.resolve()
 

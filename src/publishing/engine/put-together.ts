@@ -69,7 +69,21 @@ export function putTogether(options: EngineOptions): EngineParts {
     facts: facts.now,
   })
   const parts = {
-    ...{ renderer, uploads, findable, store, formVersions, pictures, queue, follower, failed, rows, facts, progress, life },
+    ...{
+      renderer,
+      uploads,
+      findable,
+      store,
+      formVersions,
+      pictures,
+      queue,
+      follower,
+      failed,
+      rows,
+      facts,
+      progress,
+      life,
+    },
     contentFiles: openContentFiles(directory),
     frame: createFramePages(store.known),
     departures: createDepartures(),

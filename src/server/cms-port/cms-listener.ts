@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type CmsPolicy, policyFor } from '@/src/http/policy'
 import { send } from '@/src/http/send'
+import { clientAddressHeader } from '@/src/identity/sign-in/client-network'
 import { log } from '@/src/platform/log'
-import { clientAddressHeader } from '@/src/cms/identity/sign-in/client-network'
 import { toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
+import type { TrialTaker } from '../forms/form-trials'
 import { judgeBody, type Sender, timeFor } from './body-room'
 import { refuseAtCms } from './cms-refusal'
 import type { Crowd } from './crowd'
 import { dressAnswer } from './dress-answer'
 import { isFromOwnOrigin } from './judge-origin'
 import { takeLoginCookie } from './login-cookie'
-import type { TrialTaker } from '../forms/form-trials'
 
 type CmsListenerOptions = {
   serveNext: RequestListener

@@ -6,9 +6,9 @@
  * Goes when: the CMS that is opened by the process is the one that Next's routes use.
  */
 import { fork } from 'node:child_process'
-import { tellDamage } from '@/src/cms/evidence/tell-evidence'
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { preparationMessage } from '@/src/cms/open/preparation-message'
+import { tellDamage } from '@/src/evidence/tell-evidence'
 import { PlainFailure } from '../process/plain-failure'
 
 /**

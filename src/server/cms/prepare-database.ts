@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { log } from '@/src/platform/log'
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { type Condition, endCondition, holdCondition } from '@/src/health/conditions'
+import { log } from '@/src/platform/log'
 import { answersHeader } from '@/src/publishing/answers-header'
 import { prepareCmsApart } from './prepare-cms-apart'
 

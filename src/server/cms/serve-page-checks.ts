@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
-import { env } from '@/src/platform/env'
 import { readIslandManifest } from '@/src/islands/island-manifest'
 import { createDraftCheck } from '@/src/page-check/check-draft'
 import { openPageInspector } from '@/src/page-check/inspect-page'
 import { answerPageChecks } from '@/src/page-check/page-check-channel'
+import { env } from '@/src/platform/env'
 import { startRenderer } from '@/src/publishing/renderer'
-import { readBuildId } from '../process/build-site'
 import { fileRoots } from '../files/file-roots'
 import { readPublicFile } from '../files/public-files'
+import { readBuildId } from '../process/build-site'
 
 /**
  * Lets the CMS of this process ask what the finished page of a draft would be like.

@@ -18,8 +18,8 @@ const checkpointFile = join(place, 'checkpoints.jsonl')
 let cms: TestCms
 beforeAll(async () => {
   cms = await openTestCms({ AUDIT_CHECKPOINTS: checkpointFile })
-  const { isAuditLogOpen, protectAuditLog } = await import('@/src/cms/audit/protect-audit')
-  const { appendAudit } = await import('@/src/cms/audit/append-audit')
+  const { isAuditLogOpen, protectAuditLog } = await import('@/src/audit/protect-audit')
+  const { appendAudit } = await import('@/src/audit/append-audit')
   await protectAuditLog(cms.payload, await isAuditLogOpen(cms.payload))
   for (let act = 0; act < 5; act += 1) await appendAudit(cms.payload, { action: 'save', subject: 'pages/1' })
 }, 120_000)
@@ -56,7 +56,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
 /** Begins the watch, and counts how often it has examined to the end. */
 async function watch() {
   const { watchEvidence } = await import('./watch-evidence')
-  const { examineApart } = await import('@/src/cms/evidence/examine-apart')
+  const { examineApart } = await import('@/src/evidence/examine-apart')
   let done = 0
   const stop = watchEvidence((signal) => examineApart(signal).finally(() => (done += 1)))
   return { stop, done: () => done }

@@ -1,13 +1,13 @@
+import { readAuditHead } from '@/src/audit/audit-head'
+import { readAuditKeys } from '@/src/audit/audit-key'
+import { makeCheckpoint } from '@/src/audit/checkpoint'
+import { sendCheckpoint } from '@/src/audit/send-checkpoint'
+import type { EvidenceReport } from '@/src/evidence/evidence-report'
+import { examineApart } from '@/src/evidence/examine-apart'
+import { tellEvidence } from '@/src/evidence/tell-evidence'
+import { endCondition, holdCondition } from '@/src/health/conditions'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
-import { readAuditHead } from '@/src/cms/audit/audit-head'
-import { readAuditKeys } from '@/src/cms/audit/audit-key'
-import { makeCheckpoint } from '@/src/cms/audit/checkpoint'
-import { sendCheckpoint } from '@/src/cms/audit/send-checkpoint'
-import type { EvidenceReport } from '@/src/cms/evidence/evidence-report'
-import { examineApart } from '@/src/cms/evidence/examine-apart'
-import { tellEvidence } from '@/src/cms/evidence/tell-evidence'
-import { endCondition, holdCondition } from '@/src/health/conditions'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

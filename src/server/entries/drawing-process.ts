@@ -5,9 +5,9 @@ import { readIslandManifest } from '@/src/islands/island-manifest'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { startRenderer } from '@/src/publishing/renderer'
+import { drawWithoutDatabase } from '../cms/prepare-database'
 import { readBuildId } from '../process/build-site'
 import { openNext } from '../process/open-next'
-import { drawWithoutDatabase } from '../cms/prepare-database'
 
 /** The process that draws what visitors ask for, with Next as the front end was built. */
 

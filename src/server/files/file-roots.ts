@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { islandsDirectory, islandsPrefix } from '@/src/islands/island-manifest'
+import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import type { FileRoot } from './public-files'
 
 /** Where files are that editors upload. */

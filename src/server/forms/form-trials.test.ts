@@ -9,8 +9,8 @@ import { unpackParcel } from '@/src/submissions/parcel'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { renamedVersion, testHash } from '@/tests/support/form-posting'
 import { openCmsPort } from '@/tests/support/open-cms-port'
-import { openTrialDesk } from './form-trials'
 import { openPrivateNext } from '../process/private-next'
+import { openTrialDesk } from './form-trials'
 
 const session = 'payload-token=of-somebody'
 

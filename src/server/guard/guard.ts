@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
 import { readFormHref } from '@/src/links/form-href'
+import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
 import { readStepHref } from '@/src/submissions/newsletter-steps'
 import { isFromElsewhere } from './foreign-origin'
 

@@ -2,8 +2,8 @@ import { filePolicy } from '@/src/http/policy'
 import { immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
-import type { PageSource } from './page-source'
 import type { FileRoot } from '../files/public-files'
+import type { PageSource } from './page-source'
 
 type BuildOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
   /** The build of the site that is running. */

@@ -13,10 +13,10 @@ import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { requestedPathToken } from '@/src/site/requested-path'
 import { createSitemap } from '@/src/site/sitemap'
 import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
+import { plainAnswer, plainPage } from '../guard/plain-answer'
 import { contentAnswer } from './content-answer'
 import type { PageSource } from './page-source'
 import { createPageWithGap, type PageWithGap } from './page-with-gap'
-import { plainAnswer, plainPage } from '../guard/plain-answer'
 
 type PublishedSite = Pick<
   PublishingEngine,

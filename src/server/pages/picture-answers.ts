@@ -3,8 +3,8 @@ import { immutableCaching, pageCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
 import { picturePrefix } from '@/src/link-pictures/link-picture'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
-import type { PageSource } from './page-source'
 import { type FileRoot, readPublicFile } from '../files/public-files'
+import type { PageSource } from './page-source'
 
 /** Shown as long as a page's own picture is not made. */
 const bankPicture = '/link-picture.png'

@@ -1,7 +1,7 @@
-import { dataPolicy } from '@/src/http/policy'
-import type { Answer } from '@/src/http/send'
 import { listConditions } from '@/src/health/conditions'
 import { toReadinessList } from '@/src/health/readiness-list'
+import { dataPolicy } from '@/src/http/policy'
+import type { Answer } from '@/src/http/send'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
 
 /**

@@ -5,10 +5,10 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { transportSecurityName } from '@/src/http/security-headers'
 import { send } from '@/src/http/send'
 import { localeOf } from '@/src/links/to-href'
-import { type Connections, followConnections } from './connections'
-import { healthAnswer } from './health'
 import { answerMalformed } from '../guard/malformed-request'
 import { plainAnswer } from '../guard/plain-answer'
+import { type Connections, followConnections } from './connections'
+import { healthAnswer } from './health'
 import { PlainFailure } from './plain-failure'
 
 /** Takes over a connection whose browser asks for another protocol. */

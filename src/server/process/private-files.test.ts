@@ -65,7 +65,7 @@ it('is what a process gets that is started with no mask at all, for whatever it 
     const { default: Database } = await import('libsql')
     const database = new Database(env.dataDirectory + '/sona.sqlite')
     database.exec('PRAGMA journal_mode = WAL; CREATE TABLE reports (words TEXT)')
-    const { writeAuditHead } = await import('./src/cms/audit/audit-head.ts')
+    const { writeAuditHead } = await import('./src/audit/audit-head.ts')
     writeAuditHead({ number: 1, hash: 'x' })
     mkdirSync(env.dataDirectory + '/uploads/media', { recursive: true })
     writeFileSync(env.dataDirectory + '/uploads/media/a.png', 'x')

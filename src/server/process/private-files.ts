@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { log } from '@/src/platform/log'
 import { endCondition, holdCondition } from '@/src/health/conditions'
+import { log } from '@/src/platform/log'
 
 /** So many entries are looked at in a start: behind a closed directory nothing more can be reached anyway. */
 const mostEntries = 50_000

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ask, startLocalServer } from '@/tests/support/local-server'
-import { createPublicListener } from './public-listener'
 import { readSmallBody } from '../forms/read-small-body'
+import { createPublicListener } from './public-listener'
 
 const host = 'www.bcs.example'
 const services = { private: 'https://ib.example/particulares', corporate: 'https://ib.example/empresas' }

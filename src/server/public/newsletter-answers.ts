@@ -7,10 +7,10 @@ import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { judgeArrival, judgeTaking } from '@/src/submissions/judge-post'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import { isStepToken, type NewsletterStep, toStepKey } from '@/src/submissions/newsletter-steps'
-import type { NewsletterPages } from './newsletter-pages'
-import { plainAnswer } from '../guard/plain-answer'
 import { readSmallBody } from '../forms/read-small-body'
 import { toPostSender } from '../forms/visitor-limits'
+import { plainAnswer } from '../guard/plain-answer'
+import type { NewsletterPages } from './newsletter-pages'
 
 type StepPlace = { locale: Locale; step: NewsletterStep }
 

@@ -4,9 +4,9 @@ import type { Locale } from '@/src/i18n/locales'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PageStore } from '@/src/publishing/page-store'
 import { type NewsletterStep, newsletterSaidToken, toStepHref } from '@/src/submissions/newsletter-steps'
+import { plainAnswer, plainPage } from '../guard/plain-answer'
 import { toAnswer } from '../pages/page-answers'
 import { createPageWithGap, type PageWithGap } from '../pages/page-with-gap'
-import { plainAnswer, plainPage } from '../guard/plain-answer'
 
 /** The pages that the links of newsletter messages lead to, in the frame of the site. */
 export type NewsletterPages = {

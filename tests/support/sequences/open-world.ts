@@ -64,7 +64,7 @@ export async function openWorld(): Promise<World> {
   const { runDue } = await import('@/src/cms/workflow/run-due')
   goWithoutStyles()
   const { copyBetweenLanguages } = await import('@/src/cms/contributions/copy-between-languages')
-  const { toDeviceCookie } = await import('@/src/cms/identity/sign-in/known-device')
+  const { toDeviceCookie } = await import('@/src/identity/sign-in/known-device')
   const { payload } = cms
   // Refusals are most of what happens here, and nothing of it is to outlive this process.
   payload.logger.level = 'silent'

@@ -19,8 +19,8 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FormBuilderField as FormBuilderField_002b03def8957645eb63d1dd943ee4a8 } from '../../../cms/form-builder/FormBuilderField.client'
-import { CurrentPassword as CurrentPassword_0c7f4864b8da85c7b0b9f87619907e45 } from '../../../cms/identity/passwords/CurrentPassword.client'
-import { SecurityLink as SecurityLink_01d928a2a695c8093854683921fc4763 } from '../../../cms/identity/factors/SecurityLink.client'
+import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
+import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
 import { ReleasePlan as ReleasePlan_2dd75e715e680fb96303efad940783dc } from '../../../cms/admin/releases/ReleasePlan'
 import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c } from '../../../cms/admin/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
@@ -54,8 +54,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_002b03def8957645eb63d1dd943ee4a8,
-  "/cms/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_0c7f4864b8da85c7b0b9f87619907e45,
-  "/cms/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_01d928a2a695c8093854683921fc4763,
+  "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
+  "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
   "/cms/admin/releases/ReleasePlan#ReleasePlan": ReleasePlan_2dd75e715e680fb96303efad940783dc,
   "/cms/admin/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c,
   "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isSignedIn } from '@/src/cms/identity/is-signed-in'
+import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
 import { pastPagePolicy } from '@/src/http/policy'
 import { fromLuanda } from '@/src/i18n/luanda-time'
 import { env } from '@/src/platform/env'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { appendAudit } from '@/src/audit/append-audit'
 import { nameOf, type Subject } from '@/src/governance/subject'
-import { appendAudit } from '../../audit/append-audit'
 import { personOf } from '../person'
 import { refusal } from '../refusal'
 

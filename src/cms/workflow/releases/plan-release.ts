@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { appendAudit } from '@/src/audit/append-audit'
 import { transitions } from '@/src/governance/transitions'
-import { appendAudit } from '../../audit/append-audit'
 import { requireOnReview } from '../decide'
 import { refusal } from '../refusal'
 import { requireAct } from '../require-act'

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { passwordLoginFor } from '@/src/cms/identity/oidc/password-login'
-import { EmergencyLogin } from '@/src/cms/identity/pages/EmergencyLogin'
-import { LoginForm } from '@/src/cms/identity/pages/LoginForm'
-import { ProviderSignIn } from '@/src/cms/identity/pages/ProviderSignIn'
-import { readParameter, readSignInRequest, readStaffLocale } from '@/src/cms/identity/pages/read-sign-in-request'
-import { SignInShell } from '@/src/cms/identity/pages/SignInShell'
-import { signInTexts } from '@/src/cms/identity/pages/sign-in-texts'
-import { toOwnTarget } from '@/src/cms/identity/sign-in/own-target'
-import { toLoginHref } from '@/src/cms/identity/sign-in/sign-in-pages'
+import { readParameter, readSignInRequest, readStaffLocale } from '@/src/cms/sign-in/read-sign-in-request'
+import { passwordLoginFor } from '@/src/identity/oidc/password-login'
+import { EmergencyLogin } from '@/src/identity/pages/EmergencyLogin'
+import { LoginForm } from '@/src/identity/pages/LoginForm'
+import { ProviderSignIn } from '@/src/identity/pages/ProviderSignIn'
+import { SignInShell } from '@/src/identity/pages/SignInShell'
+import { signInTexts } from '@/src/identity/pages/sign-in-texts'
+import { toOwnTarget } from '@/src/identity/sign-in/own-target'
+import { toLoginHref } from '@/src/identity/sign-in/sign-in-pages'
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { readSignInRequest, readStaffLocale } from '@/src/cms/identity/pages/read-sign-in-request'
-import { SignInShell } from '@/src/cms/identity/pages/SignInShell'
-import { signInTexts } from '@/src/cms/identity/pages/sign-in-texts'
-import { codesPage, securityPage } from '@/src/cms/identity/sign-in/sign-in-pages'
+import { readSignInRequest, readStaffLocale } from '@/src/cms/sign-in/read-sign-in-request'
+import { SignInShell } from '@/src/identity/pages/SignInShell'
+import { signInTexts } from '@/src/identity/pages/sign-in-texts'
+import { codesPage, securityPage } from '@/src/identity/sign-in/sign-in-pages'
 import controls from '@/src/ui/form-controls.module.css'
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -1,23 +1,11 @@
 import { cookies, headers } from 'next/headers'
-import { getPayload, type Payload } from 'payload'
+import { getPayload } from 'payload'
 import type { Locale } from '@/src/i18n/locales'
-import config from '../../configuration/payload.config'
-import type { User } from '@/src/stored-types/payload-types'
-import { openSaid, type Said } from '../sign-in/said'
-import { findTicketHolder, type TicketHolder } from '../sign-in/ticket-holder'
-import { toStaffLocale } from './staff-locale'
-
-/** What a page of a login knows of whoever opened it. */
-export type SignInRequest = {
-  payload: Payload
-  locale: Locale
-  /** What the step before left to say. */
-  said: Said | null
-  /** Who is logged in. */
-  user: User | null
-  /** Who is in the middle of a login, or of changing their factors. */
-  holder: TicketHolder | null
-}
+import type { SignInRequest } from '@/src/identity/pages/sign-in-request'
+import { toStaffLocale } from '@/src/identity/pages/staff-locale'
+import { openSaid } from '@/src/identity/sign-in/said'
+import { findTicketHolder } from '@/src/identity/sign-in/ticket-holder'
+import config from '../configuration/payload.config'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import { Wordmark } from '@/src/ui/Wordmark'
 import { toLanguageHref } from './language-choice'
-import type { SignInRequest } from './read-sign-in-request'
+import type { SignInRequest } from './sign-in-request'
 import { signInTexts } from './sign-in-texts'
 
 type ShellProps = {

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '@/src/platform/env'
-import { writeFileDurably } from './write-file-durably'
 import type { SealKey } from './audit-key'
 import { readAuditKeys } from './audit-key'
 import { isSigned, keyIdOf, signWith } from './seal-signature'
+import { writeFileDurably } from './write-file-durably'
 
 const auditHead = z.object({
   number: z.number().int(),

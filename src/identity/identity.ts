@@ -21,14 +21,14 @@ const currentPassword: TextField = {
   virtual: true,
   label: { pt: 'Palavra-passe actual', en: 'Current password' },
   maxLength: 1_000,
-  admin: { components: { Field: '/cms/identity/passwords/CurrentPassword.client#CurrentPassword' } },
+  admin: { components: { Field: '/identity/passwords/CurrentPassword.client#CurrentPassword' } },
 }
 
 /** The way from one's account to what one shows besides a password. */
 const securityLink: UIField = {
   name: 'securityLink',
   type: 'ui',
-  admin: { components: { Field: '/cms/identity/factors/SecurityLink.client#SecurityLink' } },
+  admin: { components: { Field: '/identity/factors/SecurityLink.client#SecurityLink' } },
 }
 
 /** Somebody else knows the password: nothing can be done with the account until its owner has chosen another. */

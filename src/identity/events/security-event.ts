@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { appendAudit } from '../../audit/append-audit'
+import { appendAudit } from '@/src/audit/append-audit'
 import type { User } from '@/src/stored-types/payload-types'
 import { toNetwork } from '../sign-in/client-network'
 

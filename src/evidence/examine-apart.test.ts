@@ -15,7 +15,7 @@ let data = ''
 beforeAll(async () => {
   cms = await openTestCms()
   const { env } = await import('@/src/platform/env')
-  const { isAuditLogOpen, protectAuditLog } = await import('../audit/protect-audit')
+  const { isAuditLogOpen, protectAuditLog } = await import('@/src/audit/protect-audit')
   data = env.dataDirectory
   await protectAuditLog(cms.payload, await isAuditLogOpen(cms.payload))
   for (let act = 0; act < 20; act += 1) await append()
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 async function append(): Promise<void> {
-  const { appendAudit } = await import('../audit/append-audit')
+  const { appendAudit } = await import('@/src/audit/append-audit')
   await appendAudit(cms.payload, { action: 'save', subject: 'pages/1' })
 }
 
@@ -63,9 +63,9 @@ it('finds nothing wrong with a log that is whole, and seals every entry with the
 })
 
 it('goes on with a log of the time before keys, with an entry that says where keys begin', async () => {
-  const { unkeyedSealOf } = await import('../audit/audit-entry')
-  const { readAuditRows } = await import('../audit/read-audit')
-  const { auditEntry } = await import('../audit/audit-entry')
+  const { unkeyedSealOf } = await import('@/src/audit/audit-entry')
+  const { readAuditRows } = await import('@/src/audit/read-audit')
+  const { auditEntry } = await import('@/src/audit/audit-entry')
   // The log as an earlier release would have written it.
   let previous = ''
   const changes = ['DROP TRIGGER audit_log_no_update']
@@ -87,7 +87,7 @@ it('goes on with a log of the time before keys, with an entry that says where ke
 })
 
 it('tells of a trigger that was dropped, also after a start has made it again', async () => {
-  const { isAuditLogOpen, protectAuditLog } = await import('../audit/protect-audit')
+  const { isAuditLogOpen, protectAuditLog } = await import('@/src/audit/protect-audit')
   expect(await isAuditLogOpen(cms.payload)).toBe(true)
   await protectAuditLog(cms.payload, true)
   expect(await isAuditLogOpen(cms.payload)).toBe(false)
@@ -109,8 +109,8 @@ it('finds a log that was cut, whatever was done to the note beside it', async ()
 })
 
 it('finds a database that is damaged while it is in use, and nothing opens it for writing before it is whole', async () => {
-  const { prepareCms } = await import('../open/prepare-cms')
-  const { DamagedDatabase } = await import('../open/damaged-database')
+  const { prepareCms } = await import('@/src/cms/open/prepare-cms')
+  const { DamagedDatabase } = await import('@/src/cms/open/damaged-database')
   tamper('PRAGMA wal_checkpoint(TRUNCATE)')
   const file = openSync(databaseFile(), 'r+')
   for (const page of [20, 60, 100]) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096)

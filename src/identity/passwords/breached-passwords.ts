@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
  * The 49 000 passwords that stolen lists hold most often, one a line, in lower case: the dictionary `passwords-common` of
  * `@zxcvbn-ts/language-common` 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, © 2021 zxcvbn-ts), entries of 4 characters and more.
  */
-const file = join(process.cwd(), 'src/cms/identity/passwords/breached-passwords.txt.br')
+const file = join(process.cwd(), 'src/identity/passwords/breached-passwords.txt.br')
 
 let known: ReadonlySet<string> | undefined
 

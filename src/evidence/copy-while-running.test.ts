@@ -30,8 +30,8 @@ function documentedCommands(): string {
 
 it('the documented commands copy a running product, and the copy is whole, opens elsewhere and is examined without a fault', async () => {
   const { env } = await import('@/src/platform/env')
-  const { appendAudit } = await import('../audit/append-audit')
-  const { protectAuditLog } = await import('../audit/protect-audit')
+  const { appendAudit } = await import('@/src/audit/append-audit')
+  const { protectAuditLog } = await import('@/src/audit/protect-audit')
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const release = takeDataDirectory(env.dataDirectory)
   await protectAuditLog(cms.payload, false)
@@ -54,7 +54,7 @@ it('the documented commands copy a running product, and the copy is whole, opens
   // Also by somebody who copied everything: the owner of the lock lives, and has another directory.
   copyFileSync(join(env.dataDirectory, 'process.lock'), join(copy, 'process.lock'))
   takeDataDirectory(copy)()
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/cms/evidence/examine-process.ts'], {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'src/evidence/examine-process.ts'], {
     env: { NODE_ENV: 'production', SONA_DATA: copy },
   })
   const report = evidenceReport.parse(JSON.parse(stdout))

@@ -121,7 +121,7 @@ describe('a password that somebody else knows', () => {
   })
 
   it('is what first logins have, unless a setting fixes it', async () => {
-    const { makeFirstLogins } = await import('../../open/first-logins')
+    const { makeFirstLogins } = await import('@/src/cms/open/first-logins')
     await cms.payload.db.drizzle.$client.execute('DELETE FROM users')
     const [made] = await makeFirstLogins(cms.payload, cms.directory)
     expect(owedOf(await logIn(made?.email ?? '', made?.password)).steps).toEqual(['password'])
@@ -248,7 +248,7 @@ describe('a second factor', () => {
 describe('the forms of the pages', () => {
   /** Posts a form as a browser without script does. */
   async function submit(path: string, fields: Record<string, string>) {
-    const { default: config } = await import('../../configuration/payload.config')
+    const { default: config } = await import('@/src/cms/configuration/payload.config')
     const { handleEndpoints } = await import('payload')
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Language': 'pt' }
     const init = { method: 'POST', headers, body: new URLSearchParams(fields).toString() }

@@ -14,7 +14,7 @@ const longestMs = 30 * 60_000
 export async function examineApart(signal?: AbortSignal): Promise<EvidenceReport> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--disable-warning=ExperimentalWarning', 'src/cms/evidence/examine-process.ts'],
+    ['--import', 'tsx', '--disable-warning=ExperimentalWarning', 'src/evidence/examine-process.ts'],
     { timeout: longestMs, killSignal: 'SIGKILL', ...(signal ? { signal } : {}) },
   )
   return evidenceReport.parse(JSON.parse(stdout))

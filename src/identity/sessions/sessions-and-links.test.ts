@@ -48,7 +48,7 @@ describe('a session', () => {
       return new Date(z.object({ expires_at: z.string() }).parse(row).expires_at).getTime() - Date.now()
     }
     await end(60_000)
-    const { default: config } = await import('../../configuration/payload.config')
+    const { default: config } = await import('@/src/cms/configuration/payload.config')
     const { handleEndpoints } = await import('payload')
     const headers = { Authorization: `JWT ${token}`, 'x-sona-background': '1' }
     const request = new Request('http://localhost:3001/api/users/session', { headers })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoginForm } from './LoginForm'
-import type { SignInRequest } from './read-sign-in-request'
+import type { SignInRequest } from './sign-in-request'
 import { signInTexts } from './sign-in-texts'
 
 type EmergencyLoginProps = { request: Pick<SignInRequest, 'locale' | 'said'>; target: string }
