@@ -9,7 +9,7 @@ export type HostileKind = { what: string } & HostileSending
 type HostileSending =
   | { by: 'body'; body: string; type: string }
   | { by: 'file'; name: string; make: FileTrick[2]; objections: FileTrick[3] }
-  | { by: 'request'; toBytes: (place: RequestPlace) => string; status: number }
+  | { by: 'request'; toBytes: (place: RequestPlace) => string; status: number | 'page' | 'ended' }
   | SlowSending
 
 /** A request that comes a byte at a time, on so many connections from so many networks. */

@@ -1,13 +1,21 @@
 /** Where a request goes: the host with its port, and the address of a form. */
 export type RequestPlace = { host: string; path: string }
 
-/** A request whose head, or whose way of sending a body, is the attack: what it is, its bytes, and the status it is refused with. */
-export type HostileRequest = readonly [what: string, toBytes: (place: RequestPlace) => string, status: number]
+/**
+ * A request whose head, or whose way of sending a body, is the attack: what it is, its bytes, and the status of the answer, that it is
+ * a page (or that there is none, as the site has it), or that the connection is ended.
+ */
+export type HostileRequest = readonly [
+  what: string,
+  toBytes: (place: RequestPlace) => string,
+  status: number | 'page' | 'ended',
+]
 
 const cookies = 'a=b; '.repeat(100_000)
 const form = 'application/x-www-form-urlencoded'
 const post = ({ host, path }: RequestPlace, fields: string) =>
   `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${form}\r\n${fields}\r\n\r\n`
+const get = ({ host, path }: RequestPlace) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
 
 export const hostileRequests: readonly HostileRequest[] = [
   [
@@ -40,5 +48,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     411,
   ],
   ['a body that is packed', (place) => `${post(place, 'Content-Encoding: gzip\r\nContent-Length: 5')}a=1&b`, 409],
+  ['fifty pages in one go, none of them packed', (place) => get(place).repeat(50), 'page'],
+  ['two thousand pages in one go', (place) => get(place).repeat(2_000), 'ended'],
   ['another version of the protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
 ]

@@ -56,6 +56,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'what two readers of a request take differently': ['lengths that differ', 'a length and pieces'],
   'notes of pieces': ['a piece with a note of a megabyte'],
   'packed bodies': ['a body that is packed'],
+  'many requests in one go': ['fifty pages in one go, none of them packed', 'two thousand pages in one go'],
+  'pieces without end': ['a hundred thousand pieces of one byte'],
   'the prototype': ['the prototype', 'a part named as the prototype'],
 }
 

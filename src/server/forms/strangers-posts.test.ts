@@ -148,14 +148,16 @@ describe('a body that is being received', () => {
   it('lies on the disk where only its owner can read it, and no longer than it is received', async () => {
     const { address } = await openReports()
     const directory = arrivalsDirectory(env.dataDirectory)
+    const names = () => (existsSync(directory) ? readdirSync(directory) : [])
+    const others = new Set(names())
     const socket = await beginPost(address, '127.3.0.1')
     socket.write(Buffer.alloc(300_000))
-    await expect.poll(() => existsSync(directory) && readdirSync(directory).length).toBeGreaterThan(0)
-    const modes = [directory, ...readdirSync(directory).map((name) => join(directory, name))]
-    expect(modes.map((path) => statSync(path).mode & 0o077)).toEqual(modes.map(() => 0))
-    const before = readdirSync(directory).length
+    const arriving = () => names().filter((name) => !others.has(name))
+    await expect.poll(arriving).toHaveLength(1)
+    const modes = [directory, ...arriving().map((name) => join(directory, name))]
+    expect(modes.map((path) => statSync(path).mode & 0o077)).toEqual([0, 0])
     socket.destroy()
-    await expect.poll(() => readdirSync(directory).length).toBeLessThan(before)
+    await expect.poll(arriving).toEqual([])
   })
 
   it('is gone at the next start when the process was killed', () => {

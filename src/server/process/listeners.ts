@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { transportSecurityName } from '@/src/http/security-headers'
@@ -7,6 +7,7 @@ import { send } from '@/src/http/send'
 import { localeOf } from '@/src/links/to-href'
 import { answerMalformed } from '../guard/malformed-request'
 import { plainAnswer } from '../guard/plain-answer'
+import { answerInTurn } from './answer-in-turn'
 import { type Connections, followConnections } from './connections'
 import { healthAnswer } from './health'
 import { PlainFailure } from './plain-failure'
@@ -31,6 +32,8 @@ type ListenerOptions = {
   setting: string
   /** How long a connection stays open that nobody uses, in milliseconds. */
   idleMs?: number
+  /** How long one stays open on which nothing moves although something is under way, in milliseconds. */
+  stalledMs?: number
   /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
   transportSecurity?: string | undefined
 }
@@ -39,6 +42,12 @@ type ListenerOptions = {
 const visitorIdleMs = 5_000
 /** Those who work in the CMS come again and again: longer than proxies and browsers keep a connection, which would use a closed one. */
 export const staffIdleMs = 75_000
+
+/**
+ * Longer than any answer is waited for. Who takes nothing of an answer would keep it in memory for good: it is as large as the
+ * page, and connections are many.
+ */
+const mostStalledMs = 120_000
 
 /** A port that closes is still when so many looks in a row, each so many milliseconds after the other, find no new connection. */
 const stillLooks = 4
@@ -61,6 +70,7 @@ export async function openListener({
   host,
   setting,
   idleMs = visitorIdleMs,
+  stalledMs = mostStalledMs,
   transportSecurity,
 }: ListenerOptions): Promise<Listener> {
   let current: RequestListener = (request, response) => {
@@ -72,10 +82,9 @@ export async function openListener({
   let isClosing = false
   /** Requests that have come while the port is being closed; null when they are answered as they come. */
   let held: (() => void)[] | null = null
-  const answer: RequestListener = (request, response) => {
+  const answerInItsTurn = answerInTurn((request, response) => {
     // Said in the answer, so that the client opens its next connection elsewhere.
     if (isClosing) response.shouldKeepAlive = false
-    connections.note(request, response)
     if (transportSecurity !== undefined) response.setHeader(transportSecurityName, transportSecurity)
     if (namesTwoHosts(request)) {
       response.shouldKeepAlive = false
@@ -83,6 +92,10 @@ export async function openListener({
     }
     if (held) held.push(() => current(request, response))
     else current(request, response)
+  })
+  const answer: RequestListener = (request, response) => {
+    connections.note(request, response)
+    answerInItsTurn(request, response)
   }
   const server = createServer(
     {
@@ -98,6 +111,7 @@ export async function openListener({
   )
   const connections = followConnections(server)
   server.maxHeadersCount = 100
+  server.timeout = stalledMs
   server.on('clientError', (error, socket) => answerMalformed(error, socket, fieldsOf(transportSecurity)))
   // Expectations other than 100-continue: answered like any request, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', answer)
@@ -106,6 +120,8 @@ export async function openListener({
   const upgraded = new Set<Duplex>()
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)
+    // Another protocol may be silent for as long as it likes.
+    if (socket instanceof Socket) socket.setTimeout(0)
     socket.once('close', () => upgraded.delete(socket))
     currentUpgrade(request, socket, head)
   })

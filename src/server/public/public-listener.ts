@@ -60,7 +60,10 @@ async function answerRequest(
     // The body of a refused request is not read: the connection ends instead.
     response.shouldKeepAlive = false
     if (!request.complete) request.socket.pause()
-    return send(request, response, plainAnswer(refusal.status, localeOf(url)))
+    send(request, response, plainAnswer(refusal.status, localeOf(url)))
+    // What came with the head is still taken apart, which for pieces of one byte takes four times as long when they are kept.
+    if (refusal.status === 411) request.destroy()
+    return
   }
   const path = readPath(url) ?? '/'
   if (path === speculationRulesPath) return send(request, response, speculationRules)
