@@ -96,6 +96,17 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
 
   const third = start(environment)
   await third.seen('Ctrl-C')
+  await test.step('whoever read its output may go: it serves on, and ends in order', async () => {
+    third.child.stdout?.destroy()
+    third.child.stderr?.destroy()
+    const home = `http://localhost:${environment.PORT}/en`
+    // Of this the log speaks.
+    await fetch(home, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    for (let visit = 0; visit < 20; visit++) {
+      expect((await fetch(home, { signal: AbortSignal.timeout(5_000) })).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
   third.child.kill('SIGTERM')
   expect((await third.ended).code).toBe(0)
   rmSync(data, { recursive: true })

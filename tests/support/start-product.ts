@@ -33,28 +33,36 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     env: { ...environment, PORT: String(port), CMS_PORT: String(cmsPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilReady(product)
-  const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
-  // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied, nor files that are
-  // half written: pictures for social networks are drawn after the start, and get their names when they are whole.
-  cpSync(data, published, {
-    recursive: true,
-    filter: (path) => !path.endsWith('process.lock') && !path.endsWith('.new'),
-  })
-  mkdirSync('.cache', { recursive: true })
-  const addresses = {
-    site: `http://localhost:${port}`,
-    cms: `http://localhost:${cmsPort}`,
-    data,
-    loaded,
-    published,
-    memoryMiB,
-  }
-  writeFileSync(productFile, JSON.stringify(addresses))
-  return async () => {
+  const stop = async () => {
+    const ended = product.exitCode === null && new Promise((resolve) => product.once('exit', resolve))
     product.kill('SIGTERM')
-    await new Promise((resolve) => product.once('exit', resolve))
+    await ended
     rmSync(root, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(product)
+    const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
+    // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied, nor files that are
+    // half written: pictures for social networks are drawn after the start, and get their names when they are whole.
+    cpSync(data, published, {
+      recursive: true,
+      filter: (path) => !path.endsWith('process.lock') && !path.endsWith('.new'),
+    })
+    mkdirSync('.cache', { recursive: true })
+    const addresses = {
+      site: `http://localhost:${port}`,
+      cms: `http://localhost:${cmsPort}`,
+      data,
+      loaded,
+      published,
+      memoryMiB,
+    }
+    writeFileSync(productFile, JSON.stringify(addresses))
+    return stop
+  } catch (error) {
+    // Nobody else would end it.
+    await stop()
+    throw error
   }
 }
 

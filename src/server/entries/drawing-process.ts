@@ -4,6 +4,7 @@ import { serveDrawing } from '@/src/drawing/serve-drawing'
 import { readIslandManifest } from '@/src/islands/island-manifest'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { startRenderer } from '@/src/publishing/renderer'
 import { drawWithoutDatabase } from '../cms/prepare-database'
 import { readBuildId } from '../process/build-site'
@@ -13,6 +14,7 @@ import { openNext } from '../process/open-next'
 
 // Each map of the build would be kept for a stack that nobody reads: some 200 MB.
 process.setSourceMapsEnabled(false)
+outliveLogReader()
 
 serveDrawing({
   directory: join(env.dataDirectory, 'site'),

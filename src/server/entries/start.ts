@@ -27,12 +27,15 @@ import { endWithFailure } from '../process/plain-failure'
 import { openPrivateNext } from '../process/private-next'
 import { showProgress } from '../process/progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from '../public/public-site'
+import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
 
 // Each map of the build would be kept for stacks that name files of the build as well without: some 240 MB.
 if (!env.isDevelopment) process.setSourceMapsEnabled(false)
+
+outliveLogReader()
 
 let isStopping = false
 
