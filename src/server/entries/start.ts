@@ -8,6 +8,7 @@ import { toTransportSecurity } from '@/src/http/security-headers'
 import { wakeCms } from '@/src/next-fixes/wake-cms'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { answerFileQuestions } from '@/src/submissions/files/answer-file-questions'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { visitorThreads } from '@/src/visitor-work/visitor-threads'
@@ -27,7 +28,6 @@ import { endWithFailure } from '../process/plain-failure'
 import { openPrivateNext } from '../process/private-next'
 import { showProgress } from '../process/progress'
 import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from '../public/public-site'
-import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
