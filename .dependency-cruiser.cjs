@@ -57,7 +57,7 @@ module.exports = {
       comment: 'The one door from the site to the CMS is src/site/content-source.ts.',
       severity: 'error',
       from: { path: site, pathNot: ['^(blocks/([^/]+/config|configs)\\.ts|src/site/content-source\\.ts)$', tests] },
-      to: { path: '^src/(audit|cms|evidence|identity|payload-fixes|portable-content)/' },
+      to: { path: '^src/(audit|cms|evidence|form-builder|identity|payload-fixes|portable-content)/' },
     },
     {
       name: 'cms-does-not-import-the-site',

@@ -16,7 +16,7 @@ const steps = [
   { program: 'scripts/make-known-documents.ts', writes: ['graphql/generated/known-documents.json'] },
   {
     program: 'scripts/make-icons.ts',
-    writes: ['src/cms/form-builder/controls/icon-drawings.ts', 'src/ui/icon-drawings.ts'],
+    writes: ['src/form-builder/controls/icon-drawings.ts', 'src/ui/icon-drawings.ts'],
   },
   { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
   { program: 'scripts/make-theme-colors.ts', reads: ['src/ui/styles/tokens.css'], writes: ['src/ui/theme-colors.ts'] },

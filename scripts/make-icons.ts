@@ -119,7 +119,7 @@ writeIcons({
   of: 'the site',
 })
 writeIcons({
-  path: 'src/cms/form-builder/controls/icon-drawings.ts',
+  path: 'src/form-builder/controls/icon-drawings.ts',
   shapes: shapesOfFormBuilder,
   names: 'builderIconDrawings',
   typeName: 'BuilderIconName',

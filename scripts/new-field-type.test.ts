@@ -35,7 +35,7 @@ const narrowConfig = {
     'src/i18n/*.d.ts',
     'src/forms/types/**/*',
     'src/forms/theme/BankForm.client.tsx',
-    'src/cms/form-builder/list/*.tsx',
+    'src/form-builder/list/*.tsx',
     'src/submissions/to-answer-rows.ts',
   ],
   exclude: ['**/*.test.ts'],
@@ -96,7 +96,7 @@ describe('npm run new:field-type', () => {
   it('offers it after the others, and has its drawing made', () => {
     const registry = readFileSync(join(copy, 'src/forms/types/definitions.ts'), 'utf8')
     expect(registry).toContain('  consent: consentDefinition,\n  demoType: demoTypeDefinition,\n}')
-    const drawings = readFileSync(join(copy, 'src/cms/form-builder/controls/icon-drawings.ts'), 'utf8')
+    const drawings = readFileSync(join(copy, 'src/form-builder/controls/icon-drawings.ts'), 'utf8')
     expect(drawings).toMatch(/^ {2}demoType: \[/m)
   })
 })

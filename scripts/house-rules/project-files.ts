@@ -6,7 +6,7 @@ export type ProjectFile = { path: string; text: string }
 
 /** What is made by a tool follows the tool's rules, not ours. */
 const generated =
-  /^(?:graphql\/generated\/|graphql\/schema\.graphql$|src\/stored-types\/payload-types\.ts$|src\/cms\/migrations\/|src\/app\/\(payload\)\/admin\/importMap\.js$|src\/(?:ui|cms\/form-builder\/controls)\/icon-drawings\.ts$)/
+  /^(?:graphql\/generated\/|graphql\/schema\.graphql$|src\/stored-types\/payload-types\.ts$|src\/cms\/migrations\/|src\/app\/\(payload\)\/admin\/importMap\.js$|src\/(?:ui|form-builder\/controls)\/icon-drawings\.ts$)/
 
 /** The paths that git knows or would offer to add, without those that are deleted. */
 export function projectPaths(): string[] {

@@ -62,7 +62,7 @@ export const forms: CollectionConfig<'forms'> = {
       type: 'json',
       label: { pt: 'Definição', en: 'Definition' },
       access: { read: refuseToStrangers },
-      admin: { components: { Field: '/cms/form-builder/FormBuilderField.client#FormBuilderField' } },
+      admin: { components: { Field: '/form-builder/FormBuilderField.client#FormBuilderField' } },
     },
     {
       ...choiceField({

@@ -18,7 +18,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { FormBuilderField as FormBuilderField_002b03def8957645eb63d1dd943ee4a8 } from '../../../cms/form-builder/FormBuilderField.client'
+import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
 import { ReleasePlan as ReleasePlan_2dd75e715e680fb96303efad940783dc } from '../../../cms/admin/releases/ReleasePlan'
@@ -53,7 +53,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_002b03def8957645eb63d1dd943ee4a8,
+  "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
   "/cms/admin/releases/ReleasePlan#ReleasePlan": ReleasePlan_2dd75e715e680fb96303efad940783dc,

@@ -4,7 +4,7 @@ import { useAuth, useDocumentInfo, useField, useFormFields, useFormModified, use
 import type { JSONFieldClientProps } from 'payload'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { formDefinition } from '@/src/forms/definition/form-definition'
-import type { User } from '@/src/stored-types/payload-types'
+import type { Role } from '@/src/governance/roles'
 import { readDraft } from './draft/form-draft'
 import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'
@@ -13,12 +13,15 @@ import { useFormStanding } from './review/use-form-standing'
 import { fillText, toBuilderLanguage } from './texts/builder-language'
 import { builderTexts } from './texts/builder-texts'
 
+/** What the editor knows of who is logged in. */
+type Editor = { id: number; role: Role }
+
 /** The field `definition` of forms: the editor of forms in place of a box of JSON, which would load code from elsewhere. */
 export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClientProps): ReactNode {
   const idPrefix = `form${useId().replaceAll(/\W/g, '')}`
   const { i18n } = useTranslation()
   const language = toBuilderLanguage(i18n.language)
-  const { user } = useAuth<User>()
+  const { user } = useAuth<Editor>()
   const { id, lastUpdateTime } = useDocumentInfo()
   const hasUnsavedChanges = useFormModified()
   const key = useFormFields(([fields]) => fields?.['key']?.value)

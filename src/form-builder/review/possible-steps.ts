@@ -6,7 +6,7 @@ type Asker = { role: Role; userId: number; hasUnsavedChanges: boolean }
 
 /**
  * The steps that a person is offered. The CMS decides again when one is taken.
- * @see ../../forms/change-form-state.ts
+ * @see ../../cms/forms/change-form-state.ts
  */
 export function toPossibleSteps({ review, proposal, versions }: FormStanding, asker: Asker): ReadonlySet<ReviewStep> {
   const { role, userId, hasUnsavedChanges } = asker

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Lets the browser's requests reach the CMS of this test, as somebody with a role. */
 async function signIn(role: string): Promise<void> {
-  const { default: config } = await import('../../configuration/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   vi.stubGlobal('fetch', (path: string, request: RequestInit = {}) => {
     const headers = new Headers(request.headers)
     headers.set('Authorization', `JWT ${tokens.get(role)}`)

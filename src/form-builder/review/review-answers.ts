@@ -8,7 +8,7 @@ const person = z
   .transform((who) => who ?? null)
 export type Person = z.infer<typeof person>
 
-/** What the CMS answers of a form that is reviewed. @see ../../forms/form-endpoints.ts */
+/** What the CMS answers of a form that is reviewed. @see ../../cms/forms/form-endpoints.ts */
 export const reviewAnswer = z.object({
   problems: z.array(z.object({ key: z.string().nullable(), text: z.string() })),
   changes: z.array(z.string()),
