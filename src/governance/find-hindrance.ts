@@ -39,8 +39,8 @@ export function findHindrance(act: Act, facts: Facts): Hindrance | null {
   if (goesLive && isFrozen) return 'frozen'
   if (same && !isUnchanged) return 'changed'
   if (!person) return null
-  if (notBy.includes('asker') && askedBy !== null && (askedBy ?? person.id) === person.id) return 'asked'
+  if (notBy?.includes('asker') && askedBy !== null && (askedBy ?? person.id) === person.id) return 'asked'
   // Not to know who wrote is to suspect everybody.
-  if (notBy.includes('writers') && (writers?.has(person.id) ?? true)) return 'wrote'
+  if (notBy?.includes('writers') && (writers?.has(person.id) ?? true)) return 'wrote'
   return null
 }

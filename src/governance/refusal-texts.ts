@@ -1,5 +1,7 @@
 import type { Bilingual } from '@/src/fields/bilingual'
+import type { Locale } from '@/src/i18n/locales'
 import type { Hindrance } from './find-hindrance'
+import type { Role } from './roles'
 import { type Act, rolesFor } from './transitions'
 
 /** What is said to whoever is not logged in. */
@@ -10,10 +12,17 @@ const own: Bilingual = {
   en: 'Who wrote or submitted it cannot approve it. Ask somebody else.',
 }
 
+const people: Record<Role, Bilingual> = {
+  editor: { pt: 'editores', en: 'editors' },
+  approver: { pt: 'aprovadores', en: 'approvers' },
+  compliance: { pt: 'compliance', en: 'compliance' },
+  investigator: { pt: 'investigadores', en: 'investigators' },
+  admin: { pt: 'administradores', en: 'administrators' },
+}
+
 /** What is said where an act has no words of its own. */
-const general: Record<Hindrance, Bilingual> = {
+const general: Record<Exclude<Hindrance, 'person'>, Bilingual> = {
   anonymous,
-  person: { pt: 'O seu papel não o permite.', en: 'Your role does not allow that.' },
   state: {
     pt: 'O pedido já não está neste estado. Actualize a página.',
     en: 'The request is no longer in this state. Reload the page.',
@@ -27,12 +36,7 @@ const general: Record<Hindrance, Bilingual> = {
   wrote: own,
 }
 
-const onlyApprovers: Bilingual = { pt: 'Só quem aprova decide.', en: 'Only approvers decide.' }
 const notTheirs: Bilingual = { pt: 'O pedido é de outra pessoa.', en: 'The request is somebody else’s.' }
-const mayNotSubmit: Bilingual = {
-  pt: 'O seu papel não envia para revisão.',
-  en: 'Your role does not submit for review.',
-}
 const isAsked: Bilingual = {
   pt: 'Já há um pedido para este conteúdo. Desista dele primeiro.',
   en: 'There is a request for this content already. Withdraw it first.',
@@ -56,8 +60,8 @@ const otherDeciders: Bilingual = {
 const isDecided: Bilingual = { pt: 'O pedido já foi decidido.', en: 'The request was decided already.' }
 
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
-  'content.submit': { person: mayNotSubmit, state: isAsked },
-  'settings.submit': { person: mayNotSubmit, state: isAsked },
+  'content.submit': { state: isAsked },
+  'settings.submit': { state: isAsked },
   'content.withdraw': { person: notTheirs },
   'content.carryOut': { state: { pt: 'O pedido não está aprovado.', en: 'The request is not approved.' } },
   'content.takeDown': {
@@ -72,17 +76,7 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
       en: 'Who took it down cannot ratify it. Ask somebody else.',
     },
   },
-  'form.submit': {
-    person: {
-      pt: 'Só compliance e administração propõem formulários.',
-      en: 'Only compliance and administrators propose forms.',
-    },
-  },
   'form.approve': {
-    person: {
-      pt: 'Só aprovação e compliance decidem sobre propostas.',
-      en: 'Only approvers and compliance decide on proposals.',
-    },
     state: noProposal,
     changed: {
       pt: 'O formulário mudou depois da proposta. É preciso propor de novo.',
@@ -94,24 +88,11 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
       en: 'Who wrote in the form since its last version cannot approve it. Ask somebody else.',
     },
   },
-  'form.withdraw': {
-    person: {
-      pt: 'Só compliance, aprovação e administração retiram propostas.',
-      en: 'Only compliance, approvers and administrators withdraw proposals.',
-    },
-    state: noProposal,
-  },
-  'form.takeDown': {
-    person: {
-      pt: 'Só compliance, aprovação e administração retiram formulários.',
-      en: 'Only compliance, approvers and administrators retire forms.',
-    },
-    state: { pt: 'Não está publicado.', en: 'It is not published.' },
-  },
+  'form.withdraw': { state: noProposal },
+  'form.takeDown': { state: { pt: 'Não está publicado.', en: 'It is not published.' } },
   'rates.approve': { person: onlyApproversOfRates, asked: ownRates, wrote: ownRates },
   'rates.keep': { person: onlyApproversOfRates },
   'rates.takeDown': { person: onlyApproversOfRates },
-  'account.submit': { person: { pt: 'Só a administração pede contas.', en: 'Only administrators ask for accounts.' } },
   'account.approve': { person: otherDeciders, state: isDecided, asked: otherDeciders, wrote: otherDeciders },
   'account.sendBack': { person: otherDeciders, state: isDecided },
   'account.withdraw': { person: notTheirs, state: isDecided },
@@ -124,8 +105,14 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, Bilingual>>>> = {
 export function refusalText(act: Act, hindrance: Hindrance): Bilingual {
   const said = ofActs[act]?.[hindrance]
   if (said) return said
-  const isForApprovers = rolesFor(act).length === 1 && rolesFor(act).includes('approver')
-  return hindrance === 'person' && isForApprovers ? onlyApprovers : general[hindrance]
+  return hindrance === 'person' ? onlyFor(rolesFor(act)) : general[hindrance]
+}
+
+/** Whose matter it is, as the table says. */
+function onlyFor(roles: readonly Role[]): Bilingual {
+  const list = (locale: Locale) =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(roles.map((role) => people[role][locale]))
+  return { pt: `Isto só pode ser feito por ${list('pt')}.`, en: `Only ${list('en')} may do that.` }
 }
 
 /** The status of HTTP that says whose matter it is: 403 not by this person, 409 not now. */

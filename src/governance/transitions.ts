@@ -25,9 +25,9 @@ export type Transition = {
   /** Who may: a role, who asked, those whom the request itself names, or the platform alone. */
   by: readonly Role[] | 'asker' | 'deciders' | 'platform'
   /** Who may not, whatever their role: who asked, and whoever wrote in it since it was last live. */
-  notBy: readonly ('asker' | 'writers')[]
-  /** How far it is then. */
-  to: State
+  notBy?: readonly ('asker' | 'writers')[]
+  /** How far it is then; null where it stays as it is. */
+  to: State | null
   /** It is about exactly what was asked for: any change since then makes the request void. */
   same?: true
   /** It puts something before the public, which nobody does in a freeze. */
@@ -38,7 +38,7 @@ const writers = ['editor', 'approver', 'admin'] as const
 // Administrators decide nothing that the public sees: who asks for accounts could come to be both people.
 const approvers = ['approver'] as const
 const open = ['inReview', 'approved'] as const
-const anybody = [] as const
+const formDeciders = ['approver', 'compliance'] as const
 const others = ['asker', 'writers'] as const
 
 /**
@@ -46,39 +46,37 @@ const others = ['asker', 'writers'] as const
  * comes of it. `content` is all that has drafts: pages, simulators, menus, settings, redirects, shared blocks, documents.
  */
 export const transitions = {
-  'content.submit': { from: ['none'], by: writers, notBy: anybody, to: 'inReview' },
-  'settings.submit': { from: ['none'], by: ['admin'], notBy: anybody, to: 'inReview' },
+  'content.submit': { from: ['none'], by: writers, to: 'inReview' },
+  'settings.submit': { from: ['none'], by: ['admin'], to: 'inReview' },
   'content.approve': { from: ['inReview'], by: approvers, notBy: others, to: 'approved', same: true },
-  'content.sendBack': { from: open, by: approvers, notBy: anybody, to: 'sentBack' },
-  'content.withdraw': { from: open, by: 'asker', notBy: anybody, to: 'withdrawn' },
-  'content.schedule': { from: open, by: approvers, notBy: anybody, to: 'approved' },
-  'content.publish': { from: ['approved'], by: approvers, notBy: anybody, to: 'done' },
-  'content.carryOut': { from: ['approved'], by: 'platform', notBy: anybody, to: 'done', same: true, goesLive: true },
-  'content.expire': { from: open, by: 'platform', notBy: anybody, to: 'void' },
-  'content.putBack': { from: ['approved', 'done'], by: 'platform', notBy: anybody, to: 'approved' },
-  'content.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'toRatify' },
+  'content.sendBack': { from: open, by: approvers, to: 'sentBack' },
+  'content.withdraw': { from: open, by: 'asker', to: 'withdrawn' },
+  'content.schedule': { from: open, by: approvers, to: null },
+  'content.publish': { from: ['approved'], by: approvers, to: 'done' },
+  'content.carryOut': { from: ['approved'], by: 'platform', to: 'done', same: true, goesLive: true },
+  'content.expire': { from: open, by: 'platform', to: 'void' },
+  'content.putBack': { from: ['approved', 'done'], by: 'platform', to: 'approved' },
+  'content.takeDown': { from: ['live'], by: approvers, to: 'toRatify' },
   'content.ratify': { from: ['toRatify'], by: approvers, notBy: ['asker'], to: 'ratified' },
-  'content.release': { from: ['approved'], by: approvers, notBy: anybody, to: 'approved' },
-  'form.submit': { from: ['none', 'inReview'], by: ['compliance', 'admin'], notBy: anybody, to: 'inReview' },
-  'form.approve': {
-    ...{ from: ['inReview'], by: ['approver', 'compliance'], notBy: others, to: 'done' },
-    ...{ same: true, goesLive: true },
-  },
-  'form.withdraw': { from: ['inReview'], by: ['compliance', 'admin', 'approver'], notBy: anybody, to: 'withdrawn' },
+  'content.release': { from: ['approved'], by: approvers, to: null },
+  'form.submit': { from: ['none', 'inReview'], by: ['compliance', 'admin'], to: 'inReview' },
+  'form.approve': { from: ['inReview'], by: formDeciders, notBy: others, to: 'done', same: true, goesLive: true },
+  'form.withdraw': { from: ['inReview'], by: ['compliance', 'admin', 'approver'], to: 'withdrawn' },
   // One person is enough: it takes something away from visitors and nothing from the bank.
-  'form.takeDown': { from: ['live'], by: ['approver', 'compliance', 'admin'], notBy: anybody, to: 'none' },
-  'rates.submit': { from: ['none', 'inReview'], by: writers, notBy: anybody, to: 'inReview' },
+  'form.takeDown': { from: ['live'], by: ['approver', 'compliance', 'admin'], to: 'none' },
+  'rates.submit': { from: ['none', 'inReview'], by: writers, to: 'inReview' },
   'rates.approve': { from: ['none', 'inReview', 'live'], by: approvers, notBy: others, to: 'live', goesLive: true },
   // What is saved again without another figure.
-  'rates.keep': { from: ['live'], by: approvers, notBy: anybody, to: 'live' },
+  'rates.keep': { from: ['live'], by: approvers, to: null },
   // No second person: rates that are wrong do harm with every minute.
-  'rates.takeDown': { from: ['live'], by: approvers, notBy: anybody, to: 'inReview' },
-  'account.submit': { from: ['none'], by: ['admin'], notBy: anybody, to: 'inReview' },
+  'rates.takeDown': { from: ['live'], by: approvers, to: 'inReview' },
+  'account.submit': { from: ['none'], by: ['admin'], to: 'inReview' },
   'account.approve': { from: ['inReview'], by: 'deciders', notBy: others, to: 'done', same: true },
-  'account.sendBack': { from: ['inReview'], by: 'deciders', notBy: anybody, to: 'sentBack' },
-  'account.withdraw': { from: ['inReview'], by: 'asker', notBy: anybody, to: 'withdrawn' },
-  'release.plan': { from: ['none'], by: approvers, notBy: anybody, to: 'planned' },
-  'release.carryOut': { from: ['planned', 'failed'], by: approvers, notBy: anybody, to: 'done' },
+  'account.sendBack': { from: ['inReview'], by: 'deciders', to: 'sentBack' },
+  'account.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
+  'account.expire': { from: ['inReview'], by: 'platform', to: 'void' },
+  'release.plan': { from: ['none'], by: approvers, to: 'planned' },
+  'release.carryOut': { from: ['planned', 'failed'], by: approvers, to: 'done' },
 } as const satisfies Record<string, Transition>
 
 /** Something that somebody does, about a kind of thing that takes two people. */

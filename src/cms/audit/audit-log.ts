@@ -1,6 +1,7 @@
-import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, type TextField } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig, TextField } from 'payload'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { allowRoles, auditReaders } from '../access/roles'
+import { refusal } from '../workflow/refusal'
 
 const text = (name: string, label: Bilingual, options: { index?: boolean } = {}): TextField => ({
   name,
@@ -12,12 +13,7 @@ const text = (name: string, label: Bilingual, options: { index?: boolean } = {})
 /** Rows are written below this API, by `appendAudit` and its like. Whoever comes through it, trusted code included, only reads. */
 export const refuseToWrite: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'read' || operation === 'countVersions') return args
-  throw new APIError(
-    req.i18n.language === 'en' ? 'Nobody writes in this record.' : 'Ninguém escreve neste registo.',
-    403,
-    null,
-    true,
-  )
+  throw refusal(req, 403, { pt: 'Ninguém escreve neste registo.', en: 'Nobody writes in this record.' })
 }
 
 /** Who did what, when and why: only ever added to, each entry sealed with a hash that holds the one before it. */

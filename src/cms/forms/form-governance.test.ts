@@ -218,7 +218,7 @@ describe('publishing a form', () => {
       overrideAccess: true,
     })
     expect(docs.map(({ action, actorRole, reason }) => [action, actorRole, reason])).toEqual([
-      ['refused', 'editor', 'Only compliance and administrators propose forms.'],
+      ['refused', 'editor', 'Only compliance or administrators may do that.'],
       ['submit', 'compliance', 'Asked by the board'],
       ['refused', 'compliance', 'Whoever proposed it cannot approve it.'],
       ['withdraw', 'compliance', ''],

@@ -1,9 +1,10 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload'
+import type { CollectionBeforeDeleteHook } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import { runAsOne } from '@/src/payload-fixes/statements'
 import { addressTables } from '../addresses/address-tables'
 import { addressedCollections } from '../addresses/addressed-collections'
 import { removeRedirects } from '../addresses/redirect-statements'
+import { refusal } from '../workflow/refusal'
 
 import { findUses } from './find-uses'
 import { readGraph, titleOf } from './read-graph'
@@ -25,15 +26,10 @@ export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ collectio
       return `${titleOf(node, language)}${draft}`
     })
     const more = uses.length > mostNames ? ' …' : ''
-    throw new APIError(
-      adminText(req, {
-        pt: `Não foi apagado, porque é usado em ${uses.length}: ${names.join('; ')}${more}.`,
-        en: `It was not deleted, because it is used in ${uses.length}: ${names.join('; ')}${more}.`,
-      }),
-      409,
-      null,
-      true,
-    )
+    throw refusal(req, 409, {
+      pt: `Não foi apagado, porque é usado em ${uses.length}: ${names.join('; ')}${more}.`,
+      en: `It was not deleted, because it is used in ${uses.length}: ${names.join('; ')}${more}.`,
+    })
   }
   const addressed = addressedCollections.find((slug) => slug === collection.slug)
   if (!addressed) return

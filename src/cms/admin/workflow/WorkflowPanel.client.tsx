@@ -2,6 +2,7 @@
 
 import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { rolesFor } from '@/src/governance/transitions'
 import { showInLuanda } from '@/src/i18n/luanda-time'
 import { markBlocks } from '@/src/payload-fixes/mark-blocks'
 import { openField } from '@/src/payload-fixes/open-field'
@@ -58,7 +59,7 @@ export function WorkflowPanel(): ReactNode {
 
   if (subject === '' || !state) return refusal ? <p role="alert">{refusal}</p> : null
   const review = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
-  const canDecide = user?.['role'] === 'approver'
+  const canDecide = rolesFor('content.approve').some((role) => role === user?.['role'])
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
   const unanswered = warnings.filter(({ kind }) => !verdict?.accepted?.some((accepted) => accepted.kind === kind))
   const shown = { texts, language, isBusy, act }
