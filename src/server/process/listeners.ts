@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { Server as NetServer, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { transportSecurityName } from '@/src/http/security-headers'
 import { send } from '@/src/http/send'
 import { localeOf } from '@/src/links/to-href'
 import { answerMalformed } from '../guard/malformed-request'
 import { plainAnswer } from '../guard/plain-answer'
 import { answerInTurn } from './answer-in-turn'
-import { type Connections, followConnections } from './connections'
+import { closeServer } from './close-server'
+import { followConnections } from './connections'
 import { healthAnswer } from './health'
 import { PlainFailure } from './plain-failure'
 
@@ -48,16 +48,6 @@ export const staffIdleMs = 75_000
  * page, and connections are many.
  */
 const mostStalledMs = 120_000
-
-/** A port that closes is still when so many looks in a row, each so many milliseconds after the other, find no new connection. */
-const stillLooks = 4
-const lookEveryMs = 5
-
-/** More than the connections that the system holds for this process at most: 511, what Node asks for when it listens. */
-const mostLooks = 600
-
-/** How long a connection without a request stays open while the server closes: one may be on its way. */
-const lastRequestMs = 500
 
 /**
  * Opens a port before anything slow begins, so that a taken one is said at once.
@@ -173,44 +163,4 @@ function listen(server: Server, port: number, host: string, setting: string): Pr
     })
     server.listen(port, host, resolve)
   })
-}
-
-type Closing = {
-  limitMs: number
-  /** Called when no further connection can come. */
-  isClosed: () => void
-}
-
-async function closeServer(server: Server, connections: Connections, { limitMs, isClosed }: Closing): Promise<void> {
-  await takeWhatHasCome(connections)
-  // The HTTP server's own `close` cuts every connection that looks idle, and goes on serving the others for as long as they ask.
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  isClosed()
-  const idle = setInterval(() => void lookAround().then(connections.closeIdle), lastRequestMs)
-  const all = setTimeout(() => server.closeAllConnections(), limitMs)
-  await closed
-  clearInterval(idle)
-  clearTimeout(all)
-}
-
-/**
- * Ends when no connection has come for a moment: one that the system has taken in this process's name and Node has not would be
- * reset when the port closes, with the request on it. Who waits for an answer opens no other meanwhile, so the moment comes;
- * when strangers open one after the other all the same, it ends after so many looks.
- */
-async function takeWhatHasCome({ taken }: Connections): Promise<void> {
-  let before = -1
-  for (let still = 0, looks = 0; still < stillLooks && looks < mostLooks; looks++) {
-    // Node takes one connection at a time: while they come, it is asked again at once.
-    if (taken() === before) await wait(lookEveryMs)
-    await lookAround()
-    still = taken() > before ? 0 : still + 1
-    before = taken()
-  }
-}
-
-/** Ends right after Node has asked the system what has come on the connections. */
-async function lookAround(): Promise<void> {
-  await setImmediate()
-  await setImmediate()
 }
