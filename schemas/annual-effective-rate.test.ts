@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { daysBetween } from '@/src/country/calendar'
 import { annualEffectiveRate } from './annual-effective-rate'
-import { daysBetween } from './calendar'
 import { Decimal } from './decimal'
 
 type Flow = readonly [period: number, amount: number]

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { parseAmount } from '@/schemas/currency-converter/parse-amount'
+import type { Currency } from '@/src/country/currencies'
 import type { Conversion } from './conversion'
-import type { ConverterProps, CurrencyCode } from './exchange-rates-props'
+import type { ConverterProps } from './exchange-rates-props'
 
 type ConverterFormProps = ConverterProps & { conversion: Conversion; onChange: (conversion: Conversion) => void }
 
@@ -50,8 +51,8 @@ export function ConverterForm(props: ConverterFormProps): ReactNode {
 
 type CurrencyFieldProps = Pick<ConverterFormProps, 'id' | 'currencies' | 'texts'> & {
   name: 'from' | 'to'
-  code: CurrencyCode
-  onChoose: (code: CurrencyCode) => void
+  code: Currency
+  onChoose: (code: Currency) => void
 }
 
 function CurrencyField({ id, currencies, texts, name, code, onChoose }: CurrencyFieldProps): ReactNode {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { dayInLuanda, writeDay } from '@/schemas/calendar'
+import { dayInLuanda, writeDay } from '@/src/country/calendar'
 import { Converter } from './Converter'
 import { type ExchangeRatesProps, fillText } from './exchange-rates-props'
 import { RatesList } from './RatesList'

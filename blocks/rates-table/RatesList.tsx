@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { writeDay } from '@/schemas/calendar'
 import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { writeDay } from '@/src/country/calendar'
 import type { ExchangeRatesProps } from './exchange-rates-props'
 import { fillText } from './exchange-rates-props'
 

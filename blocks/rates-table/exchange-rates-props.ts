@@ -1,9 +1,8 @@
-import type { Day } from '@/schemas/calendar'
 import type { CurrencySigns, NumberSigns } from '@/schemas/currency-converter/format-amount'
-import type { ForeignCurrency, PublishedRates, RateSource } from '@/schemas/exchange-rates/dated-rates'
+import type { PublishedRates, RateSource } from '@/schemas/exchange-rates/dated-rates'
+import type { Day } from '@/src/country/calendar'
+import type { Currency } from '@/src/country/currencies'
 import type { messagesByLocale } from '@/src/i18n/messages'
-
-export type CurrencyCode = 'AOA' | ForeignCurrency
 
 /** Everything that the rates and the converter are drawn from: plain data, the same on the server and in the browser. */
 export type ExchangeRatesProps = {
@@ -21,7 +20,7 @@ export type ExchangeRatesProps = {
   query: Readonly<Record<string, string>>
   signs: NumberSigns
   /** What stands around an amount of each currency. */
-  currencySigns: Readonly<Record<CurrencyCode, CurrencySigns>>
+  currencySigns: Readonly<Record<Currency, CurrencySigns>>
   sourceNames: Readonly<Record<RateSource, string>>
   texts: RatesTexts
   note: string
@@ -31,7 +30,7 @@ export type RatesTexts = (typeof messagesByLocale)['pt']['ratesTable']
 
 /** A currency that can be converted. */
 export type ConvertedCurrency = CurrencySigns & {
-  code: CurrencyCode
+  code: Currency
   name: string
   /** Average market rate: kwanzas for one unit, a decimal. */
   rate: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Day, writeDay } from '@/schemas/calendar'
+import { type Day, writeDay } from '@/src/country/calendar'
 import type { SimulatorProps } from './simulator-props'
 import { fill } from './simulator-texts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '@/schemas/calendar'
 import type { Offer } from '@/schemas/simulator/offers'
+import type { Day } from '@/src/country/calendar'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorSigns } from './simulator-writer'
 import type { PlanColumns } from './to-credit-view'

@@ -1,7 +1,7 @@
-import { writeDay } from '@/schemas/calendar'
 import { type CurrencySigns, formatAmount, type NumberSigns } from '@/schemas/currency-converter/format-amount'
 import type { Decimal } from '@/schemas/decimal'
 import type { Offer } from '@/schemas/simulator/offers'
+import { writeDay } from '@/src/country/calendar'
 
 export type ProductCurrency = Offer['product']['amount']['currency']
 

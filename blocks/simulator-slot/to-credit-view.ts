@@ -1,6 +1,6 @@
-import { writeDay } from '@/schemas/calendar'
 import { sumOf } from '@/schemas/decimal'
 import type { Simulation } from '@/schemas/simulator/simulate'
+import { writeDay } from '@/src/country/calendar'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'

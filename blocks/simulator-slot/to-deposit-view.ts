@@ -1,5 +1,5 @@
-import { type Day, writeDay } from '@/schemas/calendar'
 import { type Simulation, simulate } from '@/schemas/simulator/simulate'
+import { type Day, writeDay } from '@/src/country/calendar'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../calendar'
+import { addMonths, type Day } from '@/src/country/calendar'
 import { Decimal, type DecimalValue, toCents, toFactor } from '../decimal'
 import { levelInstalment } from './level-instalment'
 

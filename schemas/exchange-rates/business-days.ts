@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar'
+import { addDays, type Day } from '@/src/country/calendar'
 
 /** More days without one than this no calendar has: a list of holidays that says so is wrong, and must not be searched for ever. */
 const mostDaysOff = 30

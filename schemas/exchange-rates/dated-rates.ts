@@ -1,8 +1,5 @@
-import type { Day } from '../calendar'
-
-/** The currencies that the bank buys and sells, in the order in which they are shown. */
-export const foreignCurrencies = ['USD', 'EUR', 'ZAR', 'GBP'] as const
-export type ForeignCurrency = (typeof foreignCurrencies)[number]
+import type { Day } from '@/src/country/calendar'
+import { type ForeignCurrency, foreignCurrencies } from '@/src/country/currencies'
 
 /** Whose rates they are: the bank's own, or the reference rates of the central bank. */
 export const rateSources = ['bank', 'bna'] as const

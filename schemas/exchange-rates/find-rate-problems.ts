@@ -1,6 +1,7 @@
-import type { Day } from '../calendar'
+import type { Day } from '@/src/country/calendar'
+import type { ForeignCurrency } from '@/src/country/currencies'
 import { Decimal } from '../decimal'
-import type { DatedRates, ForeignCurrency } from './dated-rates'
+import type { DatedRates } from './dated-rates'
 
 /** Why rates are not shown before somebody has looked at them. */
 export type RateProblem =

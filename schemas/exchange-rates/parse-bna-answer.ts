@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { isDay } from '../calendar'
+import { isDay } from '@/src/country/calendar'
+import { foreignCurrencies } from '@/src/country/currencies'
 import { Decimal } from '../decimal'
-import { type DatedRates, foreignCurrencies, type Quotation } from './dated-rates'
+import type { DatedRates, Quotation } from './dated-rates'
 import { parseRate } from './parse-rate'
 
 /** Why an answer of the source holds no rates. */

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar'
+import type { Day } from '@/src/country/calendar'
 import { inForceOn } from './in-force'
 import {
   type CreditProduct,

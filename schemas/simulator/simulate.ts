@@ -1,4 +1,4 @@
-import type { Day } from '../calendar'
+import type { Day } from '@/src/country/calendar'
 import { type CreditCost, type Fee, toCreditCost } from '../credit/credit-cost'
 import { Decimal } from '../decimal'
 import { type DepositReturn, toDepositReturn } from '../term-deposit/deposit-return'

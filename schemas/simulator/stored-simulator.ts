@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Currency } from '@/src/country/currencies'
 
 /**
  * A simulator as the CMS holds it, read in one way by the check on saving and by the page. Amounts are in the product's
@@ -8,7 +9,8 @@ import { z } from 'zod'
  * it, and the page leaves out what is not whole.
  */
 
-export const currencies = ['AOA', 'USD', 'EUR'] as const
+/** The currencies that products of the bank are in. */
+export const productCurrencies = ['AOA', 'USD', 'EUR'] as const satisfies readonly Currency[]
 
 const number = z.number().catch(Number.NaN)
 const numberOrZero = z.number().catch(0)
@@ -18,7 +20,7 @@ const day = z
   .transform((date) => date.slice(0, 10))
   .catch('')
 const flag = z.boolean().catch(false)
-const currency = z.enum(currencies).catch('AOA')
+const currency = z.enum(productCurrencies).catch('AOA')
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).catch([])
 
 const noLimits = { min: Number.NaN, max: Number.NaN, step: Number.NaN, default: Number.NaN }

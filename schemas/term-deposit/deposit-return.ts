@@ -1,5 +1,5 @@
+import { type Day, daysBetween } from '@/src/country/calendar'
 import { annualEffectiveRate, type CashFlow } from '../annual-effective-rate'
-import { type Day, daysBetween } from '../calendar'
 import { Decimal, type DecimalValue, sumOf, toCents, toFactor } from '../decimal'
 import { type InterestPeriod, toInterestPeriods } from './interest-periods'
 

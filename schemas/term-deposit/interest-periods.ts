@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '../calendar'
+import { addDays, addMonths, type Day, daysBetween } from '@/src/country/calendar'
 
 /** The time for which interest is paid together. */
 export type InterestPeriod = { from: Day; to: Day; days: number }

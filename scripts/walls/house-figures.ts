@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { fieldTypeFolders } from '../field-types/field-type-folders'
+import { countSecondWays } from './count-second-ways'
 import { countFilesPerFieldType } from './files-per-field-type'
 import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
 
@@ -18,6 +19,8 @@ export const houseFigures = z.object({
   looseFilesOfTheServer: z.number().int(),
   /** Files of more than 200 lines. */
   longFiles: z.number().int(),
+  /** Lines that do by themselves what one file does for all. */
+  secondWays: z.number().int(),
   /** Files outside its folder that name a type of question, of the type that the most name. */
   filesPerFieldType: z.number().int(),
 })
@@ -34,6 +37,7 @@ export function measureHouse(files: ImportGraph): HouseFigures {
     looseFilesOfTheCms: countLoose('src/cms', lines),
     looseFilesOfTheServer: countLoose('src/server', lines),
     longFiles: [...lines.values()].filter((count) => count > 200).length,
+    secondWays: [...lines.keys()].reduce((sum, file) => sum + countSecondWays(file, readFileSync(file, 'utf8')), 0),
     filesPerFieldType: countFilesPerFieldType(
       fieldTypeFolders(process.cwd()),
       [...files.keys(), ...globSync('scripts/**/*.{ts,mjs}')]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { countSecondWays } from './count-second-ways'
 import { countFilesPerFieldType } from './files-per-field-type'
 import { findWallMistakes } from './find-wall-mistakes'
 import { findRisenFigures } from './house-figures'
@@ -92,7 +93,7 @@ describe('countFilesPerFieldType', () => {
 describe('findRisenFigures', () => {
   const figures = {
     ...{ foldersInTheKnot: 0, circlesOfFiles: 0, linesOfTheCms: 100 },
-    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4, filesPerFieldType: 5 },
+    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4, secondWays: 5, filesPerFieldType: 5 },
   }
 
   it('lets figures fall, and says which have risen', () => {
@@ -100,5 +101,25 @@ describe('findRisenFigures', () => {
     expect(findRisenFigures({ ...figures, foldersInTheKnot: 2 }, figures)).toEqual([
       'foldersInTheKnot is 2, and was 0: it may only go down.',
     ])
+  })
+})
+
+describe('countSecondWays', () => {
+  it.each([
+    "if (hasErrorCode(error, 'ENOENT')) return null",
+    "import { open, rename } from 'node:fs/promises'",
+    "const path = join(directory, 'render.sock')",
+    "const isEnglish = path.startsWith('/en')",
+    'const inEnglish = /^\\/en\\//',
+    "const zone = { timeZone: 'Africa/Luanda' }",
+    "const currencies = ['AOA', 'USD', 'EUR']",
+  ])('counts %s anywhere but at home', (line) => {
+    expect(countSecondWays('src/site/a.ts', `const before = 1\n${line}\n`)).toBe(1)
+  })
+
+  it('counts nothing in the file that is the way, in comments and in examples', () => {
+    expect(countSecondWays('src/platform/error-code.ts', "return hasErrorCode(error, 'ENOENT')")).toBe(0)
+    expect(countSecondWays('src/site/a.ts', " * Begins with '/en'.\n// As '/en' does.")).toBe(0)
+    expect(countSecondWays('blocks/faq/faq.fixtures.ts', "href: '/en'")).toBe(0)
   })
 })

@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '@/src/platform/env'
+import { isMissing } from '@/src/platform/error-code'
+import { writeDurablyAtOnce } from '@/src/platform/write-durably'
 import type { SealKey } from './audit-key'
 import { readAuditKeys } from './audit-key'
 import { isSigned, keyIdOf, signWith } from './seal-signature'
-import { writeFileDurably } from './write-file-durably'
 
 const auditHead = z.object({
   number: z.number().int(),
@@ -24,7 +25,8 @@ const file = join(env.dataDirectory, 'audit-head.json')
 export function writeAuditHead({ number, hash }: Omit<AuditHead, 'signature'>): void {
   mkdirSync(env.dataDirectory, { recursive: true })
   const signature = signWith(readAuditKeys().current, 'head', `${number} ${hash}`)
-  writeFileDurably(file, JSON.stringify({ number, hash, signature }))
+  const temporary = `${file}.new`
+  writeDurablyAtOnce(file, JSON.stringify({ number, hash, signature }), { temporary })
 }
 
 /** The newest entry that was ever noted; null where no note is, `unreadable` where one is that cannot be understood. */
@@ -33,7 +35,7 @@ export function readAuditHead(): AuditHead | 'unreadable' | null {
     return auditHead.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? 'unreadable'
   } catch (error) {
     if (error instanceof SyntaxError) return 'unreadable'
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { env } from '@/src/platform/env'
-import { writeFileDurably } from './write-file-durably'
+import { writeDurablyAtOnce } from '@/src/platform/write-durably'
 
 /** A key that seals, and the short name by which seals say which key made them. */
 export type SealKey = { id: string; secret: Buffer }
@@ -48,7 +48,7 @@ function findKeys(): AuditKeys {
 
 function makeKey(): void {
   mkdirSync(env.dataDirectory, { recursive: true, mode: 0o700 })
-  writeFileDurably(ownFile(), randomBytes(32).toString('hex'))
+  writeDurablyAtOnce(ownFile(), randomBytes(32).toString('hex'))
 }
 
 function readLines(file: string): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isMissing } from '@/src/platform/error-code'
 import type { SealKey } from './audit-key'
 import { isSigned, signWith } from './seal-signature'
 
@@ -47,7 +48,7 @@ function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { dayInLuanda } from '@/schemas/calendar'
+import { dayInLuanda } from '@/src/country/calendar'
 import {
   cardTag,
   childrenTag,

@@ -6,8 +6,8 @@ import type {
   SiteQuery,
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
-import type { Day } from '@/schemas/calendar'
 import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import type { Day } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
 import type { Tone } from '@/src/ui/tone'

@@ -1,3 +1,4 @@
+import { luandaZone } from '@/src/country/luanda-time'
 import type { Locale } from './locales'
 
 /** The conventions of each language in Angola. English without a country would write American dates. */
@@ -7,7 +8,7 @@ export const languageConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfi
 export function formatDate(locale: Locale, iso: string): string {
   const parts = new Intl.DateTimeFormat(languageConventions[locale], {
     dateStyle: 'long',
-    timeZone: 'Africa/Luanda',
+    timeZone: luandaZone,
   }).formatToParts(new Date(iso))
   // The site's Portuguese writes months with a capital, as in Angola before the spelling reform; the platform's data does not.
   return parts

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { currencies } from '@/src/country/currencies'
 import { languageConventions } from './format'
 import { locales } from './locales'
 import { toMoneySigns } from './money-signs'
-
-const currencies = ['AOA', 'USD', 'EUR', 'ZAR', 'GBP'] as const
 
 it('writes kwanzas as Angola does, and with the narrow symbol in English', () => {
   expect(formatAmount('1234.50', toMoneySigns('pt', 'AOA'))).toBe('1\u00a0234,50\u00a0Kz')

@@ -1,4 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
+import { luandaZone } from '@/src/country/luanda-time'
 import { defaultLocale, isLocale } from './locales'
 import { messagesByLocale } from './messages'
 
@@ -6,5 +7,5 @@ import { messagesByLocale } from './messages'
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = isLocale(requested) ? requested : defaultLocale
-  return { locale, messages: messagesByLocale[locale], timeZone: 'Africa/Luanda' }
+  return { locale, messages: messagesByLocale[locale], timeZone: luandaZone }
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isMissing } from '@/src/platform/error-code'
 import { writeDurably } from '@/src/platform/write-durably'
 import { type Mail, mail } from './mail'
 
@@ -78,7 +79,7 @@ async function readEntry(directory: string, name: string): Promise<QueuedMail | 
     return { ...queued.parse(JSON.parse(await readFile(join(directory, name), 'utf8'))), name }
   } catch (error) {
     // It was sent meanwhile.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -87,7 +88,7 @@ async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+      if (isMissing(error)) return false
       throw error
     },
   )

@@ -5,9 +5,11 @@
  * Test: src/cms/questions/strangers.test.ts
  * Goes when: Payload answers 404 for a file that is not on the disk.
  */
+
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APIError, type PayloadRequest, type UploadConfig } from 'payload'
+import { isImpossibleName, isMissing } from '@/src/platform/error-code'
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number]
 
@@ -29,8 +31,7 @@ async function isThere(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code)))
-      return false
+    if (isMissing(error) || isImpossibleName(error)) return false
     throw error
   }
 }

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDurablyAtOnce } from './write-durably'
 
 /**
  * The key that signs sessions, made once per data directory and readable by its owner only.
@@ -12,10 +13,8 @@ export function readOrMakeSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret')
   mkdirSync(dataDirectory, { recursive: true })
   if (!existsSync(file)) {
-    // Written whole under another name first: a process that is killed here must not leave an empty key behind.
-    const whole = `${file}.${randomUUID()}`
-    writeFileSync(whole, randomBytes(32).toString('hex'), { mode: 0o600 })
-    renameSync(whole, file)
+    // Whole or not there: a process that is killed here must not leave an empty key behind.
+    writeDurablyAtOnce(file, randomBytes(32).toString('hex'))
   }
   return readFileSync(file, 'utf8')
 }

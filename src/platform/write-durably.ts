@@ -1,24 +1,53 @@
 import { randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+type Writing = {
+  /** Where the file stands until it is whole, on the same disk. Beside its place, under a name of its own, when nothing is said. */
+  temporary?: string
+  /**
+   * What the file survives as soon as it is written. `powerCut`: it is on the disk itself. `kill`: it is handed to the operating system,
+   * which is enough for what can be made again, and keeps nobody waiting for the disk.
+   */
+  survives?: 'powerCut' | 'kill'
+}
+
 /**
- * Writes a file so that it is there whole or not at all, whatever happens in between, and is on the disk itself when the
- * promise ends. Only the owner of the process can read it.
+ * Writes a file so that a reader finds it whole, or as it was before, whatever happens in between. Only the owner of the process can
+ * read it.
  *
  * @throws when it cannot be written, as on a full disk.
  */
-export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.new`
-  const file = await open(temporary, 'wx', 0o600)
+export async function writeDurably(path: string, content: Buffer | string, writing: Writing = {}): Promise<void> {
+  const { temporary = besides(path), survives = 'powerCut' } = writing
+  const file = await open(temporary, 'w', 0o600)
   try {
     await file.writeFile(content)
-    await file.sync()
+    if (survives === 'powerCut') await file.sync()
   } finally {
     await file.close()
   }
   await rename(temporary, path)
-  await syncDirectory(dirname(path))
+  if (survives === 'powerCut') await syncDirectory(dirname(path))
+}
+
+/**
+ * The same for a small file, in one step of the process: nothing else happens until it is written. Its name comes to the disk when the
+ * directory does, which the process does not wait for.
+ *
+ * @throws when it cannot be written.
+ */
+export function writeDurablyAtOnce(path: string, content: string, writing: Writing = {}): void {
+  const { temporary = besides(path), survives = 'powerCut' } = writing
+  const file = openSync(temporary, 'w', 0o600)
+  try {
+    writeSync(file, content)
+    if (survives === 'powerCut') fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
 }
 
 /** Puts a directory's own entries on the disk: a file's name is not part of the file. */
@@ -29,4 +58,8 @@ export async function syncDirectory(path: string): Promise<void> {
   } finally {
     await directory.close()
   }
+}
+
+function besides(path: string): string {
+  return `${path}.${randomUUID()}.new`
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isMissing } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import { writeDurably } from '@/src/platform/write-durably'
 import { answersDirectoryName } from '@/src/publications/publishing-notes'
 import { type SearchEntry, searchEntry } from '@/src/search/search-entry'
 import { pageKey } from './page-file'
@@ -36,8 +38,7 @@ export function openContentFiles(directory: string): ContentFiles {
   const fileOf = (kind: keyof PageData, href: string) => join(directories[kind], `${pageKey(href)}.json`)
   const replace = async (file: string, text: string | null) => {
     if (text === null) return rm(file, { force: true })
-    await writeFile(`${file}.new`, text)
-    await rename(`${file}.new`, file)
+    await writeDurably(file, text, { temporary: `${file}.new`, survives: 'kill' })
   }
   return {
     write: async (href, { content, answers, search }) => {
@@ -76,7 +77,7 @@ async function readOrNull(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -1,5 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isMissing } from '@/src/platform/error-code'
+import { writeDurablyAtOnce } from '@/src/platform/write-durably'
 import { siteFacts } from '@/src/publications/site-index'
 
 const engineState = z.object({
@@ -26,8 +28,7 @@ function readWhole(file: string): EngineState | null {
   try {
     return engineState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
   } catch (error) {
-    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
-      return null
+    if (error instanceof SyntaxError || isMissing(error)) return null
     throw error
   }
 }
@@ -39,7 +40,6 @@ function copyOf(file: string): string {
 /** Writes how far this process came, each of two files whole or not at all. */
 export function writeEngineState(file: string, state: EngineState): void {
   for (const name of [file, copyOf(file)]) {
-    writeFileSync(`${name}.new`, JSON.stringify(state))
-    renameSync(`${name}.new`, name)
+    writeDurablyAtOnce(name, JSON.stringify(state), { temporary: `${name}.new`, survives: 'kill' })
   }
 }

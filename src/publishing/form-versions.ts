@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type FormVersion, formVersion, toNeededVersions } from '@/src/forms/versions/form-version'
+import { isMissing } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import { writeDurably } from '@/src/platform/write-durably'
 
 /** The forms that visitors may send, beside the pages: what is sent is judged with them while the CMS and its database are down. */
 export type FormVersions = {
@@ -36,7 +37,7 @@ export function openFormVersions(directory: string, now: () => number = Date.now
       known.find((version) => version.formKey === formKey && version.state === 'published') ?? null,
     replace: async (versions) => {
       const wanted = toNeededVersions(versions, now())
-      await writeWhole(file, JSON.stringify(wanted))
+      await writeDurably(file, JSON.stringify(wanted), { temporary: `${file}.new` })
       known = wanted
     },
   }
@@ -46,20 +47,8 @@ function readVersions(file: string): FormVersion[] {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!isAbsent) log.error('The forms beside the pages cannot be read; they come back from the CMS', { error })
+    if (!isMissing(error))
+      log.error('The forms beside the pages cannot be read; they come back from the CMS', { error })
     return []
   }
-}
-
-/** Writes a file whole or not at all, also when the power fails. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const handle = await open(`${file}.new`, 'w')
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(`${file}.new`, file)
 }

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LinkPicture, nameOfPicture } from '@/src/link-pictures/link-picture'
 import { makeLinkPicture, mostPictureBytes } from '@/src/link-pictures/make-link-picture'
+import { isMissing } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import { writeDurably } from '@/src/platform/write-durably'
 import type { KnownPages } from './known-pages'
 
 /** The pictures that shared links show, beside the finished pages. */
@@ -85,7 +87,7 @@ export function openLinkPictures({
     try {
       const png = await makeLinkPicture(picture)
       if (png.length > mostPictureBytes) throw new Error(`the picture has ${png.length} bytes`)
-      await writeWhole(join(directory, name), png)
+      await writeDurably(join(directory, name), png)
       made.set(name, png.length)
     } catch (error) {
       failed.add(name)
@@ -146,7 +148,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -159,16 +161,4 @@ function readMade(directory: string): Map<string, number> {
     else rmSync(file, { force: true })
   }
   return made
-}
-
-/** A reader finds the whole file or none, whatever happens in between. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(`${path}.new`, 'w')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.new`, path)
 }

@@ -1,4 +1,4 @@
-import { dayInLuanda } from '@/schemas/calendar'
+import { dayInLuanda } from '@/src/country/calendar'
 import { dayTag, type Tag } from '@/src/publications/tags'
 import type { KnownPages } from './known-pages'
 

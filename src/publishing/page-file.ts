@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isMissing } from '@/src/platform/error-code'
+import { writeDurably } from '@/src/platform/write-durably'
 import { type FinishedPage, finishedHead } from './finished-page'
 
 /**
@@ -29,21 +31,14 @@ export async function writePageFile(directory: string, page: FinishedPage): Prom
   const { brotli, gzip, ...head } = page
   const line = fileHead.parse({ head, brotliLength: brotli.length, gzipLength: gzip.length })
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), brotli, gzip])
-  const temporary = join(directory, `${randomUUID()}.new`)
-  const file = await open(temporary, 'wx')
-  try {
-    await file.writeFile(Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content]))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, join(directory, pageFileName(page.href)))
+  const whole = Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content])
+  await writeDurably(join(directory, pageFileName(page.href)), whole)
 }
 
 /** Reads a page's file. @returns null when it is missing, torn or not what was written: the page is then drawn again. */
 export async function readPageFile(path: string): Promise<FinishedPage | null> {
   const bytes = await readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   })
   if (!bytes) return null

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { RequestListener } from 'node:http'
 import { postedHeader } from '@/src/forms/submission/posted-channel'
 import { loginCookie } from '@/src/links/preview-address'
+import { openPrivateSocket, type PrivateSocket } from '@/src/platform/private-socket'
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
@@ -39,8 +37,6 @@ export type NextSocket = Renderer & {
   tell: (href: string, json: unknown) => Promise<void>
 }
 
-const headers = { host: 'localhost', 'user-agent': rendererAgent } as const
-
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
 const timeLimitMs = 15_000
 
@@ -48,25 +44,15 @@ const timeLimitMs = 15_000
  * @param handleRequest Next's request handler.
  */
 export async function startRenderer(handleRequest: RequestListener): Promise<NextSocket> {
-  // The directory is readable by this user only, and short: a socket's path may have about a hundred characters.
-  const directory = mkdtempSync(join(tmpdir(), 'sona-'))
-  const socketPath = join(directory, 'render.sock')
-  const server = createServer(handleRequest)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(socketPath, resolve)
-  })
+  const socket = await openPrivateSocket(handleRequest)
   return {
-    render: (href, options) => ask(socketPath, href, options),
+    render: (href, options) => draw(socket, href, options),
     tell: async (href, json) => {
-      const { status } = await ask(socketPath, href, { told: JSON.stringify(json) })
+      const headers = { ...rendererHeaders, 'content-type': 'application/json' }
+      const { status } = await socket.ask({ path: href, headers, body: JSON.stringify(json), timeLimitMs })
       if (status !== 204) throw new Error(`${href} answered ${status}`)
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(directory, { recursive: true, force: true })
-    },
+    close: socket.close,
   }
 }
 
@@ -81,48 +67,29 @@ export async function readJson(renderer: Pick<Renderer, 'render'>, href: string)
   return JSON.parse(body.toString('utf8'))
 }
 
-function ask(
-  socketPath: string,
+const rendererHeaders = { 'user-agent': rendererAgent } as const
+
+async function draw(
+  socket: PrivateSocket,
   path: string,
-  { frameSeq, blocks, answersOf, posted, login, told }: RenderOptions & { told?: string } = {},
+  { frameSeq, blocks, answersOf, posted, login }: RenderOptions = {},
 ): Promise<Rendering> {
-  return new Promise((resolve, reject) => {
-    const choice = {
+  const { status, headers, body } = await socket.ask({
+    path,
+    headers: {
+      ...rendererHeaders,
       ...(blocks ? { [blockChoiceHeader]: JSON.stringify(blocks) } : {}),
       ...(answersOf === undefined ? {} : { [answersHeader]: answersOf }),
       ...(posted === undefined ? {} : { [postedHeader]: posted }),
       ...(login === undefined ? {} : { cookie: `${loginCookie}=${login}` }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
-    }
-    const question = request({
-      socketPath,
-      path,
-      method: told === undefined ? 'GET' : 'POST',
-      headers: { ...headers, ...choice, ...(told === undefined ? {} : { 'content-type': 'application/json' }) },
-      timeout: timeLimitMs,
-    })
-    question.once('timeout', () =>
-      question.destroy(new Error(`Drawing ${toPath(path)} took longer than ${timeLimitMs} ms`)),
-    )
-    question.once('error', reject)
-    question.once('response', (answer) => readAnswer(answer).then(resolve, reject))
-    question.end(told)
+    },
+    timeLimitMs,
   })
-}
-
-/** Without its parameters: they are what a visitor typed, and a message ends in the log. */
-function toPath(address: string): string {
-  return address.split('?')[0] ?? ''
-}
-
-async function readAnswer(answer: IncomingMessage): Promise<Rendering> {
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(Buffer.from(chunk))
   return {
-    status: answer.statusCode ?? 500,
-    contentType: answer.headers['content-type'] ?? 'application/octet-stream',
-    body: Buffer.concat(chunks),
-    tags: String(answer.headers[tagsHeaderName.toLowerCase()] ?? '')
+    ...{ status, body },
+    contentType: headers['content-type'] ?? 'application/octet-stream',
+    tags: String(headers[tagsHeaderName.toLowerCase()] ?? '')
       .split(' ')
       .filter(Boolean),
   }

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/src/platform/log'
+import { writeDurably } from '@/src/platform/write-durably'
 import type { Tag } from '@/src/publications/tags'
 import { siteCredential } from './site-credential'
 
@@ -47,8 +48,8 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
       return
     }
     if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`)
-    await writeFile(`${file}.part`, Buffer.from(await answer.arrayBuffer()))
-    await rename(`${file}.part`, file)
+    const content = Buffer.from(await answer.arrayBuffer())
+    await writeDurably(file, content, { temporary: `${file}.part`, survives: 'kill' })
     current.add(path)
   }
 

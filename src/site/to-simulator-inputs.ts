@@ -1,8 +1,8 @@
-import type { Day } from '@/schemas/calendar'
 import { toOffers } from '@/schemas/simulator/offers'
 import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
 import { toInputSchema } from '@/schemas/simulator/to-input-schema'
 import type { PageBlock } from '@/src/content/page-block'
+import type { Day } from '@/src/country/calendar'
 import type { JsonObject } from '@/src/forms/definition/json'
 
 /** What may be asked of each simulator that stands on a page, by the simulator's key. Only those that can answer on the day. */

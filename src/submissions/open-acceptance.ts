@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
+import { dayInLuanda } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
-import { toLuandaDay } from '../forms/validation/calendar'
 import { packParcel } from './parcel'
 import { toReference } from './reference'
 import type { Spool } from './spool'
@@ -28,7 +28,7 @@ type Acceptance = { accept: (form: AcceptedForm) => Promise<{ reference: string 
 export function openAcceptance({ spool, secret }: { spool: Spool; secret: string }): Acceptance {
   return {
     accept: async ({ formKey, versionHash, locale, answers, files, idempotencyKey, isTest = false }) => {
-      const receivedOn = toLuandaDay(new Date())
+      const receivedOn = dayInLuanda(Date.now())
       const content = { formKey, versionHash, day: receivedOn, answers, files }
       // A visitor who sends the same as a trial must never be taken for it.
       const key = isTest ? `trial ${idempotencyKey ?? ''}` : idempotencyKey

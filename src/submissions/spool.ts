@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { access, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isMissing } from '@/src/platform/error-code'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import { leastFreeBytes } from '../health/watch-disk'
 
@@ -80,7 +81,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (isMissing(error)) return false
     throw error
   }
 }

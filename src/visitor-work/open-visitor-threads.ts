@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { z } from 'zod'
+import { hasErrorCode } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
 import type { VisitorWorkOrder } from './in-visitor-thread'
 import type { VisitorTask, VisitorWorkOutcome } from './visitor-task'
@@ -124,5 +125,5 @@ async function runWithin<Input, Result>(
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { writeDay } from '@/schemas/calendar'
 import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { writeDay } from '@/src/country/calendar'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
 import { findViolations } from '../support/find-violations'

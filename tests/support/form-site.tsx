@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { build } from 'esbuild'
 import { renderToString } from 'react-dom/server'
 import { formDefinitions } from '@/schemas/form-definitions'
+import { dayInLuanda } from '@/src/country/calendar'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
@@ -13,7 +14,6 @@ import { BankForm } from '@/src/forms/theme/BankForm.client'
 import { toConditionStyles } from '@/src/forms/theme/condition-styles'
 import { toErrorPageTitle } from '@/src/forms/theme/page-title'
 import { createAjvValidator } from '@/src/forms/validation/ajv-validator'
-import { toLuandaDay } from '@/src/forms/validation/calendar'
 import { readAnswers } from '@/src/forms/validation/read-answers'
 import { type AnswerError, validateAnswers } from '@/src/forms/validation/validate-answers'
 import { bundleIslands } from '@/src/islands/bundle-islands'
@@ -118,7 +118,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (request.method !== 'POST') return { status: 200, ...drawPage({ ...page, values: {}, errors: [] }) }
   const answers = readAnswers(form, await receive(request, form))
   const validator = createAjvValidator(form.schema)
-  const errors = validateAnswers({ form, validator, answers, today: toLuandaDay(new Date()) })
+  const errors = validateAnswers({ form, validator, answers, today: dayInLuanda(Date.now()) })
   if (request.headers.accept === 'application/json') {
     const [status, body] = errors.length > 0 ? [422, { errors }] : [201, { reference: 'BCS-7K2M' }]
     return { status, type: 'application/json', body: JSON.stringify(body) }

@@ -1,4 +1,4 @@
-import { addDays, dayInLuanda } from '@/schemas/calendar'
+import { addDays, dayInLuanda } from '@/src/country/calendar'
 
 /** The day it is in Luanda, or one so many days away. */
 export const dayFromNow = (days = 0) => addDays(dayInLuanda(Date.now()), days)

@@ -18,7 +18,6 @@ const judgedByHand = new Map([
   ['^::ffff:(?=\\d+\\.)', 'stands at the beginning, and looks at each digit once'],
   ['(?![\\n\\t])[\\p{Cc}\\p{Zl}\\p{Zp}\\u200b\\u202a-\\u202e\\u2066-\\u2069\\ufeff]', 'looks at one sign, twice'],
   ['^\\/(?!\\/)', 'two signs at the beginning'],
-  ['^\\/en(?=\\/)', 'four signs at the beginning'],
   ['^0+(?=\\d)', 'stands at the beginning, and looks one sign ahead'],
   ['^\\d{1,3}([ .,])\\d{3}(?:\\1\\d{3})*$', 'stands at the beginning; the mark that is repeated is one sign'],
   ['^\\/(?!\\/)[A-Za-z0-9/_-]*$', 'stands at the beginning, and looks one sign ahead'],

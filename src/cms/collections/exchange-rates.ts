@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
-import { dayInLuanda } from '@/schemas/calendar'
 import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { dayInLuanda } from '@/src/country/calendar'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { rowsField } from '@/src/fields/rows'

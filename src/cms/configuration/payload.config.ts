@@ -6,6 +6,7 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
+import { luandaZone } from '@/src/country/luanda-time'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
@@ -171,7 +172,7 @@ export default buildConfig({
     meta: { defaultOGImageType: 'off', robots: 'noindex, nofollow' },
     avatar: 'default',
     dateFormat: 'dd/MM/yyyy HH:mm',
-    timezones: { defaultTimezone: 'Africa/Luanda', supportedTimezones: [{ label: 'Luanda', value: 'Africa/Luanda' }] },
+    timezones: { defaultTimezone: luandaZone, supportedTimezones: [{ label: 'Luanda', value: luandaZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: {
       afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { addDays, dayInLuanda } from '@/schemas/calendar'
+import { addDays, dayInLuanda } from '@/src/country/calendar'
 import { parseStoredRates } from './stored-rates'
 
 /**

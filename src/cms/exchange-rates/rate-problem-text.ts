@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { writeDay } from '@/schemas/calendar'
-import { foreignCurrencies } from '@/schemas/exchange-rates/dated-rates'
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
+import { writeDay } from '@/src/country/calendar'
+import { foreignCurrencies } from '@/src/country/currencies'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
 

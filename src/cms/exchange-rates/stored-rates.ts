@@ -1,7 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { type DatedRates, foreignCurrencies, rateSources } from '@/schemas/exchange-rates/dated-rates'
+import { type DatedRates, rateSources } from '@/schemas/exchange-rates/dated-rates'
 import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { foreignCurrencies } from '@/src/country/currencies'
 
 /** Where to read from: within the save under way when there is one. */
 export type RatesSource = { payload: Payload; req?: PayloadRequest }

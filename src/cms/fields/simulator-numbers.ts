@@ -1,5 +1,5 @@
 import type { DateField, GroupField, NumberField, SelectField, TextField } from 'payload'
-import type { currencies } from '@/schemas/simulator/stored-simulator'
+import type { productCurrencies } from '@/schemas/simulator/stored-simulator'
 import type { Bilingual } from '@/src/fields/bilingual'
 import { choiceField } from '@/src/fields/select'
 
@@ -53,7 +53,7 @@ const currencyNames = {
   AOA: { pt: 'Kwanza', en: 'Kwanza' },
   USD: { pt: 'Dólar', en: 'Dollar' },
   EUR: { pt: 'Euro', en: 'Euro' },
-} as const satisfies Record<(typeof currencies)[number], Bilingual>
+} as const satisfies Record<(typeof productCurrencies)[number], Bilingual>
 
 /** The currency of an amount or of a day count. */
 export const currencyField = (): SelectField =>

@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Day, dayInLuanda } from '@/schemas/calendar'
+import { type Day, dayInLuanda } from '@/src/country/calendar'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 

@@ -1,5 +1,5 @@
 import { getPayload, type Payload, type Where } from 'payload'
-import { addDays, dayInLuanda } from '@/schemas/calendar'
+import { addDays, dayInLuanda } from '@/src/country/calendar'
 import { toKeptTerm, type UnansweredTerm } from '@/src/search/unanswered-terms'
 import { leastSearches } from '../collections/unanswered-searches'
 import config from '../configuration/payload.config'

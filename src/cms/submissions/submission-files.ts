@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '@/src/platform/env'
+import { isMissing } from '@/src/platform/error-code'
 import { writeDurably } from '@/src/platform/write-durably'
 
 /** What is kept of a file beside its content. */
@@ -51,7 +52,7 @@ async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }

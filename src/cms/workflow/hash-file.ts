@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isMissing } from '@/src/platform/error-code'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
 
 /**
@@ -14,7 +15,7 @@ export async function hashFile(collection: 'documents' | 'media', filename: stri
   try {
     await pipeline(createReadStream(join(uploadsDirectory(collection), basename(filename))), hash)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing'
+    if (isMissing(error)) return 'missing'
     throw error
   }
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { dayInLuanda } from '@/src/country/calendar'
 import type { DateLimit } from '@/src/forms/types/date/definition'
-import { toLuandaDay } from '@/src/forms/validation/calendar'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
 import type { ControlPlace } from '../controls/control-place'
@@ -31,7 +31,7 @@ export function DateLimitRule({ entryId, part, label, value, onChange }: DateLim
         ]}
         onChange={(chosen) => {
           if (chosen === kind) return
-          onChange(chosen === 'none' ? null : chosen === 'today' ? 'today' : toLuandaDay(new Date()))
+          onChange(chosen === 'none' ? null : chosen === 'today' ? 'today' : dayInLuanda(Date.now()))
         }}
       />
       {kind === 'day' ? (

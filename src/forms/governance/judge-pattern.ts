@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { hasErrorCode } from '@/src/platform/error-code'
 import type { PatternVerdict } from './check-pattern'
 import { checkPatternShape } from './check-pattern-shape'
 
@@ -56,5 +57,5 @@ async function judgeInThread(expression: string, limitMs: number): Promise<Patte
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 }

@@ -1,7 +1,7 @@
+import type { Currency } from '@/src/country/currencies'
 import { formatNumber } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { type FileKind, fileKinds } from '../definition/file-kinds'
-import type { Currency } from '../types/amount/definition'
 
 /** Lists in words; English without the comma that American style puts before the last. */
 export const listConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>

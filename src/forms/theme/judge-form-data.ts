@@ -1,7 +1,7 @@
+import { dayInLuanda } from '@/src/country/calendar'
 import type { FormInLanguage } from '../language/form-in-language'
 import { toFileFacts } from '../submission/file-facts'
 import { parsePosted } from '../submission/parse-posted'
-import { toLuandaDay } from '../validation/calendar'
 import type { FormValidator } from '../validation/form-validator'
 import { type RawAnswers, readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
@@ -15,7 +15,7 @@ export function judgeFormData(body: FormData, { form, validator }: { form: FormI
   const values = toValues(body, form)
   removeHidden(body, form, toShownKeys({ form, validator, values }))
   const answers = readAnswers(form, toValues(body, form))
-  const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: toLuandaDay(new Date()) })
+  const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: dayInLuanda(Date.now()) })
   return { values, errors }
 }
 

@@ -1,7 +1,7 @@
+import { isDay, toAge } from '@/src/country/calendar'
 import type { Json, JsonObject } from '../definition/json'
 import { reviewedPatterns } from '../definition/reviewed-patterns'
 import type { RuleName } from '../definition/rules'
-import { isCalendarDay, toAge } from './calendar'
 import { hasOwnCheckDigits } from './check-digits'
 
 /**
@@ -25,7 +25,7 @@ function findBrokenDateRule({
   day: string
   today: string
 }): RuleName | null {
-  if (!isCalendarDay(day)) return 'date'
+  if (!isDay(day)) return 'date'
   const earliest = toDay(schema['x-earliest'], today)
   if (earliest !== null && day < earliest) return 'tooEarly'
   const latest = toDay(schema['x-latest'], today)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { luandaZone } from '@/src/country/luanda-time'
 import { type Locale, languageTags } from '@/src/i18n/locales'
 import controls from '@/src/ui/form-controls.module.css'
 import type { StoredFactor } from '../factors/stored-factors'
@@ -73,7 +74,7 @@ function Factor({
   isManaging: boolean
 }): ReactNode {
   const { security, enrol } = signInTexts[locale]
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'Africa/Luanda' })
+  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: luandaZone })
   const kind = factor.kind === 'app' ? enrol.app : enrol.passkey
   const name = factor.label || kind
   return (

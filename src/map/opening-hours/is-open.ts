@@ -1,4 +1,5 @@
-import { addDays, type Day, dayInLuanda } from '@/schemas/calendar'
+import { addDays, type Day, dayInLuanda } from '@/src/country/calendar'
+import { luandaOffset } from '@/src/country/luanda-time'
 import { isNationalHoliday } from './national-holidays'
 import type { OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
@@ -36,7 +37,7 @@ export function openUntil(hours: OpeningHours, moment: number): number | null {
 }
 
 function minutesInLuanda(moment: number): number {
-  const start = Date.parse(`${dayInLuanda(moment)}T00:00:00+01:00`)
+  const start = Date.parse(`${dayInLuanda(moment)}T00:00:00${luandaOffset}`)
   return Math.floor((moment - start) / millisecondsPerMinute)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/schemas/calendar'
+import { addDays, type Day } from '@/src/country/calendar'
 
 /** Month and day of the holidays that keep their date. @see article 2 of Lei n.º 10/11, de 16 de Fevereiro, as Lei n.º 11/18 words it */
 const fixed = ['01-01', '02-04', '03-08', '03-23', '04-04', '05-01', '09-17', '11-02', '11-11', '12-25'] as const

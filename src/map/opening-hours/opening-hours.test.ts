@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '@/schemas/calendar'
+import { addDays } from '@/src/country/calendar'
 import { openUntil } from './is-open'
 import { isNationalHoliday } from './national-holidays'
 import { toOpeningHours } from './opening-hours'

@@ -1,4 +1,4 @@
-import { type Day, dayInLuanda } from '@/schemas/calendar'
+import { type Day, dayInLuanda } from '@/src/country/calendar'
 import { type Interval, parseHours } from './parse-hours'
 import { type DayKind, dayKinds } from './week'
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { writeDurably } from '@/src/platform/write-durably'
 import { sha256 } from './history-entry'
 
 /** Contents by their hash: what is kept once is never written again. */
@@ -27,9 +28,7 @@ export function openHistoryFiles(directory: string): HistoryFiles {
     const path = contentFile(directory, hash)
     if (existsSync(path)) return
     mkdirSync(join(path, '..'), { recursive: true })
-    const temporary = join(directory, `${randomUUID()}.new`)
-    await writeFile(temporary, brotli, { flush: true })
-    await rename(temporary, path)
+    await writeDurably(path, brotli, { temporary: join(directory, `${randomUUID()}.new`) })
   }
   return {
     keepCompressed,

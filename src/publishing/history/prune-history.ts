@@ -1,5 +1,5 @@
-import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from '@/src/platform/write-durably'
 import { type HistoryEntry, sealEntry } from './history-entry'
 import type { HistoryFiles } from './history-files'
 import { readEntries } from './read-history'
@@ -28,7 +28,6 @@ export async function pruneHistory(directory: string, files: HistoryFiles, befor
     previous = entry.seal
     lines.push(JSON.stringify(entry))
   }
-  await writeFile(join(directory, 'log.jsonl.new'), `${lines.join('\n')}\n`, { flush: true })
-  await rename(join(directory, 'log.jsonl.new'), join(directory, 'log.jsonl'))
+  await writeDurably(join(directory, 'log.jsonl'), `${lines.join('\n')}\n`)
   await files.keepOnly(new Set(kept.flatMap((entry) => [entry.hash, ...Object.values(entry.files)])))
 }

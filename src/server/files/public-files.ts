@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documentPolicy, filePolicy } from '@/src/http/policy'
 import { immutableCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
+import { hasErrorCode, isImpossibleName, isMissing } from '@/src/platform/error-code'
 
 /** The only kinds of file that are ever served; anything else does not exist for the public. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -89,12 +90,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
-    )
-      return null
+    if (isMissing(error) || isImpossibleName(error) || hasErrorCode(error, 'EISDIR')) return null
     throw error
   }
 }

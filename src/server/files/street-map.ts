@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { filePolicy } from '@/src/http/policy'
 import { replaceableCaching } from '@/src/http/security-headers'
 import type { Answer } from '@/src/http/send'
+import { isMissing } from '@/src/platform/error-code'
 
 /** More than any reader of the format asks for at once: it reads a directory and a few tiles. */
 const mostBytes = 2 * 1024 * 1024
@@ -65,7 +66,7 @@ async function factsOf(file: string): Promise<{ size: number; mtimeMs: number } 
     const facts = await stat(file)
     return facts.isFile() ? facts : null
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

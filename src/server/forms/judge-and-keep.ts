@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { dayInLuanda } from '@/src/country/calendar'
 import { versionControl } from '@/src/forms/placing/form-controls'
 import { largestText } from '@/src/forms/submission/post-limits'
-import { toLuandaDay } from '@/src/forms/validation/calendar'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
@@ -80,7 +80,7 @@ async function readPost(
   const read = async (version: FormVersion, isVersionKnown: boolean) => {
     const work = await lane.reading.run(readPostTask, {
       ...{ bytes: body.bytes, contentType: String(request.headers['content-type'] ?? '') },
-      ...{ version, locale, isVersionKnown, today: toLuandaDay(new Date()) },
+      ...{ version, locale, isVersionKnown, today: dayInLuanda(Date.now()) },
       mostKept: filesOf(current.definition).room,
     })
     return work.outcome === 'done' ? work.result : work.outcome

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readFormHref } from '@/src/links/form-href'
+import { toPathWithin } from '@/src/links/to-href'
 import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
 import { readStepHref } from '@/src/submissions/newsletter-steps'
 import { isFromElsewhere } from './foreign-origin'
@@ -64,7 +65,7 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
   if (isPost && isFromElsewhere({ headers, allowedHosts })) return { status: 403, reason: 'page of another site' }
   if (/[?&]_rsc(?:=|&|$)/.test(url) || /\.rsc(?:\/|$)|\.segments\//.test(path))
     return { status: 404, reason: 'framework payload' }
-  const [, first = '', second = ''] = path.replace(/^\/en(?=\/)/, '').split('/')
+  const [, first = '', second = ''] = toPathWithin(path).split('/')
   if (cmsSegments.has(first) && !(first === '_next' && second === 'static'))
     return { status: 404, reason: 'not public' }
   return null

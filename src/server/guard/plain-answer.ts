@@ -1,5 +1,6 @@
 import type { Answer } from '@/src/http/send'
 import { type Locale, languageTags } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
 
 /** Refusals that are said without any page, because the request gives no reason to trust it with more. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 411 | 413 | 414 | 421 | 422 | 431 | 500 | 503
@@ -50,9 +51,11 @@ type PlainPage = {
   headers: Readonly<Record<string, string>>
 }
 
+const homeNames: Readonly<Record<Locale, string>> = { pt: 'Página inicial', en: 'Home page' }
+
 /** The same with a sentence of one's own, which is shown as it is: it holds nothing that a visitor wrote. */
 export function plainPage({ status, heading = String(status), text, locale, headers }: PlainPage): Answer {
-  const home = locale === 'pt' ? '<a href="/">Página inicial</a>' : '<a href="/en">Home page</a>'
+  const home = `<a href="${toHref(locale, '/')}">${homeNames[locale]}</a>`
   const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p>${home}</p></main></body></html>`
   return {
     status,

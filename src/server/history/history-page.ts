@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { showInLuanda } from '@/src/country/luanda-time'
 import { historyPolicy } from '@/src/http/policy'
-import { showInLuanda } from '@/src/i18n/luanda-time'
 import type { HistoryEntry } from '@/src/publishing/history/history-entry'
 import type { PastAnswer } from '@/src/publishing/history/read-history'
 

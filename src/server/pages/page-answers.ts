@@ -7,7 +7,7 @@ import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readFormHref } from '@/src/links/form-href'
-import { localeOf, toHref } from '@/src/links/to-href'
+import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { requestedPathToken } from '@/src/site/requested-path'
@@ -50,7 +50,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
     },
     answer: async (path, asked, network) => {
       noteVisit(path)
-      const page = platformPage.test(path) ? null : await store.get(path)
+      const page = platformPage.test(toPathWithin(path)) ? null : await store.get(path)
       if (page && !isFarewell(page))
         return asked.size > 0 && page.parameters.length > 0
           ? toComputedAnswer(await computed.answer(page, asked, network), { path, asked })
@@ -123,8 +123,8 @@ function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
   return plainPage({ status, text, locale, headers: { 'Retry-After': '5', 'X-Robots-Tag': 'noindex' } })
 }
 
-/** Drawn like pages, but only ever answered in place of one. */
-const platformPage = /^(?:\/en)?\/(?:page-not-found|server-error|_newsletter\/said)$/
+/** Drawn like pages, but only ever answered in place of one: paths within a language. */
+const platformPage = /^\/(?:page-not-found|server-error|_newsletter\/said)$/
 
 /** What is left where a document was. A redirect that an editor entered for the address says it better. */
 function isFarewell({ status }: FinishedPage): boolean {

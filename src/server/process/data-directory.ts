@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasErrorCode, isMissing } from '@/src/platform/error-code'
 import { PlainFailure } from './plain-failure'
 import { makePrivate } from './private-files'
 
@@ -53,7 +54,7 @@ function tryWrite(file: string, text: string): boolean {
     writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (hasErrorCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -74,7 +75,7 @@ function isAlive(owner: string, directory: string): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // Somebody else's process, not ours to signal: alive. What it is can be read all the same.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (!hasErrorCode(error, 'EPERM')) return false
   }
   return ownerOf(pid, directory) === owner
 }
@@ -90,7 +91,7 @@ function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endCondition, holdCondition } from '@/src/health/conditions'
+import { hasErrorCode } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
 
 /** So many entries are looked at in a start: behind a closed directory nothing more can be reached anyway. */
@@ -39,7 +40,7 @@ function tryClose(path: string, mode: number): boolean {
     chmodSync(path, mode & 0o700)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return false
+    if (hasErrorCode(error, 'EPERM')) return false
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { localeCookieHeader, prefersEnglish } from '@/src/http/chosen-language'
 import { send } from '@/src/http/send'
 import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
 import { readFormHref } from '@/src/links/form-href'
-import { localeOf } from '@/src/links/to-href'
+import { localeOf, toHref } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
@@ -96,7 +96,7 @@ async function answerRequest(
     return send(request, response, { status: 303, headers, body: Buffer.alloc(0) })
   }
   if (path === '/' && wantsEnglish(request)) {
-    const headers = { Location: '/en', 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
+    const headers = { Location: toHref('en', '/'), 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
   send(

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Day } from '@/schemas/calendar'
+import type { Day } from '@/src/country/calendar'
 import { formatDate } from '@/src/i18n/format'
 import { toHoursRows } from '@/src/map/opening-hours/hours-rows'
 import type { OpeningException, OpeningHours } from '@/src/map/opening-hours/opening-hours'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
+import { fromLuanda } from '@/src/country/luanda-time'
 import { pastPagePolicy } from '@/src/http/policy'
-import { fromLuanda } from '@/src/i18n/luanda-time'
 import { env } from '@/src/platform/env'
 import { historyDirectoryName, readEntriesOf, readPast } from '@/src/publishing/history/read-history'
 import { historyViewPolicy, toHistoryPage } from '@/src/server/history/history-page'

@@ -9,6 +9,7 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { luandaZone } from '@/src/country/luanda-time'
 import './keep-typing.css'
 import { createEditGuard, restoringForm } from '@/src/payload-fixes/edit-guard'
 import { isSavingLate, isTimeToTry } from './save-patience'
@@ -111,7 +112,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
   if (left)
     return (
       <div className="keep-typing" role="alert">
-        <p>{`${texts.found} ${new Date(left.at).toLocaleString('pt-AO', { timeZone: 'Africa/Luanda' })}`}</p>
+        <p>{`${texts.found} ${new Date(left.at).toLocaleString('pt-AO', { timeZone: luandaZone })}`}</p>
         <button type="button" onClick={recover}>
           {texts.recover}
         </button>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
-import { fromLuanda } from '@/src/i18n/luanda-time'
+import { fromLuanda } from '@/src/country/luanda-time'
 import { takeStep } from '../workflow/workflow-state'
 import styles from './release-form.module.css'
 import type { ReleaseTexts } from './release-texts'

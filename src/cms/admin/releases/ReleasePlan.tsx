@@ -1,6 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { showInLuanda } from '@/src/i18n/luanda-time'
+import { showInLuanda } from '@/src/country/luanda-time'
 import { publishingRoles } from '../../access/roles'
 import { queryReleases, type Release } from '../../workflow/releases/release-store'
 import { queryReviews } from '../../workflow/review-store'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { showInLuanda } from '@/src/country/luanda-time'
 import type { Role } from '@/src/governance/roles'
 import { listConditions } from '@/src/health/conditions'
 import type { Locale } from '@/src/i18n/locales'
-import { showInLuanda } from '@/src/i18n/luanda-time'
 import { conditionReaders } from '../../access/roles'
 
 const titles = { pt: 'A resolver por quem cuida da máquina', en: 'To be mended by whoever runs the machine' } as const

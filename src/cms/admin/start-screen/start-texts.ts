@@ -1,5 +1,5 @@
+import { showInLuanda } from '@/src/country/luanda-time'
 import type { Locale } from '@/src/i18n/locales'
-import { showInLuanda } from '@/src/i18n/luanda-time'
 import { workflowTexts } from '../workflow/workflow-texts'
 import type { StartItem } from './read-start'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { showInLuanda } from '@/src/i18n/luanda-time'
+import { showInLuanda } from '@/src/country/luanda-time'
 import { fieldPathOf } from '@/src/payload-fixes/open-field'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'

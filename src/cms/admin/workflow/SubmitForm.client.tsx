@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { fromLuanda } from '@/src/country/luanda-time'
 import { isReason } from '@/src/governance/reason'
 import { isUndivided, parseSubject } from '@/src/governance/subject'
-import { fromLuanda } from '@/src/i18n/luanda-time'
 import type { Finding, WarningReasons as Reasons } from '../../workflow/gate/verdict'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
 import styles from './workflow-panel.module.css'

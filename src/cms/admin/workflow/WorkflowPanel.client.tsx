@@ -2,8 +2,8 @@
 
 import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { showInLuanda } from '@/src/country/luanda-time'
 import { rolesFor } from '@/src/governance/transitions'
-import { showInLuanda } from '@/src/i18n/luanda-time'
 import { markBlocks } from '@/src/payload-fixes/mark-blocks'
 import { openField } from '@/src/payload-fixes/open-field'
 import { CommentList } from './CommentList.client'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { productCurrencies } from '@/schemas/simulator/stored-simulator'
 import { locales } from '@/src/i18n/locales'
 import { parseStoredRates } from '../../exchange-rates/stored-rates'
 import { findAmounts, type WrittenAmount } from './money-in-text'
@@ -36,7 +37,7 @@ export function nameAmount({ currency, amount }: Pick<WrittenAmount, 'currency' 
 }
 
 const withKey = z.looseObject({ key: z.string() })
-const product = z.looseObject({ amount: z.looseObject({ currency: z.enum(['AOA', 'USD', 'EUR']) }) })
+const product = z.looseObject({ amount: z.looseObject({ currency: z.enum(productCurrencies) }) })
 const published = { _status: { equals: 'published' } } as const
 
 /** Names of the fields of a product that hold an amount in its currency. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayInLuanda } from '@/schemas/calendar'
+import { dayInLuanda } from '@/src/country/calendar'
 import { isVisible } from '../../hooks/show-visible-blocks'
 import { findSharedBlockProblem } from '../../shared-blocks/one-shared-block'
 import type { Finding } from './verdict'

@@ -1,7 +1,5 @@
-import type { ForeignCurrency } from '@/schemas/exchange-rates/dated-rates'
+import { type Currency, currencies } from '@/src/country/currencies'
 import type { Locale } from '@/src/i18n/locales'
-
-type Currency = ForeignCurrency | 'AOA'
 
 /** An amount as a sentence says it. */
 export type WrittenAmount = { currency: Currency; amount: number; written: string; position: number }
@@ -13,7 +11,6 @@ const signs: Readonly<Record<Currency, string>> = {
   ZAR: 'ZAR|rands?',
   GBP: 'GBP|£|libras?|pounds?',
 }
-const currencies = ['AOA', 'USD', 'EUR', 'ZAR', 'GBP'] as const satisfies readonly Currency[]
 
 const sign = currencies.map((currency) => signs[currency]).join('|')
 const number = '(?<![\\d.,])(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d{1,4})?)(?!\\d)'

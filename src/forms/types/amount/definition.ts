@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { currencies, ownCurrency } from '@/src/country/currencies'
 import { questionParts } from '../../definition/field-parts'
 import { defineField } from '../field-definition'
 
 /** The currencies that a form can ask for. */
-export const currency = z.enum(['AOA', 'USD', 'EUR', 'ZAR', 'GBP'])
-export type Currency = z.infer<typeof currency>
+export const currency = z.enum(currencies)
 
 /** How many of what is counted make one of what people write. */
 export const smallestUnits = 100
@@ -16,7 +16,7 @@ export const usual = { minimum: 0, maximum: 1e13 }
 const field = z.object({
   ...questionParts,
   type: z.literal('amount'),
-  currency: currency.default('AOA'),
+  currency: currency.default(ownCurrency),
   minimum: z.int().min(0).max(1e15).default(usual.minimum),
   maximum: z.int().min(0).max(1e15).default(usual.maximum),
 })

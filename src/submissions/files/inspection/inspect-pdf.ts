@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { hasErrorCode } from '@/src/platform/error-code'
 import type { FileObjection } from '../file-objection'
 import { inspectionLimitMs } from '../inspection-task'
 
@@ -40,5 +41,5 @@ export async function inspectPdf(content: Buffer, limitMs = longestMs): Promise<
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
 }

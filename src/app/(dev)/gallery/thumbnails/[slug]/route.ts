@@ -4,6 +4,7 @@ import { drawStandIn } from '@/src/gallery/draw-stand-in'
 import { toFolder } from '@/src/gallery/gallery-entries'
 import { requireSignIn } from '@/src/gallery/require-sign-in'
 import { galleryHref } from '@/src/links/gallery-hrefs'
+import { isMissing } from '@/src/platform/error-code'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,7 +26,7 @@ async function readThumbnail(folder: string): Promise<Uint8Array<ArrayBuffer> | 
   try {
     return new Uint8Array(await readFile(join(process.cwd(), 'blocks', folder, 'thumbnail.webp')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

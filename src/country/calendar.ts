@@ -1,3 +1,5 @@
+import { luandaAheadMs } from './luanda-time'
+
 /** A calendar day as `2026-11-30`, without a time or a zone. */
 export type Day = string
 
@@ -8,9 +10,9 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text
 }
 
-/** The day it is in Luanda, which is one hour ahead of Greenwich all year. @param moment milliseconds since 1970. */
+/** The day it is in Luanda. @param moment milliseconds since 1970. */
 export function dayInLuanda(moment: number): Day {
-  return toDay(moment + 3_600_000)
+  return toDay(moment + luandaAheadMs)
 }
 
 /** The day a number of days after another. */
@@ -39,6 +41,15 @@ export function writeDay(day: Day): string {
 /** How many days later the second day is. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((toTime(to) - toTime(from)) / millisecondsPerDay)
+}
+
+/**
+ * Age in completed years on a day. Who was born on 29 February completes a year on 1 March where there is none
+ * (Código Civil, artigo 279.º, alínea c).
+ */
+export function toAge({ birth, today }: { birth: Day; today: Day }): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) >= birth.slice(5) ? years : years - 1
 }
 
 /** @see the Gregorian rule of leap years */

@@ -1,5 +1,7 @@
 /** Luanda is an hour ahead of UTC all year. */
-const offset = '+01:00'
+export const luandaZone = 'Africa/Luanda'
+export const luandaOffset = '+01:00'
+export const luandaAheadMs = 3_600_000
 
 /**
  * The moment that somebody in Luanda means.
@@ -8,7 +10,7 @@ const offset = '+01:00'
  * @returns an ISO time; undefined when nothing was entered.
  */
 export function fromLuanda(local: string): string | undefined {
-  const moment = new Date(`${local}${offset}`)
+  const moment = new Date(`${local}${luandaOffset}`)
   return local === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
@@ -17,6 +19,6 @@ export function showInLuanda(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-AO', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Africa/Luanda',
+    timeZone: luandaZone,
   }).format(new Date(iso))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, dayInLuanda, daysBetween, isDay, writeDay } from './calendar'
+import { addDays, addMonths, dayInLuanda, daysBetween, isDay, toAge, writeDay } from './calendar'
 
 it('knows the days that exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
@@ -23,4 +23,36 @@ it('adds days and months across years, leap days and short months', () => {
   expect(addMonths('2026-11-30', 15)).toBe('2028-02-29')
   expect(addMonths('2026-12-15', 240)).toBe('2046-12-15')
   expect(daysBetween('2026-11-20', addMonths('2026-11-20', 12))).toBe(365)
+})
+
+it('takes the day from Luanda, an hour ahead of Greenwich', () => {
+  expect(dayInLuanda(Date.parse('2026-11-20T22:59:59.999Z'))).toBe('2026-11-20')
+  expect(dayInLuanda(Date.parse('2026-11-20T23:00:00.000Z'))).toBe('2026-11-21')
+  expect(dayInLuanda(Date.parse('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01')
+})
+
+it.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['', false],
+])('%s is a day of the calendar: %s', (day, isThere) => {
+  expect(isDay(day)).toBe(isThere)
+})
+
+it.each([
+  ['2008-11-21', '2026-11-20', 17],
+  ['2008-11-21', '2026-11-21', 18],
+  ['2008-11-21', '2027-01-01', 18],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2008-02-29', '2028-02-29', 20],
+  ['2026-11-21', '2026-11-21', 0],
+])('who was born on %s is on %s %i years old', (birth, today, age) => {
+  expect(toAge({ birth, today })).toBe(age)
 })
