@@ -38,7 +38,7 @@ describe('an island', () => {
 
   it('is not what the CMS shows to editors', () => {
     const text = "'use client'\nimport { useId } from 'react'\nexport const Cell = () => useId()"
-    expect(findIslandMistakes([{ path: 'src/cms/admin/Cell.client.tsx', text }])).toEqual([])
+    expect(findIslandMistakes([{ path: 'src/studio/Cell.client.tsx', text }])).toEqual([])
   })
 })
 

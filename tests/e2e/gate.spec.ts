@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { verdict } from '@/src/cms/workflow/gate/verdict'
+import { verdict } from '@/src/governance/gate/verdict'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
 import { readProduct, testPassword } from '../support/product'

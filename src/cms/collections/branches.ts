@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import { lineField, paragraphField } from '@/src/fields/text'
-import { previewOf } from '../admin/preview/preview-of'
 import { pathField, slugField } from '../fields/address'
 import { coordinatesField } from '../fields/coordinates'
 import { documentKeyField } from '../fields/document-key'
@@ -10,6 +9,7 @@ import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
 import { pathOfPageWithKey } from '../hooks/parent-path'
 import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { previewOf } from './preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /** Key of the page that branches stand below. */

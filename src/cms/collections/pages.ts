@@ -3,7 +3,6 @@ import { blockConfigs } from '@/blocks/configs'
 import { relatedId } from '@/src/fields/related-id'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
-import { livePreviewOf, previewOf } from '../admin/preview/preview-of'
 import { offerBlocks } from '../block-life/offer-blocks'
 import { copyBlock } from '../copying/copy-block'
 import { forgetRemovedBlocks, keepRemovedBlocks } from '../copying/keep-removed-blocks'
@@ -22,6 +21,7 @@ import { showVisibleBlocks } from '../hooks/show-visible-blocks'
 import { createFromPreset } from '../presets/create-from-preset'
 import { placeSharedBlocks } from '../shared-blocks/place-shared-blocks'
 import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
+import { livePreviewOf, previewOf } from './preview-of'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 
 /** Every page of the site: an address in a tree, and an ordered list of blocks. */
@@ -33,7 +33,7 @@ export const pages: CollectionConfig<'pages'> = {
   admin: {
     preview: previewOf('page'),
     livePreview: livePreviewOf('page'),
-    components: { beforeListTable: ['/cms/admin/NewFromPreset#NewFromPreset'] },
+    components: { beforeListTable: ['/studio/NewFromPreset#NewFromPreset'] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],

@@ -175,11 +175,11 @@ export default buildConfig({
     timezones: { defaultTimezone: luandaZone, supportedTimezones: [{ label: 'Luanda', value: luandaZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: {
-      afterNavLinks: ['/cms/admin/GalleryLink#GalleryLink', '/cms/admin/LinkReportLink#LinkReportLink'],
+      afterNavLinks: ['/studio/GalleryLink#GalleryLink', '/studio/LinkReportLink#LinkReportLink'],
       views: {
-        linkReport: { Component: '/cms/admin/LinkReport#LinkReport', path: '/link-report' },
+        linkReport: { Component: '/studio/LinkReport#LinkReport', path: '/link-report' },
       },
-      beforeDashboard: ['/cms/admin/start-screen/StartScreen#StartScreen'],
+      beforeDashboard: ['/studio/start-screen/StartScreen#StartScreen'],
     },
   },
   graphQL: {

@@ -25,7 +25,7 @@ export const withDocumentTabs: Plugin = (config) => ({
             edit: {
               ...admin.components?.views?.edit,
               usedIn: {
-                Component: '/cms/admin/UsedIn#UsedIn',
+                Component: '/studio/UsedIn#UsedIn',
                 path: '/used-in',
                 tab: {
                   label: ({ t }) => t('sona:usedIn'),
@@ -44,13 +44,13 @@ export const withDocumentTabs: Plugin = (config) => ({
 })
 
 const languages: DocumentViewConfig = {
-  Component: '/cms/admin/languages/Languages#Languages',
+  Component: '/studio/languages/Languages#Languages',
   path: '/languages',
   tab: { label: ({ t }) => t('sona:languages'), href: '/languages' },
 }
 
 const compare: DocumentViewConfig = {
-  Component: '/cms/admin/compare/ComparePages#ComparePages',
+  Component: '/studio/compare/ComparePages#ComparePages',
   path: '/compare',
   tab: { label: ({ t }) => t('sona:compare'), href: '/compare' },
 }

@@ -5,7 +5,7 @@ export const previewEditingField = (): UIField => ({
   name: 'previewEditing',
   type: 'ui',
   admin: {
-    components: { Field: '/cms/admin/preview/PreviewEditing#PreviewEditing' },
+    components: { Field: '/studio/preview/PreviewEditing#PreviewEditing' },
     disableListColumn: true,
   },
 })

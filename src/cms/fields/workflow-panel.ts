@@ -7,6 +7,6 @@ export const workflowPanelField = (): UIField => ({
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    components: { Field: '/cms/admin/workflow/WorkflowPanel.client#WorkflowPanel' },
+    components: { Field: '/studio/workflow/WorkflowPanel.client#WorkflowPanel' },
   },
 })

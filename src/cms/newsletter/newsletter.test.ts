@@ -112,7 +112,7 @@ describe('a subscription', () => {
   })
 
   it('cannot be confirmed after its week', async () => {
-    const { makeNewsletterToken, readNewsletterToken } = await import('./newsletter-token')
+    const { makeNewsletterToken, readNewsletterToken } = await import('@/src/submissions/newsletter-token')
     const made = new Date('2026-11-01T12:00:00Z')
     const token = makeNewsletterToken({ step: 'confirm', subscriber: 7 }, made)
     expect(readNewsletterToken(token, 'confirm', new Date('2026-11-08T11:00:00Z'))).toBe(7)

@@ -5,10 +5,10 @@ import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
 import type { Subscriber } from '@/src/stored-types/payload-types'
+import { newsletterMessage } from '@/src/submissions/newsletter-message'
 import { type NewsletterStep, toStepHref } from '@/src/submissions/newsletter-steps'
+import { makeNewsletterToken, readNewsletterToken } from '@/src/submissions/newsletter-token'
 import type { Submission } from '@/src/submissions/submission'
-import { newsletterMessage } from './newsletter-message'
-import { makeNewsletterToken, readNewsletterToken } from './newsletter-token'
 
 const subscription = z.object({ email: z.email() })
 const step = z.object({ token: z.string() })

@@ -3,7 +3,7 @@ import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { workflowPanelField } from '../fields/workflow-panel'
 import { refuseGlobalRestore, restoreEndpoint } from './restore-as-draft'
 
-const none = '/cms/admin/workflow/NoPublishButton#NoPublishButton'
+const none = '/studio/workflow/NoPublishButton#NoPublishButton'
 const ownButtons = { PublishButton: none, UnpublishButton: none }
 
 /** Puts the steps to the public beside the form of a collection that goes through reviews; leaves any other as it is. */

@@ -1,10 +1,10 @@
-import { WorkflowPanel as WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc } from '../../../cms/admin/workflow/WorkflowPanel.client'
-import { PreviewEditing as PreviewEditing_f9fac56254a748b2737a4c24fbba9324 } from '../../../cms/admin/preview/PreviewEditing'
-import { NewFromPreset as NewFromPreset_565f121c8c1291a2143879a7001c9f95 } from '../../../cms/admin/NewFromPreset'
-import { NoPublishButton as NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2 } from '../../../cms/admin/workflow/NoPublishButton'
-import { UsedIn as UsedIn_a5347b3b65a1887732c7da30064fe661 } from '../../../cms/admin/UsedIn'
-import { Languages as Languages_ed31848b513d163ca25ccfd5119df48c } from '../../../cms/admin/languages/Languages'
-import { ComparePages as ComparePages_f45755e7a2641d929aa0cc24dbb6a624 } from '../../../cms/admin/compare/ComparePages'
+import { WorkflowPanel as WorkflowPanel_97d7024674577b01793cc35d261729a3 } from '../../../studio/workflow/WorkflowPanel.client'
+import { PreviewEditing as PreviewEditing_61faede1ed2b625a99f7f8ed959838a2 } from '../../../studio/preview/PreviewEditing'
+import { NewFromPreset as NewFromPreset_2b2ea28d9862565df9fcfb8acd43de8e } from '../../../studio/NewFromPreset'
+import { NoPublishButton as NoPublishButton_044a8d7332babd365cfa566eca0093b7 } from '../../../studio/workflow/NoPublishButton'
+import { UsedIn as UsedIn_78a58ef39fb226de414149f6fd454bc4 } from '../../../studio/UsedIn'
+import { Languages as Languages_c5eda009e6018f5cb47564b859c4f67d } from '../../../studio/languages/Languages'
+import { ComparePages as ComparePages_54fe06da91f5d7e855943e6b7c10bff0 } from '../../../studio/compare/ComparePages'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,25 +21,25 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
-import { ReleasePlan as ReleasePlan_2dd75e715e680fb96303efad940783dc } from '../../../cms/admin/releases/ReleasePlan'
-import { SubmissionAnswers as SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c } from '../../../cms/admin/SubmissionAnswers'
-import { SubmissionListHead as SubmissionListHead_4758b01761ce194f332d212c7b1c90c7 } from '../../../cms/admin/SubmissionListHead'
-import { SubscriberListHead as SubscriberListHead_bd1026e1ce96b302e62ade4f3bab7e18 } from '../../../cms/admin/SubscriberListHead'
-import { GalleryLink as GalleryLink_88071c604dc9b7046feae0ccb29c839f } from '../../../cms/admin/GalleryLink'
-import { LinkReportLink as LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e } from '../../../cms/admin/LinkReportLink'
-import { StartScreen as StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4 } from '../../../cms/admin/start-screen/StartScreen'
-import { LinkReport as LinkReport_96f59867f0f8af8ab9e2d35c329d1857 } from '../../../cms/admin/LinkReport'
+import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../../../studio/releases/ReleasePlan'
+import { SubmissionAnswers as SubmissionAnswers_ecc1d6f8489775dbd2df25c09390f68f } from '../../../studio/SubmissionAnswers'
+import { SubmissionListHead as SubmissionListHead_2f9f8e77c3dcf417cbdc284cab3cb685 } from '../../../studio/SubmissionListHead'
+import { SubscriberListHead as SubscriberListHead_ee284007ecba3332d7e4469cb54b92c1 } from '../../../studio/SubscriberListHead'
+import { GalleryLink as GalleryLink_50c96bd08b9f66a57c7de08743c48cbb } from '../../../studio/GalleryLink'
+import { LinkReportLink as LinkReportLink_3c7adac53b30f40085de2868f12f103c } from '../../../studio/LinkReportLink'
+import { StartScreen as StartScreen_04bafc972888422b5931eb6f85284d4a } from '../../../studio/start-screen/StartScreen'
+import { LinkReport as LinkReport_4458a9e87dcbd7680c4b65eb2c348f65 } from '../../../studio/LinkReport'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/admin/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_4078d419ed5ee5857ecdd7ffdaaa15fc,
-  "/cms/admin/preview/PreviewEditing#PreviewEditing": PreviewEditing_f9fac56254a748b2737a4c24fbba9324,
-  "/cms/admin/NewFromPreset#NewFromPreset": NewFromPreset_565f121c8c1291a2143879a7001c9f95,
-  "/cms/admin/workflow/NoPublishButton#NoPublishButton": NoPublishButton_e0f250da3d492bb23ffeb7adef7ef0c2,
-  "/cms/admin/UsedIn#UsedIn": UsedIn_a5347b3b65a1887732c7da30064fe661,
-  "/cms/admin/languages/Languages#Languages": Languages_ed31848b513d163ca25ccfd5119df48c,
-  "/cms/admin/compare/ComparePages#ComparePages": ComparePages_f45755e7a2641d929aa0cc24dbb6a624,
+  "/studio/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_97d7024674577b01793cc35d261729a3,
+  "/studio/preview/PreviewEditing#PreviewEditing": PreviewEditing_61faede1ed2b625a99f7f8ed959838a2,
+  "/studio/NewFromPreset#NewFromPreset": NewFromPreset_2b2ea28d9862565df9fcfb8acd43de8e,
+  "/studio/workflow/NoPublishButton#NoPublishButton": NoPublishButton_044a8d7332babd365cfa566eca0093b7,
+  "/studio/UsedIn#UsedIn": UsedIn_78a58ef39fb226de414149f6fd454bc4,
+  "/studio/languages/Languages#Languages": Languages_c5eda009e6018f5cb47564b859c4f67d,
+  "/studio/compare/ComparePages#ComparePages": ComparePages_54fe06da91f5d7e855943e6b7c10bff0,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -56,13 +56,13 @@ export const importMap = {
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
-  "/cms/admin/releases/ReleasePlan#ReleasePlan": ReleasePlan_2dd75e715e680fb96303efad940783dc,
-  "/cms/admin/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_c55879dbaa2ca6d0fc2af6c6d39fa14c,
-  "/cms/admin/SubmissionListHead#SubmissionListHead": SubmissionListHead_4758b01761ce194f332d212c7b1c90c7,
-  "/cms/admin/SubscriberListHead#SubscriberListHead": SubscriberListHead_bd1026e1ce96b302e62ade4f3bab7e18,
-  "/cms/admin/GalleryLink#GalleryLink": GalleryLink_88071c604dc9b7046feae0ccb29c839f,
-  "/cms/admin/LinkReportLink#LinkReportLink": LinkReportLink_ea165ed0c7c52eb0f176ec357e029d1e,
-  "/cms/admin/start-screen/StartScreen#StartScreen": StartScreen_1dc8b1eac6f1bc8418f7d4cd17dfaef4,
-  "/cms/admin/LinkReport#LinkReport": LinkReport_96f59867f0f8af8ab9e2d35c329d1857,
+  "/studio/releases/ReleasePlan#ReleasePlan": ReleasePlan_25e893fa212f643b58411715397aabd4,
+  "/studio/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_ecc1d6f8489775dbd2df25c09390f68f,
+  "/studio/SubmissionListHead#SubmissionListHead": SubmissionListHead_2f9f8e77c3dcf417cbdc284cab3cb685,
+  "/studio/SubscriberListHead#SubscriberListHead": SubscriberListHead_ee284007ecba3332d7e4469cb54b92c1,
+  "/studio/GalleryLink#GalleryLink": GalleryLink_50c96bd08b9f66a57c7de08743c48cbb,
+  "/studio/LinkReportLink#LinkReportLink": LinkReportLink_3c7adac53b30f40085de2868f12f103c,
+  "/studio/start-screen/StartScreen#StartScreen": StartScreen_04bafc972888422b5931eb6f85284d4a,
+  "/studio/LinkReport#LinkReport": LinkReport_4458a9e87dcbd7680c4b65eb2c348f65,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,7 +1,13 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
+import {
+  type Acceptance,
+  type Finding,
+  findingKinds,
+  type Verdict,
+  type WarningReasons,
+} from '@/src/governance/gate/verdict'
 import { personOf } from '../person'
-import { type Acceptance, type Finding, findingKinds, type Verdict, type WarningReasons } from './verdict'
 
 /**
  * Lets the warnings of a verdict stand, each kind with a reason.

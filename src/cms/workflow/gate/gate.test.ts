@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { verdict } from '@/src/governance/gate/verdict'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
-import { verdict } from './verdict'
 
 /** The CMS runs alone here: nothing draws pages, which is one warning for each language. */
 let cms: Omit<WorkingCms, 'kill'>

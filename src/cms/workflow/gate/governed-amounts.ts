@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { productCurrencies } from '@/schemas/simulator/stored-simulator'
 import { locales } from '@/src/i18n/locales'
+import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
 import { parseStoredRates } from '../../exchange-rates/stored-rates'
-import { findAmounts, type WrittenAmount } from './money-in-text'
 
 /** Amounts that are entered once, approved, and may therefore be said elsewhere. @see nameAmount */
 export type GovernedAmounts = {

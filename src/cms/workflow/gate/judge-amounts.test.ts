@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { findAmounts } from '@/src/i18n/money-in-text'
 import { judgeAmounts } from './judge-amounts'
-import { findAmounts } from './money-in-text'
 
 const governed = { prices: new Set(['AOA 500', 'AOA 1000000', 'USD 25']), exchange: new Set(['AOA 926.7']) }
 const judge = (pt: string, en = '', path = 'layout.0.body') =>

@@ -1,8 +1,8 @@
+import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
+import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
 import type { LocalizedText } from '../../languages/localized-texts'
 import { type GovernedAmounts, nameAmount } from './governed-amounts'
-import { findAmounts, type WrittenAmount } from './money-in-text'
-import type { Finding } from './verdict'
 
 /** A sentence that speaks of what something costs. */
 const aboutPrices = {

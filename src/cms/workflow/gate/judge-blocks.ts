@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayInLuanda } from '@/src/country/calendar'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { isVisible } from '../../hooks/show-visible-blocks'
 import { findSharedBlockProblem } from '../../shared-blocks/one-shared-block'
-import type { Finding } from './verdict'
 
 /** Blocks that every page of a type must have: what the bank owes its readers there. */
 const mandatoryBlocks: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import type { LocalizedText } from '../../languages/localized-texts'
-import type { Finding } from './verdict'
 
 /** Names of the fields of simulators that hold percentages of the price list. */
 const percentages = /rate|percent|tax|duty|vat/i

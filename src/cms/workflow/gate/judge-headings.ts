@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding } from './verdict'
+import type { Finding } from '@/src/governance/gate/verdict'
 import type { FieldValue } from './walk-fields'
 
 const node: z.ZodType<{ type?: string | undefined; tag?: string | undefined; children?: unknown }> = z.looseObject({

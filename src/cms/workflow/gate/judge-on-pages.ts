@@ -1,5 +1,7 @@
 import { extractJWT, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { judgePage } from '@/src/governance/gate/judge-page'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { toDraftBlock } from '@/src/links/draft-block'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
@@ -8,8 +10,6 @@ import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
 import { liveLocales } from '../read-subject'
 import { judgeBlocks } from './judge-blocks'
 import { judgeOwedLinks } from './judge-owed-links'
-import { judgePage } from './judge-page'
-import type { Finding } from './verdict'
 
 /** As many drawings, of a page in a language, are made before a shared block goes live; each takes about a second. */
 export const mostDrawings = 12

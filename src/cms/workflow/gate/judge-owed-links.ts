@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Bilingual } from '@/src/fields/bilingual'
+import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { PageReport } from '@/src/page-check/page-report'
-import type { Finding } from './verdict'
 
 /** A page that the bank owes its readers a way to, by its permanent name, and from which pages. */
 type OwedPage = { key: string; isOwedBy: (pageType: string) => boolean; name: Bilingual }

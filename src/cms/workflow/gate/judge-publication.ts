@@ -1,4 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
+import type { Finding } from '@/src/governance/gate/verdict'
 import type { Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
 import { judgeTranslation } from '../../languages/judge-translation'
@@ -15,7 +16,6 @@ import { judgeReferences } from './judge-references'
 import { bindTogether, isBoundTogether } from './judge-together'
 import { judgeMissingTexts, judgeMissingValues, judgeSources, judgeStaleTexts } from './judge-translation'
 import { nameBlocks } from './name-blocks'
-import type { Finding } from './verdict'
 import { walkFields } from './walk-fields'
 
 /** Filled in by the CMS. */

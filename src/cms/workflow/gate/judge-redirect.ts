@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { badRedirectAddress, isRedirectAddress } from '../../addresses/redirect-address'
-import type { Finding } from './verdict'
 
 const targets = ['page', 'tip', 'person', 'branch', 'url'] as const
 

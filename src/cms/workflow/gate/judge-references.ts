@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { findReferences } from '../../usage/find-references'
 import { liveLocales } from '../read-subject'
-import type { Finding } from './verdict'
 import type { FieldValue } from './walk-fields'
 
 const withAlt = z.looseObject({ alt: z.record(z.string(), z.unknown()).nullish() })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { bindTogether } from './judge-together'
-import type { Finding } from './verdict'
 
 const stale: Finding = { severity: 'warning', kind: 'staleText', path: 'title', pt: 'Antigo.', en: 'Old.' }
 const heavy: Finding = { severity: 'warning', kind: 'weight', path: '', pt: 'Pesa.', en: 'Heavy.' }

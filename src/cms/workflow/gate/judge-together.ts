@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
-import type { Finding } from './verdict'
 
 const settings = z.looseObject({ bothLanguages: z.array(z.string()).nullish() })
 const typed = z.looseObject({ pageType: z.string() })

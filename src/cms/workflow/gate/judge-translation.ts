@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
 import type { JudgedText } from '../../languages/judge-translation'
-import type { Finding } from './verdict'
 import { type FieldValue, textsOf } from './walk-fields'
 
 const names = { pt: { pt: 'português', en: 'Portuguese' }, en: { pt: 'inglês', en: 'English' } } as const

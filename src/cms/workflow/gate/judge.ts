@@ -1,4 +1,6 @@
 import { extractJWT, type PayloadRequest } from 'payload'
+import { judgePage } from '@/src/governance/gate/judge-page'
+import type { Finding, Verdict } from '@/src/governance/gate/verdict'
 import { nameOf, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
 import type { PreviewKind } from '@/src/links/preview-address'
@@ -7,10 +9,8 @@ import { log } from '@/src/platform/log'
 import { liveLocales, readPublic } from '../read-subject'
 import { judgeOnPages, mostDrawings } from './judge-on-pages'
 import { judgeOwedLinks } from './judge-owed-links'
-import { judgePage } from './judge-page'
 import { judgePublication } from './judge-publication'
 import { nameBlocks } from './name-blocks'
-import type { Finding, Verdict } from './verdict'
 
 /** The documents that have a page of their own; what stands on many pages is judged as the document that it is. */
 const kinds = { pages: 'page', tips: 'tip', people: 'person', branches: 'branch' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
 import type { Bilingual } from '@/src/fields/bilingual'
-import type { Verdict } from './verdict'
+import type { Verdict } from '@/src/governance/gate/verdict'
 
 const sentences = {
   publish: { pt: 'Ainda não pode ser publicado', en: 'It cannot be published yet' },

@@ -21,7 +21,7 @@ export const releases: CollectionConfig<'releases'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'state', 'dueAt', 'failure'],
     group: { pt: 'Publicação', en: 'Publishing' },
-    components: { beforeListTable: ['/cms/admin/releases/ReleasePlan#ReleasePlan'] },
+    components: { beforeListTable: ['/studio/releases/ReleasePlan#ReleasePlan'] },
   },
   access: { create: () => false, read: ({ req }) => Boolean(req.user), update: () => false, delete: () => false },
   fields: [

@@ -1,0 +1,41 @@
+import type { UIFieldServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { keptFile } from '@/src/cms/submissions/submission-files'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { AnswersView } from './AnswersView'
+
+const shown = z.object({
+  answers: z.record(z.string(), z.unknown()).nullish(),
+  files: z.array(keptFile).nullish(),
+  version: z.union([z.number(), z.object({ id: z.number() })]).nullish(),
+  anonymisedOn: z.string().nullish(),
+  isTest: z.boolean().nullish(),
+})
+
+/** What was sent, in the words of the version that it was sent with. */
+export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFieldServerProps): Promise<ReactNode> {
+  const { answers, files, version, anonymisedOn, isTest } = shown.parse(data)
+  const versionId = typeof version === 'object' ? version?.id : version
+  const stored = versionId
+    ? await payload.findByID({
+        collection: 'form-versions',
+        id: versionId,
+        depth: 0,
+        // Whoever may read the submission may read what was asked.
+        overrideAccess: true,
+        disableErrors: true,
+      })
+    : null
+  return (
+    <AnswersView
+      id={id}
+      locale={i18n.language === 'en' ? 'en' : 'pt'}
+      definition={stored ? parseFormDefinition(stored.definition) : null}
+      answers={answers ?? {}}
+      files={files ?? []}
+      anonymisedOn={anonymisedOn ?? null}
+      isTrial={isTest ?? false}
+    />
+  )
+}

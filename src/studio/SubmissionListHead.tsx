@@ -1,0 +1,72 @@
+import type { BeforeListTableServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import { findExports } from '@/src/cms/submissions/find-exports'
+import { audienceOf } from '@/src/cms/submissions/submission-access'
+import type { Locale } from '@/src/i18n/locales'
+import { ContentSearch } from './ContentSearch.client'
+import styles from './submissions.module.css'
+
+const states = {
+  all: { pt: 'Todas', en: 'All' },
+  new: { pt: 'Novas', en: 'New' },
+  work: { pt: 'Em curso', en: 'In work' },
+  done: { pt: 'Concluídas', en: 'Done' },
+} as const
+const trials = { pt: 'Testes', en: 'Trials' } as const
+const stateNames = ['all', 'new', 'work', 'done'] as const
+
+/** Above the list: what is new, in work and done, and the files with everything that was sent, one for each version. */
+export async function SubmissionListHead({
+  payload,
+  user,
+  i18n,
+  searchParams,
+}: BeforeListTableServerProps): Promise<ReactNode> {
+  const locale: Locale = i18n.language === 'en' ? 'en' : 'pt'
+  const exports = user ? await findExports(payload, user) : []
+  const showsTrials = searchParams?.['where[isTest][equals]'] === 'true'
+  const asked = showsTrials ? null : (searchParams?.['where[state][equals]'] ?? 'all')
+  return (
+    <div className={styles['head']}>
+      <nav aria-label={locale === 'en' ? 'By state' : 'Por estado'}>
+        <ul>
+          {stateNames.map((name) => (
+            <li key={name}>
+              <a
+                href={`/admin/collections/submissions${name === 'all' ? '' : `?where[state][equals]=${name}`}`}
+                aria-current={name === asked}
+              >
+                {states[name][locale]}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/admin/collections/submissions?where[isTest][equals]=true" aria-current={showsTrials}>
+              {trials[locale]}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      {exports.length > 0 ? (
+        <nav aria-label={locale === 'en' ? 'Export' : 'Exportar'}>
+          <ul>
+            {exports.map(({ id, formKey, number, count }) => (
+              <li key={id}>
+                {locale === 'en' ? 'Export' : 'Exportar'} {formKey} v{number} ({count}):{' '}
+                <a href={`/api/submissions/export?version=${id}&format=csv`} download>
+                  CSV
+                </a>{' '}
+                <a href={`/api/submissions/export?version=${id}&format=json`} download>
+                  JSON
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {user && audienceOf(user.role) ? (
+        <ContentSearch locale={locale} formKeys={[...new Set(exports.map(({ formKey }) => formKey))]} />
+      ) : null}
+    </div>
+  )
+}

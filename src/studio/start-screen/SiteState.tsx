@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import type { ReactNode } from 'react'
+import { findNewestPublication } from '@/src/cms/feed/publication-feed'
+import { findLinkProblems } from '@/src/cms/usage/find-link-problems'
+import { linkReportHref } from '@/src/cms/usage/link-report-href'
+import { readGraph } from '@/src/cms/usage/read-graph'
+import type { Locale } from '@/src/i18n/locales'
+import { askSiteHealth } from '@/src/publications/site-health-channel'
+import { toHealthSentences } from './health-sentences'
+
+const texts = {
+  pt: { title: 'O estado do sítio', links: 'Ligações perdidas e páginas a que nada leva' },
+  en: { title: 'The state of the site', links: 'Lost links and pages that nothing leads to' },
+} as const
+
+/** How the public site is: whether everything that is published is drawn, and how many of its links lead nowhere. */
+export async function SiteState({ payload, language }: { payload: Payload; language: Locale }): Promise<ReactNode> {
+  const { title, links } = texts[language]
+  const problems = await countLinkProblems(payload)
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {toHealthSentences(askSiteHealth()).map((sentence) => (
+          <li key={sentence.en}>{sentence[language]}</li>
+        ))}
+        <li>
+          <a href={linkReportHref}>{links}</a>
+          {`: ${problems}`}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** What is public changes with a row of the feed only; reading all of it takes longer the larger the site is. */
+let counted: { seq: number; problems: number } | undefined
+
+async function countLinkProblems(payload: Payload): Promise<number> {
+  const seq = (await findNewestPublication(payload))?.id ?? 0
+  if (counted?.seq !== seq) counted = { seq, problems: findLinkProblems(await readGraph(payload)).length }
+  return counted.problems
+}

@@ -1,0 +1,115 @@
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import { contentRoles, publishingRoles } from '@/src/cms/access/roles'
+import { leastSearches } from '@/src/cms/collections/unanswered-searches'
+import { audienceOf } from '@/src/cms/submissions/submission-access'
+import type { Bilingual } from '@/src/fields/bilingual'
+import { readingRoles } from '@/src/governance/deciders'
+import { rolesFor } from '@/src/governance/transitions'
+
+/** Whoever may come to decide about accounts. */
+const accountDeciders: readonly string[] = ['admin', 'approver', 'compliance', 'investigator']
+
+/** So many things of a kind wait for people of a role. */
+export type Duty = { href: string; label: Bilingual; count: number }
+
+type DutyKind = { collection: CollectionSlug; where: Where; query: string; label: Bilingual }
+
+const newSubmissions: DutyKind = {
+  collection: 'submissions',
+  where: { and: [{ state: { equals: 'new' } }, { isTest: { not_equals: true } }] },
+  query: 'where[state][equals]=new',
+  label: { pt: 'Respostas novas por tratar', en: 'New submissions to settle' },
+}
+const submissionsInWork: DutyKind = {
+  collection: 'submissions',
+  where: { and: [{ state: { equals: 'work' } }, { isTest: { not_equals: true } }] },
+  query: 'where[state][equals]=work',
+  label: { pt: 'Respostas em curso', en: 'Submissions in work' },
+}
+const proposedForms: DutyKind = {
+  collection: 'forms',
+  where: { 'proposal.hash': { exists: true } },
+  query: 'where[proposal.hash][exists]=true',
+  label: { pt: 'Formulários propostos, à espera de decisão', en: 'Proposed forms that wait for a decision' },
+}
+const heldRates: DutyKind = {
+  collection: 'exchange-rates',
+  where: { state: { equals: 'held' } },
+  query: 'where[state][equals]=held',
+  label: { pt: 'Câmbios à espera de aprovação', en: 'Exchange rates that wait for approval' },
+}
+const openReleases: DutyKind = {
+  collection: 'releases',
+  where: { state: { in: ['planned', 'failed'] } },
+  query: 'where[state][in]=planned,failed',
+  label: { pt: 'Lançamentos por fazer', en: 'Releases to be carried out' },
+}
+const openComments: DutyKind = {
+  collection: 'comments',
+  where: { isResolved: { not_equals: true } },
+  query: 'where[isResolved][not_equals]=true',
+  label: { pt: 'Comentários por resolver', en: 'Comments to settle' },
+}
+
+const accountRequests: DutyKind = {
+  collection: 'account-requests',
+  where: { state: { equals: 'asked' } },
+  query: 'where[state][equals]=asked',
+  label: { pt: 'Pedidos de contas à espera de decisão', en: 'Account requests that wait for a decision' },
+}
+/** For so long somebody new is pointed out to those who read what was sent. */
+const newReaderMs = 30 * 24 * 60 * 60_000
+const newReaders = (since: Date): DutyKind => {
+  const roles = readingRoles.filter((role) => audienceOf(role))
+  return {
+    collection: 'account-requests',
+    where: {
+      and: [
+        { state: { equals: 'done' } },
+        { role: { in: roles } },
+        { decidedAt: { greater_than: since.toISOString() } },
+      ],
+    },
+    query: `where[state][equals]=done&where[role][in]=${roles.join(',')}`,
+    label: { pt: 'Pessoas que passaram a ler o que é enviado', en: 'People who came to read what is sent' },
+  }
+}
+
+/** What waits for people of somebody's role, besides reviews. What nothing waits of is left out. */
+export async function readDuties(payload: Payload, user: TypedUser): Promise<Duty[]> {
+  const { role } = user
+  const kinds = [
+    ...(audienceOf(role) ? [newSubmissions, submissionsInWork, newReaders(new Date(Date.now() - newReaderMs))] : []),
+    ...(accountDeciders.includes(role) ? [accountRequests] : []),
+    ...(rolesFor('form.approve').includes(role) ? [proposedForms] : []),
+    ...(publishingRoles.includes(role) ? [heldRates, openReleases] : []),
+    ...(contentRoles.includes(role) ? [openComments] : []),
+  ]
+  const duties = await Promise.all(
+    kinds.map(async ({ collection, where, query, label }) => {
+      const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
+      return { href: `/admin/collections/${collection}?${query}`, label, count: totalDocs }
+    }),
+  )
+  return duties.filter(({ count }) => count > 0)
+}
+
+/** A term that visitors looked for and did not find. */
+export type UnansweredSearch = { id: number; term: string; count: number }
+
+const mostSearches = 5
+
+/** What visitors look for most and do not find, for people who write content. */
+export async function readUnansweredSearches(payload: Payload, user: TypedUser): Promise<UnansweredSearch[]> {
+  if (!contentRoles.includes(user.role)) return []
+  const { docs } = await payload.find({
+    collection: 'unanswered-searches',
+    where: { count: { greater_than_equal: leastSearches } },
+    sort: '-count',
+    limit: mostSearches,
+    pagination: false,
+    user,
+    overrideAccess: false,
+  })
+  return docs.map(({ id, term, count }) => ({ id, term, count }))
+}

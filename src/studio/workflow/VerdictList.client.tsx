@@ -1,0 +1,67 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type Finding, findingKinds, type Verdict } from '@/src/governance/gate/verdict'
+import styles from './workflow-panel.module.css'
+import type { WorkflowTexts } from './workflow-texts'
+
+type VerdictListProps = {
+  verdict: Verdict
+  texts: WorkflowTexts
+  language: string
+  /** Leads to a field or block of the form. */
+  open: (at: string) => void
+}
+
+/** What the publish gate finds, what stands in the way first; each finding leads to its block. */
+export function VerdictList({ verdict, texts, language, open }: VerdictListProps): ReactNode {
+  const groups = [
+    { severity: 'error', title: texts.errors },
+    { severity: 'warning', title: texts.warnings },
+  ] as const
+  const locale = language === 'en' ? 'en' : 'pt'
+  return (
+    <>
+      {groups.map(({ severity, title }) => {
+        const found = verdict.findings.filter((finding) => finding.severity === severity)
+        if (found.length === 0) return null
+        return (
+          <details key={severity} open={severity === 'error'}>
+            <summary>
+              {title} ({found.length})
+            </summary>
+            <ul className={styles['list']}>
+              {found.map((finding) => (
+                <li key={`${finding.path} ${finding.en}`}>
+                  <Place finding={finding} texts={texts} locale={locale} open={open} />: {finding[locale]}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+      {verdict.accepted && verdict.accepted.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.accepted}>
+          {verdict.accepted.map(({ kind, reason, byName }) => (
+            <li key={`${kind} ${reason}`}>
+              <strong>{findingKinds[kind][locale]}</strong>: {reason} ({byName})
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type PlaceProps = Pick<VerdictListProps, 'open' | 'texts'> & { finding: Finding; locale: 'en' | 'pt' }
+
+/** Where something was found, in the words of the form: a block, a field, or the page as a whole. */
+function Place({ finding: { at, block, path, kind }, texts, locale, open }: PlaceProps): ReactNode {
+  const name = block ? `${texts.block} ${block.number}, ${block[locale]}` : path || findingKinds[kind][locale]
+  if (at === undefined) return <strong>{name}</strong>
+  return (
+    <button type="button" className={styles['place']} onClick={() => open(at)}>
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { verdict } from '@/src/governance/gate/verdict'
+
+const languages = z.array(z.enum(['pt', 'en']))
+
+const shownReview = z.object({
+  id: z.number(),
+  kind: z.enum(['publish', 'unpublish', 'delete', 'takeDown']),
+  state: z.enum(['inReview', 'approved', 'sentBack', 'withdrawn', 'void', 'done', 'toRatify', 'ratified']),
+  languages,
+  reason: z.string(),
+  submittedBy: z.number(),
+  submittedByName: z.string(),
+  decidedByName: z.string().nullable(),
+  comment: z.string().nullable(),
+  dueAt: z.string().nullable(),
+  doneLanguages: languages.nullable(),
+  failure: z.string().nullable(),
+})
+export type ShownReview = z.infer<typeof shownReview>
+
+/** What the panel beside a form knows of its document, as `/api/workflow/state` answers it. */
+export const workflowState = z.object({
+  hash: z.string(),
+  live: languages,
+  isChanged: z.boolean(),
+  freeze: z.object({ until: z.string(), reason: z.string() }).nullable(),
+  reviews: z.array(shownReview),
+  comments: z.array(
+    z.object({
+      id: z.number(),
+      fieldPath: z.string().nullable(),
+      text: z.string(),
+      authorName: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type WorkflowState = z.infer<typeof workflowState>
+
+const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+const judged = z.object({ hash: z.string(), verdict })
+
+/** What a step answered: nothing to say when it is done, a sentence for the person when it is refused. */
+export async function takeStep(name: string, body: object, language: string): Promise<string | null> {
+  const answer = await ask(name, body, language)
+  if (answer.ok) return null
+  const { data } = refused.safeParse(await answer.json())
+  return data?.errors.map(({ message }) => message).join(' ') ?? `${answer.status}`
+}
+
+/** @throws when the CMS does not answer as it should. */
+export async function readWorkflowState(subject: string, language: string): Promise<WorkflowState> {
+  return workflowState.parse(await (await ask('state', { subject }, language)).json())
+}
+
+/** What the publish gate says of what is stored, and the hash of that. @throws when the CMS does not answer as it should. */
+export async function readVerdict(subject: string, language: string): Promise<z.infer<typeof judged>> {
+  return judged.parse(await (await ask('judge', { subject }, language)).json())
+}
+
+function ask(name: string, body: object, language: string): Promise<Response> {
+  return fetch(`/api/workflow/${name}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  })
+}
