@@ -33,7 +33,7 @@ export const pages: CollectionConfig<'pages'> = {
   admin: {
     preview: previewOf('page'),
     livePreview: livePreviewOf('page'),
-    components: { beforeListTable: ['/studio/NewFromPreset#NewFromPreset'] },
+    components: { beforeListTable: ['/studio/pages/NewFromPreset#NewFromPreset'] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],

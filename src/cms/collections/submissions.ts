@@ -36,7 +36,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     },
     baseFilter: withoutTrials,
     hideAPIURL: true,
-    components: { beforeListTable: ['/studio/SubmissionListHead#SubmissionListHead'] },
+    components: { beforeListTable: ['/studio/submissions/SubmissionListHead#SubmissionListHead'] },
   },
   access: {
     read: ownAudience,
@@ -51,7 +51,10 @@ export const submissions: CollectionConfig<'submissions'> = {
       name: 'content',
       type: 'ui',
       label: { pt: 'Respostas', en: 'Answers' },
-      admin: { components: { Field: '/studio/SubmissionAnswers#SubmissionAnswers' }, disableListColumn: true },
+      admin: {
+        components: { Field: '/studio/submissions/SubmissionAnswers#SubmissionAnswers' },
+        disableListColumn: true,
+      },
     },
     {
       name: 'reference',

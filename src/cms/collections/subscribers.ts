@@ -18,7 +18,7 @@ export const subscribers: CollectionConfig<'subscribers'> = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'state', 'locale', 'subscribedOn', 'confirmedOn'],
     group: { pt: 'Formulários', en: 'Forms' },
-    components: { beforeListTable: ['/studio/SubscriberListHead#SubscriberListHead'] },
+    components: { beforeListTable: ['/studio/submissions/SubscriberListHead#SubscriberListHead'] },
   },
   endpoints: [{ path: '/export', method: 'get', handler: subscriberExport }],
   access: {

@@ -175,9 +175,9 @@ export default buildConfig({
     timezones: { defaultTimezone: luandaZone, supportedTimezones: [{ label: 'Luanda', value: luandaZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: {
-      afterNavLinks: ['/studio/GalleryLink#GalleryLink', '/studio/LinkReportLink#LinkReportLink'],
+      afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
       views: {
-        linkReport: { Component: '/studio/LinkReport#LinkReport', path: '/link-report' },
+        linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
       },
       beforeDashboard: ['/studio/start-screen/StartScreen#StartScreen'],
     },

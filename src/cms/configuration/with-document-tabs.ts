@@ -25,7 +25,7 @@ export const withDocumentTabs: Plugin = (config) => ({
             edit: {
               ...admin.components?.views?.edit,
               usedIn: {
-                Component: '/studio/UsedIn#UsedIn',
+                Component: '/studio/links/UsedIn#UsedIn',
                 path: '/used-in',
                 tab: {
                   label: ({ t }) => t('sona:usedIn'),

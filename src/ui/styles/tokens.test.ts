@@ -11,7 +11,7 @@ const onPaper = readColours(`${tokens.outside}${tokens.under}`)
 
 /** Every style sheet of the public site but the tokens themselves. */
 const sheets = globSync('{src,blocks}/**/*.css')
-  .filter((path) => path !== tokensPath && !/^src\/(?:cms|form-builder|identity)\//.test(path))
+  .filter((path) => path !== tokensPath && !/^src\/(?:form-builder|identity|studio)\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const fronts = new Set(['color', 'fill', 'stroke', 'border-color', 'accent-color'])

@@ -1,8 +1,8 @@
 import { WorkflowPanel as WorkflowPanel_97d7024674577b01793cc35d261729a3 } from '../../../studio/workflow/WorkflowPanel.client'
 import { PreviewEditing as PreviewEditing_61faede1ed2b625a99f7f8ed959838a2 } from '../../../studio/preview/PreviewEditing'
-import { NewFromPreset as NewFromPreset_2b2ea28d9862565df9fcfb8acd43de8e } from '../../../studio/NewFromPreset'
+import { NewFromPreset as NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1 } from '../../../studio/pages/NewFromPreset'
 import { NoPublishButton as NoPublishButton_044a8d7332babd365cfa566eca0093b7 } from '../../../studio/workflow/NoPublishButton'
-import { UsedIn as UsedIn_78a58ef39fb226de414149f6fd454bc4 } from '../../../studio/UsedIn'
+import { UsedIn as UsedIn_d50824db76874d7b5c50b26f192556dc } from '../../../studio/links/UsedIn'
 import { Languages as Languages_c5eda009e6018f5cb47564b859c4f67d } from '../../../studio/languages/Languages'
 import { ComparePages as ComparePages_54fe06da91f5d7e855943e6b7c10bff0 } from '../../../studio/compare/ComparePages'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,22 +22,22 @@ import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 }
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
 import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../../../studio/releases/ReleasePlan'
-import { SubmissionAnswers as SubmissionAnswers_ecc1d6f8489775dbd2df25c09390f68f } from '../../../studio/SubmissionAnswers'
-import { SubmissionListHead as SubmissionListHead_2f9f8e77c3dcf417cbdc284cab3cb685 } from '../../../studio/SubmissionListHead'
-import { SubscriberListHead as SubscriberListHead_ee284007ecba3332d7e4469cb54b92c1 } from '../../../studio/SubscriberListHead'
-import { GalleryLink as GalleryLink_50c96bd08b9f66a57c7de08743c48cbb } from '../../../studio/GalleryLink'
-import { LinkReportLink as LinkReportLink_3c7adac53b30f40085de2868f12f103c } from '../../../studio/LinkReportLink'
+import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
+import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
+import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee } from '../../../studio/submissions/SubscriberListHead'
+import { GalleryLink as GalleryLink_494d226247defcec02cdc1610047246d } from '../../../studio/blocks/GalleryLink'
+import { LinkReportLink as LinkReportLink_eb4809009a40f4565b3f66d099e7b369 } from '../../../studio/links/LinkReportLink'
 import { StartScreen as StartScreen_04bafc972888422b5931eb6f85284d4a } from '../../../studio/start-screen/StartScreen'
-import { LinkReport as LinkReport_4458a9e87dcbd7680c4b65eb2c348f65 } from '../../../studio/LinkReport'
+import { LinkReport as LinkReport_e2589957aca78eca55884010948b182b } from '../../../studio/links/LinkReport'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/studio/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_97d7024674577b01793cc35d261729a3,
   "/studio/preview/PreviewEditing#PreviewEditing": PreviewEditing_61faede1ed2b625a99f7f8ed959838a2,
-  "/studio/NewFromPreset#NewFromPreset": NewFromPreset_2b2ea28d9862565df9fcfb8acd43de8e,
+  "/studio/pages/NewFromPreset#NewFromPreset": NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1,
   "/studio/workflow/NoPublishButton#NoPublishButton": NoPublishButton_044a8d7332babd365cfa566eca0093b7,
-  "/studio/UsedIn#UsedIn": UsedIn_78a58ef39fb226de414149f6fd454bc4,
+  "/studio/links/UsedIn#UsedIn": UsedIn_d50824db76874d7b5c50b26f192556dc,
   "/studio/languages/Languages#Languages": Languages_c5eda009e6018f5cb47564b859c4f67d,
   "/studio/compare/ComparePages#ComparePages": ComparePages_54fe06da91f5d7e855943e6b7c10bff0,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -57,12 +57,12 @@ export const importMap = {
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
   "/studio/releases/ReleasePlan#ReleasePlan": ReleasePlan_25e893fa212f643b58411715397aabd4,
-  "/studio/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_ecc1d6f8489775dbd2df25c09390f68f,
-  "/studio/SubmissionListHead#SubmissionListHead": SubmissionListHead_2f9f8e77c3dcf417cbdc284cab3cb685,
-  "/studio/SubscriberListHead#SubscriberListHead": SubscriberListHead_ee284007ecba3332d7e4469cb54b92c1,
-  "/studio/GalleryLink#GalleryLink": GalleryLink_50c96bd08b9f66a57c7de08743c48cbb,
-  "/studio/LinkReportLink#LinkReportLink": LinkReportLink_3c7adac53b30f40085de2868f12f103c,
+  "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
+  "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,
+  "/studio/submissions/SubscriberListHead#SubscriberListHead": SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee,
+  "/studio/blocks/GalleryLink#GalleryLink": GalleryLink_494d226247defcec02cdc1610047246d,
+  "/studio/links/LinkReportLink#LinkReportLink": LinkReportLink_eb4809009a40f4565b3f66d099e7b369,
   "/studio/start-screen/StartScreen#StartScreen": StartScreen_04bafc972888422b5931eb6f85284d4a,
-  "/studio/LinkReport#LinkReport": LinkReport_4458a9e87dcbd7680c4b65eb2c348f65,
+  "/studio/links/LinkReport#LinkReport": LinkReport_e2589957aca78eca55884010948b182b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

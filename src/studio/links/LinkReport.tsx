@@ -8,7 +8,7 @@ import { linkReportHref } from '@/src/cms/usage/link-report-href'
 import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
 import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
-import { RetiredBlocks } from './RetiredBlocks'
+import { RetiredBlocks } from '../blocks/RetiredBlocks'
 
 const kinds: Record<LinkProblem['kind'], Bilingual> = {
   gone: { pt: 'Ligações a documentos que já não existem', en: 'Links to documents that are no more' },
