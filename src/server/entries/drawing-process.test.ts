@@ -188,8 +188,9 @@ it('answers one network while another one asks more than can be answered', async
   await vi.waitFor(() => expect(order.filter((name) => name === '127.0.1 refused')).toHaveLength(40 - 2 - 12))
   process.kill(site.kept.pid() ?? 0, 'SIGCONT')
   await other
-  // Of the crowd, no more than what had begun and what took its turn before.
-  expect(order.filter((name) => name === '127.0.1').length).toBeLessThanOrEqual(3)
+  // Of the crowd, no more than what had begun and what took its turn before: others may have come while this was told.
+  const before = order.slice(0, order.indexOf('127.0.2'))
+  expect(before.filter((name) => name === '127.0.1').length).toBeLessThanOrEqual(3)
   await Promise.all(crowd)
   expect(order.filter((name) => name === '127.0.1')).toHaveLength(14)
 })
