@@ -4,6 +4,7 @@ import { fieldTypeFolders } from '../field-types/field-type-folders'
 import { countSecondWays } from './count-second-ways'
 import { countFilesPerFieldType } from './files-per-field-type'
 import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
+import { knowsThisBank } from './knows-this-bank'
 
 /** What may only become less. */
 export const houseFigures = z.object({
@@ -19,6 +20,8 @@ export const houseFigures = z.object({
   looseFilesOfTheServer: z.number().int(),
   /** Files of more than 200 lines. */
   longFiles: z.number().int(),
+  /** Files of the platform in which this bank's languages, country or money stand: what another one would have to touch. */
+  filesOfThisBank: z.number().int(),
   /** Lines that do by themselves what one file does for all. */
   secondWays: z.number().int(),
   /** Files outside its folder that name a type of question, of the type that the most name. */
@@ -37,6 +40,7 @@ export function measureHouse(files: ImportGraph): HouseFigures {
     looseFilesOfTheCms: countLoose('src/cms', lines),
     looseFilesOfTheServer: countLoose('src/server', lines),
     longFiles: [...lines.values()].filter((count) => count > 200).length,
+    filesOfThisBank: [...lines.keys()].filter((file) => knowsThisBank(file, readFileSync(file, 'utf8'))).length,
     secondWays: [...lines.keys()].reduce((sum, file) => sum + countSecondWays(file, readFileSync(file, 'utf8')), 0),
     filesPerFieldType: countFilesPerFieldType(
       fieldTypeFolders(process.cwd()),

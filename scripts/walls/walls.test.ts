@@ -5,6 +5,7 @@ import { countFilesPerFieldType } from './files-per-field-type'
 import { findWallMistakes } from './find-wall-mistakes'
 import { findRisenFigures } from './house-figures'
 import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
+import { knowsThisBank } from './knows-this-bank'
 import { readFloors } from './read-floors.cjs'
 
 const graphOf = (imports: Record<string, readonly string[]>): ImportGraph =>
@@ -93,7 +94,14 @@ describe('countFilesPerFieldType', () => {
 describe('findRisenFigures', () => {
   const figures = {
     ...{ foldersInTheKnot: 0, circlesOfFiles: 0, linesOfTheCms: 100 },
-    ...{ looseFilesOfTheCms: 2, looseFilesOfTheServer: 3, longFiles: 4, secondWays: 5, filesPerFieldType: 5 },
+    ...{
+      looseFilesOfTheCms: 2,
+      looseFilesOfTheServer: 3,
+      longFiles: 4,
+      filesOfThisBank: 7,
+      secondWays: 5,
+      filesPerFieldType: 5,
+    },
   }
 
   it('lets figures fall, and says which have risen', () => {
@@ -121,5 +129,24 @@ describe('countSecondWays', () => {
     expect(countSecondWays('src/platform/error-code.ts', "return hasErrorCode(error, 'ENOENT')")).toBe(0)
     expect(countSecondWays('src/site/a.ts', " * Begins with '/en'.\n// As '/en' does.")).toBe(0)
     expect(countSecondWays('blocks/faq/faq.fixtures.ts', "href: '/en'")).toBe(0)
+  })
+})
+
+describe('knowsThisBank', () => {
+  it.each([
+    "const locales = ['pt', 'en'] as const",
+    "const refused = { pt: 'Não pode.' }",
+    "const zone = 'Africa/Luanda'",
+    "const amount = '1 000 Kz'",
+    "const isCompany = href.startsWith('/empresas')",
+    "const format = new Intl.NumberFormat('pt-AO')",
+  ])('counts a file with %s', (line) => {
+    expect(knowsThisBank('src/site/a.ts', `const before = 1\n${line}\n`)).toBe(true)
+  })
+
+  it('counts neither comments, nor examples, nor what is this bank by its place', () => {
+    expect(knowsThisBank('src/site/a.ts', ' * As in Luanda.\n// And in /empresas.\nconst opt = 1')).toBe(false)
+    expect(knowsThisBank('src/gallery/example-page.ts', "locale: 'pt'")).toBe(false)
+    expect(knowsThisBank('schemas/calendar.ts', "const zone = 'Africa/Luanda'")).toBe(false)
   })
 })
