@@ -49,7 +49,7 @@ function mistakeOfImport({ importClause, moduleSpecifier }: ts.ImportDeclaration
 }
 
 /** The CMS has client code of its own, and tests may draw what they like. */
-const free = /^src\/(?:cms|form-builder|identity|gallery|app\/\(payload\))\/|^tests\/|\.test\.tsx?$/
+const free = /^src\/(?:cms|form-builder|identity|gallery|studio|app\/\(payload\))\/|^tests\/|\.test\.tsx?$/
 
 /** Outside of islands their components have one use: to be placed by name. */
 function inPlacement({ path, text }: ProjectFile): string[] {
