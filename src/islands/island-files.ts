@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 /** Where islands may be. Client code of the CMS has the same ending and never reaches a visitor. */
 const islandFolders = ['blocks', 'src'] as const
-const ofTheCms = /^src\/(?:cms|form-builder|identity|gallery|app\/\(payload\))\//
+const ofTheCms = /^src\/(?:cms|form-builder|identity|gallery|studio|app\/\(payload\))\//
 
 /** Whether a file holds the component of an island, by its path from the root of the project. */
 export function isIslandFile(path: string): boolean {

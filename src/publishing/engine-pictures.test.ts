@@ -55,7 +55,8 @@ describe('the picture of a link to a published page', () => {
     await expect.poll(onDisk, soon).toEqual([nameOf('one')])
     site.publish(page('two'))
     await expect.poll(onDisk, soon).toEqual([nameOf('two')])
-    expect(await readPicture(nameOf('two'))).toBeInstanceOf(Buffer)
+    // It is shown when it is sure to stay there.
+    await expect.poll(() => readPicture(nameOf('two')), soon).toBeInstanceOf(Buffer)
     site.publish({ kind: 'deletion', id: 1 })
     await expect.poll(onDisk, soon).toEqual([])
     expect(await readPicture(nameOf('two'))).toBeNull()

@@ -74,7 +74,9 @@ describe('the pictures of links', () => {
     const pictures = open()
     expect(await pictures.read(nameOf('A'))).toBe('pending')
     pictures.refresh()
-    await expect.poll(onDisk, soon).toEqual([nameOf('A')])
+    // It has its name on the disk a moment before it is sure to stay there, and is shown then.
+    await expect.poll(() => pictures.read(nameOf('A')), soon).toBeInstanceOf(Buffer)
+    expect(onDisk()).toEqual([nameOf('A')])
     const png = await pictures.read(nameOf('A'))
     expect(await sharp(Buffer.isBuffer(png) ? png : Buffer.alloc(0)).metadata()).toMatchObject({
       width: 1200,

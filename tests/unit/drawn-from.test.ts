@@ -32,7 +32,7 @@ test('a block is drawn from its own files, the styles, letters and texts of the 
 test('no other block, and nothing of the CMS, has a part in how a block looks', async () => {
   const files = await ofFaq()
   expect(files.filter((file) => /^blocks\/(?!faq\/)[^/]+\//.test(file))).toEqual([])
-  expect(files.filter((file) => /^src\/(?:cms|form-builder|payload|publishing)/.test(file))).toEqual([])
+  expect(files.filter((file) => /^src\/(?:cms|form-builder|identity|payload|publishing|studio)/.test(file))).toEqual([])
 })
 
 test('a hash of files differs with the content and the name of each', () => {
