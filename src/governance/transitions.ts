@@ -28,7 +28,7 @@ export type Transition = {
   notBy?: readonly ('asker' | 'writers')[]
   /** How far it is then; null where it stays as it is. */
   to: State | null
-  /** It is about exactly what was asked for: any change since then makes the request void. */
+  /** It is about exactly what was asked for. What was changed since then makes the request void. */
   same?: true
   /** It puts something before the public, which nobody does in a freeze. */
   goesLive?: true

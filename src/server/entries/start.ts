@@ -22,7 +22,7 @@ import { openTrialDesk } from '../forms/form-trials'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { buildWhenStale } from '../process/build-site'
 import { takeDataDirectory } from '../process/data-directory'
-import { type Listener, openListener, staffIdleMs } from '../process/listeners'
+import { type Listener, openListener, staffIdleMs, staffStalledMs } from '../process/listeners'
 import { openNext } from '../process/open-next'
 import { endWithFailure } from '../process/plain-failure'
 import { openPrivateNext } from '../process/private-next'
@@ -128,6 +128,7 @@ async function openListeners(): Promise<OpenListeners> {
             host: env.cmsHost,
             setting: 'CMS_PORT',
             idleMs: staffIdleMs,
+            stalledMs: staffStalledMs,
             transportSecurity: toTransportSecurity(env.cmsUrl, env.transportPromise),
           }),
   }

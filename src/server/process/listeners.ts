@@ -44,10 +44,12 @@ const visitorIdleMs = 5_000
 export const staffIdleMs = 75_000
 
 /**
- * Longer than any answer is waited for. Who takes nothing of an answer would keep it in memory for good: it is as large as the
+ * Longer than a visitor's answer is waited for. Who takes nothing of an answer would keep it in memory for good: it is as large as the
  * page, and connections are many.
  */
-const mostStalledMs = 120_000
+const visitorStalledMs = 120_000
+/** A release of many pages is checked page by page before its answer is there. */
+export const staffStalledMs = 900_000
 
 /**
  * Opens a port before anything slow begins, so that a taken one is said at once.
@@ -60,7 +62,7 @@ export async function openListener({
   host,
   setting,
   idleMs = visitorIdleMs,
-  stalledMs = mostStalledMs,
+  stalledMs = visitorStalledMs,
   transportSecurity,
 }: ListenerOptions): Promise<Listener> {
   let current: RequestListener = (request, response) => {
