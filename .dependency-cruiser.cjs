@@ -13,7 +13,7 @@ const floors = readFloors(readFileSync(join(__dirname, 'docs/architecture.md'), 
     comment: `What ${folder} may import stands in docs/architecture.md.`,
     severity: 'error',
     from: { path: `^${folder}/`, pathNot: tests },
-    to: { path: '^(blocks|graphql|messages|schemas|src)/', pathNot: `^(${[folder, ...mayImport].join('|')})/` },
+    to: { path: '^(blocks|graphql|messages|schemas|site|src)/', pathNot: `^(${[folder, ...mayImport].join('|')})/` },
   }),
 )
 
@@ -104,7 +104,7 @@ module.exports = {
         'What answers visitors neither parses, searches nor draws: that is done in src/server/entries/drawing-process.ts.',
       severity: 'error',
       from: {
-        path: '^src/(http/[^/]+|server/(public/(public-listener|login)|[^/]+/[^/]+-answers|forms/form-posts)|drawing/(computed-pages|drawing|drawing-process-keeper|fair-turns))\\.ts$',
+        path: '^src/(http/[^/]+|server/(public/(public-listener|login)|[^/]+/[^/]+-answers|forms/form-posts)|drawing/(computed-pages|drawing|drawing-process-keeper|fair-queue))\\.ts$',
       },
       to: {
         path: '^src/(publishing/(draw-page|find-form|harden-html|renderer|site-search)|search/search-index|drawing/(answer-question|form-on-page|serve-drawing))\\.ts$|node_modules/(@fastify/busboy|libphonenumber-js|minisearch|next|parse5|pdf-lib|react-dom|saxes|sharp|yauzl)/',

@@ -18,10 +18,6 @@ const config: CodegenConfig = {
         dedupeFragments: true,
       },
     },
-    'graphql/generated/possible-types.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true },
-    },
   },
 }
 

@@ -4,7 +4,7 @@ import type { BlockByType, BlockType } from './block-types'
 
 /**
  * How the renderer frames a block: `hero` fills the width of the window, `wide` and `text` stand on the paper of the page. A
- * `band` and a `deep` one ask for a tinted ground, which they get where it does not meet another one.
+ * `band` and a `deep` one ask for a tinted surface, which they get where it does not meet another one.
  */
 export type BlockFrame = 'hero' | 'band' | 'deep' | 'wide' | 'text'
 

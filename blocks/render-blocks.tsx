@@ -5,10 +5,10 @@ import { log } from '@/src/platform/log'
 import { anchorPattern } from '@/src/ui/anchor'
 import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated } from './block-types'
-import { type Ground, toGrounds } from './grounds'
 import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
+import { type Surface, toSurfaces } from './surfaces'
 
 /** A block that was drawn, or could not be: then its drawing is undefined. */
 export type GuardedBlock = { type: string; drawing: ReactNode }
@@ -29,12 +29,12 @@ type RenderBlocksProps = {
  */
 export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderBlocksProps): ReactNode {
   const drawings = blocks.flatMap((block, position) => drawBlock(block, { position, page, guard }) ?? [])
-  const grounds = toGrounds(drawings)
+  const surfaces = toSurfaces(drawings)
   return drawings.map(({ key, type, anchor, frame, drawing }, position) => (
     <div
       key={key}
       className={styles['block']}
-      data-ground={toGroundName(grounds[position] ?? 'paper', page)}
+      data-surface={toSurfaceName(surfaces[position] ?? 'paper', page)}
       data-frame={frame}
       data-block={type}
       data-row={showsRows ? key : undefined}
@@ -46,8 +46,8 @@ export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderB
   ))
 }
 
-function toGroundName(ground: Ground, { tone }: PageContext): Exclude<Ground, 'top'> | Tone {
-  return ground === 'top' ? tone : ground
+function toSurfaceName(surface: Surface, { tone }: PageContext): Exclude<Surface, 'top'> | Tone {
+  return surface === 'top' ? tone : surface
 }
 
 /** The lists that the blocks of a page need, each once. */

@@ -16,10 +16,10 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
   const { id, points, texts, streets } = props
   const details = useRef<HTMLDetailsElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const { holder, map, hasFailed } = useDrawnMap(isWanted, props)
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     // It may have been opened before script was there.
     if (details.current?.open) setWanted(true)
   }, [])
@@ -49,7 +49,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
         <p data-part="source">{streets ? texts.sourceWithStreets : texts.source}</p>
       </details>
       <div data-part="nearest">
-        {isAwake ? (
+        {isHydrated ? (
           <NearestPlaces {...props} onFound={(position, nearby) => map?.showPosition(position, nearby)} />
         ) : (
           <div data-part="place" aria-hidden="true">

@@ -5,9 +5,9 @@ import styles from './call-to-action.module.css'
 import type { CallToActionProps } from './to-props'
 
 /** The next step, at the end of a page and in the page's own colour. */
-export function CallToAction({ title, lead, links, figureSeed, ground }: CallToActionProps): ReactNode {
+export function CallToAction({ title, lead, links, figureSeed, surface }: CallToActionProps): ReactNode {
   return (
-    <div className={styles['call']} data-ground={ground}>
+    <div className={styles['call']} data-surface={surface}>
       <div className={styles['words']}>
         {title ? <h2>{title}</h2> : null}
         {lead ? <p className={styles['lead']}>{lead}</p> : null}

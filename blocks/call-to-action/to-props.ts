@@ -10,7 +10,7 @@ export type CallToActionProps = {
   /** Seeds the figure: the page's own, as in its hero. */
   figureSeed: string
   /** Sand is too quiet for the end of a page. */
-  ground: Exclude<Tone, 'sand'>
+  surface: Exclude<Tone, 'sand'>
 }
 
 /** A call that leads nowhere in this language is not made. */
@@ -20,6 +20,6 @@ export function toCallToActionProps(
 ): CallToActionProps | null {
   const links = toLinks(block.links, page)
   if (links.length === 0) return null
-  const ground = page.tone === 'sand' ? 'deep' : page.tone
-  return { title: block.title, lead: block.lead, links, figureSeed: page.figureSeed, ground }
+  const surface = page.tone === 'sand' ? 'deep' : page.tone
+  return { title: block.title, lead: block.lead, links, figureSeed: page.figureSeed, surface }
 }

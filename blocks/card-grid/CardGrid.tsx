@@ -8,8 +8,8 @@ import type { CardGridProps } from './to-props'
 
 type Card = CardGridProps['cards'][number]
 
-/** The grounds of strong cards, one after the other: neighbours differ in rows of two and of three. */
-const grounds = ['deep', 'clay', 'sun', 'leaf'] as const
+/** The surfaces of strong cards, one after the other: neighbours differ in rows of two and of three. */
+const surfaces = ['deep', 'clay', 'sun', 'leaf'] as const
 
 /** Ways to go on, or values to know, side by side. */
 export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGridProps): ReactNode {
@@ -19,14 +19,14 @@ export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGri
       <ul role="list" className={rows['rows']}>
         {cards.map((card, position) =>
           isStrong ? (
-            <li key={card.id} className={styles['strongCard']} data-ground={grounds[position % grounds.length]}>
+            <li key={card.id} className={styles['strongCard']} data-surface={surfaces[position % surfaces.length]}>
               <CardWords card={card} headingLevel={headingLevel} />
               <div className={styles['figure']}>
                 <SonaFigure seed={card.title} rows={3} columns={4} />
               </div>
             </li>
           ) : (
-            <li key={card.id} className={styles['card']} data-ground={card.link ? 'card' : undefined}>
+            <li key={card.id} className={styles['card']} data-surface={card.link ? 'card' : undefined}>
               <CardWords card={card} headingLevel={headingLevel} />
             </li>
           ),

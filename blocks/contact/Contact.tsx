@@ -10,11 +10,11 @@ export function Contact({ title, lead, headingLevel, channels }: ContactProps): 
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <ul role="list" className={styles['channels']} data-ground="card">
+      <ul role="list" className={styles['channels']} data-surface="card">
         {channels.map((channel) => (
           <li key={channel.id} className={styles['channel']}>
             {channel.icon ? (
-              <span className={styles['icon']} data-ground="leaf">
+              <span className={styles['icon']} data-surface="leaf">
                 <Icon name={channel.icon} />
               </span>
             ) : null}

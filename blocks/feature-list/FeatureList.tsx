@@ -13,7 +13,7 @@ export function FeatureList({ title, lead, headingLevel: Heading, features }: Fe
         {features.map((feature) => (
           <li key={feature.id} className={styles['feature']}>
             {feature.icon ? (
-              <span className={styles['icon']} data-ground="deep">
+              <span className={styles['icon']} data-surface="deep">
                 <Icon name={feature.icon} />
               </span>
             ) : null}

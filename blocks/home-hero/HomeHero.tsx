@@ -21,7 +21,7 @@ export function HomeHero({ shortcuts, ...hero }: HomeHeroProps): ReactNode {
                   rel={link.isExternal ? 'external noopener' : undefined}
                 >
                   {icon ? (
-                    <span className={styles['icon']} data-ground="leaf">
+                    <span className={styles['icon']} data-surface="leaf">
                       <Icon name={icon} />
                     </span>
                   ) : null}

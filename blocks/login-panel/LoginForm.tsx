@@ -22,7 +22,7 @@ type LoginFormProps = {
 export function LoginForm({ locale, audiences, openAccountHref }: LoginFormProps): ReactNode {
   const t = useTranslations('loginPanel')
   return (
-    <form method="post" action="/login" className={styles['form']} data-ground="card">
+    <form method="post" action="/login" className={styles['form']} data-surface="card">
       <input type="hidden" name="locale" value={locale} />
       <fieldset>
         <legend className={styles['legend']}>{t('audience')}</legend>

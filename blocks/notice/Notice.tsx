@@ -6,7 +6,7 @@ import styles from './notice.module.css'
 import type { NoticeProps } from './to-props'
 
 /** A warning has the colour of the sun; what only informs stays quiet. */
-const grounds = { info: 'card', security: 'sun', legal: 'band' } as const
+const surfaces = { info: 'card', security: 'sun', legal: 'band' } as const
 
 const icons = { info: 'info', security: 'shield', legal: 'document' } as const
 
@@ -14,7 +14,7 @@ const icons = { info: 'info', security: 'shield', legal: 'document' } as const
 export function Notice({ kind, title, body }: NoticeProps): ReactNode {
   const t = useTranslations('notice')
   return (
-    <div className={styles['notice']} data-kind={kind} data-ground={grounds[kind]}>
+    <div className={styles['notice']} data-kind={kind} data-surface={surfaces[kind]}>
       <div className={styles['head']}>
         <p className={styles['kind']}>
           <Icon name={icons[kind]} />

@@ -5,7 +5,7 @@ import styles from './people-list.module.css'
 import type { PeopleListProps } from './to-props'
 
 /** Neighbours have different colours, in rows of two, three and four. */
-const portraitGrounds = ['deep', 'leaf', 'clay', 'sun', 'leaf'] as const
+const portraitSurfaces = ['deep', 'leaf', 'clay', 'sun', 'leaf'] as const
 
 /** The members of one of the bank's bodies, each with a figure of their own in place of a portrait. */
 export function PeopleList({ title, lead, headingLevel, people }: PeopleListProps): ReactNode {
@@ -16,7 +16,7 @@ export function PeopleList({ title, lead, headingLevel, people }: PeopleListProp
       <ul role="list" className={styles['people']}>
         {people.map(({ id, name, role, summary, href }, position) => (
           <li key={id} className={styles['person']}>
-            <div className={styles['portrait']} data-ground={portraitGrounds[position % portraitGrounds.length]}>
+            <div className={styles['portrait']} data-surface={portraitSurfaces[position % portraitSurfaces.length]}>
               <SonaFigure seed={name} rows={3} columns={3} />
             </div>
             <div className={styles['words']}>

@@ -13,8 +13,8 @@ export function Person({ title, lead, headingLevel, name, role, summary, href }:
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <div className={styles['person']} data-ground="card">
-        <div className={styles['portrait']} data-ground="deep">
+      <div className={styles['person']} data-surface="card">
+        <div className={styles['portrait']} data-surface="deep">
           <SonaFigure seed={name} rows={3} columns={3} />
         </div>
         <div className={styles['words']}>

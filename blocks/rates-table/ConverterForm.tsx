@@ -8,7 +8,7 @@ type ConverterFormProps = ConverterProps & { conversion: Conversion; onChange: (
 
 /** The form of the converter: a question to the page itself, or with script to nobody, because the answer is there already. */
 export function ConverterForm(props: ConverterFormProps): ReactNode {
-  const { id, href, texts, signs, conversion, isAwake, onChange } = props
+  const { id, href, texts, signs, conversion, isHydrated, onChange } = props
   const { typed, from, to } = conversion
   const isInvalid = parseAmount(typed, signs.decimal) === null
   return (
@@ -38,7 +38,7 @@ export function ConverterForm(props: ConverterFormProps): ReactNode {
       </div>
       <CurrencyField {...props} name="from" code={from} onChoose={(code) => onChange({ ...conversion, from: code })} />
       <CurrencyField {...props} name="to" code={to} onChoose={(code) => onChange({ ...conversion, to: code })} />
-      {isAwake ? (
+      {isHydrated ? (
         <button type="button" onClick={() => onChange({ ...conversion, from: to, to: from })}>
           {texts.converter.swap}
         </button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { dayInLuanda, writeDay } from '@/src/country/calendar'
+import { localDay, writeDay } from '@/src/country/calendar'
 import { Converter } from './Converter'
 import { type ExchangeRatesProps, fillText } from './exchange-rates-props'
 import { RatesList } from './RatesList'
@@ -14,10 +14,10 @@ import { useLatestRates } from './use-latest-rates'
  */
 export function ExchangeRates(props: ExchangeRatesProps): ReactNode {
   const { texts, hasConverter, note, ratesHref } = props
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const rates = useLatestRates(ratesHref, props.rates)
-  const day = isAwake ? dayInLuanda(Date.now()) : props.day
+  const day = isHydrated ? localDay(Date.now()) : props.day
   const isOld = day > rates.usableUntil
   const currencies = toConvertedCurrencies(rates, props)
   const date = writeDay(rates.day)
@@ -32,7 +32,7 @@ export function ExchangeRates(props: ExchangeRatesProps): ReactNode {
         </p>
       </div>
       {hasConverter && !isOld && currencies.length > 1 ? (
-        <Converter {...props} currencies={currencies} date={date} isAwake={isAwake} />
+        <Converter {...props} currencies={currencies} date={date} isHydrated={isHydrated} />
       ) : null}
     </>
   )

@@ -42,7 +42,7 @@ function draw(locale: Locale, changed: Partial<PageContext> = {}, shown: Publish
 }
 
 /** Brings what was drawn to life, as in a visitor's browser. */
-function wake(): HTMLElement {
+function hydrate(): HTMLElement {
   const island = document.querySelector<HTMLElement>('[data-island="ExchangeRates"]')
   if (!island) throw new Error('The rates were not drawn')
   act(() => hydrateIsland(island, ExchangeRates))
@@ -136,7 +136,7 @@ describe('without script', () => {
 describe('with script', () => {
   it('the result follows what is typed and chosen, in every direction', () => {
     draw('pt')
-    wake()
+    hydrate()
     expect(result()).toBe('91 760,00 Kz')
     type('1.234,5')
     expect(result()).toBe('1 132 777,20 Kz')
@@ -153,7 +153,7 @@ describe('with script', () => {
 
   it('says what is wrong with an amount, for screen readers too, and shows no result', () => {
     draw('pt')
-    wake()
+    hydrate()
     const field = screen.getByRole('textbox', { hidden: true })
     for (const text of ['', 'cem', '-5', '1,234', '1234567890123']) {
       type(text)
@@ -166,10 +166,10 @@ describe('with script', () => {
     expect(result()).toBe('4 588,00 Kz')
   })
 
-  it('keeps what is on the page when it wakes, and is accessible', async () => {
+  it('keeps what is on the page when it is hydrated, and is accessible', async () => {
     draw('en')
     const tables = [...document.querySelectorAll('table')].map((table) => table.outerHTML)
-    const island = wake()
+    const island = hydrate()
     expect([...document.querySelectorAll('table')].map((table) => table.outerHTML)).toEqual(tables)
     screen.getByText('Currency converter').click()
     type('cem')
@@ -199,7 +199,7 @@ describe('with script', () => {
     }
     const asked = answerWith(() => Response.json(next))
     draw('pt')
-    wake()
+    hydrate()
     expect(asked).toEqual([])
     // Who only looks away for a moment asks nothing.
     vi.setSystemTime(Date.parse('2026-11-23T10:00:00Z'))

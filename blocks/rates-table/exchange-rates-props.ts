@@ -47,5 +47,5 @@ export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'query' | 
   /** The day of the rates, as people write it. */
   date: string
   /** Whether script runs: the result follows what is typed then. */
-  isAwake: boolean
+  isHydrated: boolean
 }

@@ -14,7 +14,7 @@ export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesP
       <SectionHeading title={title} lead={lead} />
       <ul role="list" className={rows['rows']}>
         {pages.map((page) => (
-          <li key={page.id} className={styles['page']} data-ground="card">
+          <li key={page.id} className={styles['page']} data-surface="card">
             <div className={styles['words']}>
               <PageTitle className={styles['title']}>
                 <a href={page.href}>{page.title}</a>
@@ -24,7 +24,7 @@ export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesP
                 <Icon name="arrow" />
               </span>
             </div>
-            <div className={styles['cover']} data-ground={page.tone}>
+            <div className={styles['cover']} data-surface={page.tone}>
               <div className={styles['figure']}>
                 <SonaFigure seed={page.figureSeed} rows={3} columns={6} />
               </div>

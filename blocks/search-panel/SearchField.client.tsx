@@ -12,8 +12,8 @@ import { useSuggestions } from './use-suggestions'
  */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { id, label, words, classNames } = props
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const [typed, setTyped] = useState(words)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
-        {...(isAwake
+        {...(isHydrated
           ? {
               role: 'combobox',
               autoComplete: 'off',
@@ -67,7 +67,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
             }
           : {})}
       />
-      {isAwake ? <SuggestionList {...props} suggestions={isOpen ? suggestions : null} chosen={chosen} /> : null}
+      {isHydrated ? <SuggestionList {...props} suggestions={isOpen ? suggestions : null} chosen={chosen} /> : null}
     </div>
   )
 }

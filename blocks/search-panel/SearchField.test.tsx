@@ -42,7 +42,7 @@ function draw(words?: string): HTMLElement {
   if (!island) throw new Error('The field was not drawn')
   return island
 }
-const wake = (words?: string) => {
+const hydrate = (words?: string) => {
   const island = draw(words)
   act(() => hydrateIsland(island, SearchField))
   return island
@@ -65,7 +65,7 @@ it('is a plain search field without script', () => {
 
 it('suggests after a pause, goes through the list and back to the field, and closes', async () => {
   answer = pages
-  const island = wake()
+  const island = hydrate()
   for (const text of ['c', 'co', 'con', 'cont']) fireEvent.change(field(), { target: { value: text } })
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   expect(asked).toEqual(['/_search?lang=pt&q=cont'])
@@ -94,14 +94,14 @@ it('suggests after a pause, goes through the list and back to the field, and clo
 })
 
 it('asks nothing for what the page has answered, and lets Enter search where nothing is chosen', () => {
-  wake('conta')
+  hydrate('conta')
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
   expect(asked).toEqual([])
 })
 
 it('suggests nothing where an answer leads elsewhere or is none', async () => {
   answer = [{ kind: 'page', title: 'Elsewhere', href: '//elsewhere.example/' }]
-  wake()
+  hydrate()
   fireEvent.change(field(), { target: { value: 'elsewhere' } })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nenhuma sugestão.'))
   expect(screen.queryAllByRole('option')).toEqual([])

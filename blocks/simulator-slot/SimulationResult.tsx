@@ -15,7 +15,7 @@ type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs
   /** Where the whole of a long table is, when the page shows only its beginning; null to show all of it here. */
   wholeHref: string | null
   /** Whether script runs: changes are told to screen readers then, and the page can be printed from here. */
-  isAwake: boolean
+  isHydrated: boolean
   /** Whether it is of an earlier case, because what was entered last cannot be worked out. */
   isOfAnother: boolean
 }
@@ -26,7 +26,7 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { id, view, offer, texts, headingLevel, isAwake, isOfAnother } = props
+  const { id, view, offer, texts, headingLevel, isHydrated, isOfAnother } = props
   const { facts, chart, table } = view
   const [main] = facts
   const Heading = `h${headingLevel}` as const
@@ -45,7 +45,7 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
             </div>
           ))}
         </dl>
-        {isAwake && main && !isOfAnother ? (
+        {isHydrated && main && !isOfAnother ? (
           <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p>
         ) : null}
       </div>
@@ -67,7 +67,7 @@ function Plan({
   wholeHref,
   signs,
   texts,
-  isAwake,
+  isHydrated,
 }: SimulationResultProps & { table: Table }): ReactNode {
   const { productKey, amount } = offer.product
   const { rows } = table
@@ -89,7 +89,7 @@ function Plan({
         <a href={toCsvHref(signs, table)} download={fill(texts.csvName, { product: productKey })}>
           {texts.csv}
         </a>
-        {isAwake ? (
+        {isHydrated ? (
           <button type="button" onClick={() => window.print()}>
             {texts.print}
           </button>

@@ -29,7 +29,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
   const [worked, setWorked] = useState<Query>(() => withoutRefused(props.query, props))
   const [isTyping, setTyping] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const isAwake = useAwake()
+  const isHydrated = useHydrated()
   const answerId = toAnswerId(props.id)
   useEffect(() => {
     if (refusals > 0) document.getElementById(answerId)?.focus()
@@ -51,7 +51,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
         <SimulatorFields
           {...props}
           form={toSimulatorForm({ ...props, ...question, errors })}
-          isAwake={isAwake}
+          isHydrated={isHydrated}
           onChange={change}
           onLeave={() => setTyping(false)}
           onSubmit={(event) => {
@@ -67,7 +67,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
             offer={shown.offer}
             view={toSimulationView(shown.offer, shown.input, props)}
             wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
-            isAwake={isAwake}
+            isHydrated={isHydrated}
             isOfAnother={errors.length > 0}
           />
         ) : null}
@@ -99,10 +99,10 @@ function withoutRefused(query: Query, props: SimulatorProps): Query {
 }
 
 /** Whether script runs: what only works with it is drawn from then on. */
-function useAwake(): boolean {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  return isAwake
+function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
 }
 
 /** Keeps the address of the page that of the result, so that it can be shared and comes back with the back button. */

@@ -7,7 +7,7 @@ import type { FormField, SimulatorForm } from './to-simulator-form'
 type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' | 'simulatorKey' | 'texts'> & {
   form: SimulatorForm
   /** Whether script runs: numbers can be slid then. */
-  isAwake: boolean
+  isHydrated: boolean
   onChange: (field: SimulatorField, value: string) => void
   /** Somebody is done with a field: only now is it said that something is wrong in it. */
   onLeave: () => void
@@ -20,7 +20,7 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
  * The browser must not check the limits of the product that was drawn, because the visitor may be choosing another one.
  */
 export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
-  const { id, simulatorKey, href, form, texts, headingLevel, isAwake, onChange, onLeave, onSubmit } = props
+  const { id, simulatorKey, href, form, texts, headingLevel, isHydrated, onChange, onLeave, onSubmit } = props
   const wrong = form.fields.filter(({ error }) => error !== null)
   const Heading = `h${headingLevel}` as const
   return (
@@ -43,7 +43,7 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
           key={field.name}
           id={`${id}-${field.name}`}
           {...field}
-          isAwake={isAwake}
+          isHydrated={isHydrated}
           onChange={onChange}
           onLeave={onLeave}
         />
@@ -67,9 +67,9 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
   )
 }
 
-type FieldProps = FormField & Pick<SimulatorFieldsProps, 'isAwake' | 'onChange' | 'onLeave'> & { id: string }
+type FieldProps = FormField & Pick<SimulatorFieldsProps, 'isHydrated' | 'onChange' | 'onLeave'> & { id: string }
 
-function Field({ id, isAwake, onChange, onLeave, ...field }: FieldProps): ReactNode {
+function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): ReactNode {
   const { name, label, hint, value, error, choices, slider } = field
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const common = {
@@ -101,8 +101,8 @@ function Field({ id, isAwake, onChange, onLeave, ...field }: FieldProps): ReactN
           maxLength={30}
         />
       )}
-      {slider && !isAwake ? <span data-part="place" aria-hidden="true" /> : null}
-      {isAwake && slider ? (
+      {slider && !isHydrated ? <span data-part="place" aria-hidden="true" /> : null}
+      {isHydrated && slider ? (
         <input
           type="range"
           aria-label={label}

@@ -17,12 +17,12 @@ export function TipsList({ title, lead, headingLevel, tips }: TipsListProps): Re
       <SectionHeading title={title} lead={lead} />
       <ul role="list" className={rows['rows']}>
         {tips.map((tip) => (
-          <li key={tip.id} className={styles['tip']} data-ground="card">
+          <li key={tip.id} className={styles['tip']} data-surface="card">
             <TipTitle className={styles['title']}>
               <a href={tip.href}>{tip.title}</a>
             </TipTitle>
             {tip.topic ? (
-              <p className={styles['topic']} data-ground={toTopicTone(tip.topic)}>
+              <p className={styles['topic']} data-surface={toTopicTone(tip.topic)}>
                 {t(`topics.${tip.topic}`)}
               </p>
             ) : null}

@@ -11,19 +11,17 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
 import { PlaceFiguresDocument } from '@/graphql/generated/operations'
-import generatedTypes from '@/graphql/generated/possible-types'
 import type { Locale } from '@/src/i18n/locales'
 import { type DraftBlock, draftBlockHeader } from '@/src/links/draft-block'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import type { RecordedAnswer } from '@/src/publications/publishing-notes'
 import type { Tag } from '@/src/publications/tags'
 import { answerKey } from './answer-key'
+import { askOnce } from './ask-once'
 import { collectTags } from './collect-tags'
+import type { ContentFetch } from './content-fetch'
 import { fillPlaceholders, type Placeholders, placeholdersIn } from './fill-placeholders'
 import { countPlaces, hasPlaceFigure } from './place-figures'
-
-/** Sends a GraphQL request and returns its answer: `fetch` itself, or the CMS of the same process. */
-export type ContentFetch = (input: string, init: RequestInit) => Promise<Response>
 
 type ContentClientOptions = {
   locale: Locale
@@ -73,7 +71,7 @@ export type ContentClient = {
 }
 
 /**
- * Makes a reader of the CMS for one page in one language. Its cache lives as long as the reader: two blocks that need the
+ * Makes a reader of the CMS for one page in one language. What it was told it keeps for as long as it lives: two blocks that need the
  * same list ask once, and no page is ever drawn from what an earlier page was told.
  */
 export function createContentClient({
@@ -92,21 +90,19 @@ export function createContentClient({
     ...(draftBlock === undefined ? {} : { [draftBlockHeader]: draftBlock }),
   }
   // The plain link: the other one adds the library's own name and version to each request.
-  const http = new BaseHttpLink({ uri: url, fetch: (input, init) => fetch(String(input), init ?? {}), headers })
+  const ask = askOnce(fetch)
+  const http = new BaseHttpLink({ uri: url, fetch: (input, init) => ask(String(input), init ?? {}), headers })
   const client = new ApolloClient({
     link: webSocketUrl ? withSubscriptions(http, webSocketUrl) : http,
-    cache: new InMemoryCache({
-      possibleTypes: generatedTypes.possibleTypes,
-      // Rows and blocks repeat their ids across versions and languages: they are parts of their document, not entities.
-      dataIdFromObject: () => undefined,
-    }),
+    cache: new InMemoryCache(),
     ssrForceFetchDelay: 100,
-    defaultOptions: { query: { fetchPolicy: 'cache-first' } },
+    // Taking an answer apart and putting it together again took longer than reading it: answers are kept whole, by `askOnce`.
+    defaultOptions: { query: { fetchPolicy: 'no-cache' } },
     devtools: { enabled: false },
   })
   const tags = new Set<Tag>()
   const answers = new Map<string, RecordedAnswer>()
-  const ask: ContentClient['query'] = async (document, variables) => {
+  const answerTo: ContentClient['query'] = async (document, variables) => {
     const { data } = await client.query({ query: document, variables })
     if (data === undefined) throw new Error('The CMS answered without data')
     note(document, variables, data)
@@ -118,14 +114,16 @@ export function createContentClient({
     answers.set(answerKey(operation, variables), { operation, variables, data })
   }
   const fill = async <Data>(data: Data, placeholders: Placeholders): Promise<Data> => {
-    const counted = hasPlaceFigure(placeholdersIn(data)) ? countPlaces(await ask(PlaceFiguresDocument, { locale })) : {}
+    const counted = hasPlaceFigure(placeholdersIn(data))
+      ? countPlaces(await answerTo(PlaceFiguresDocument, { locale }))
+      : {}
     return fillPlaceholders(data, { ...placeholders, ...counted })
   }
   return {
     tags: () => [...tags].sort(),
     answers: () => [...answers.values()],
     query: async (document, variables, { placeholders } = {}) => {
-      const data = await ask(document, variables)
+      const data = await answerTo(document, variables)
       return placeholders ? fill(data, placeholders) : data
     },
     queryDraft: async (document, variables, { placeholders }) => {

@@ -1,4 +1,4 @@
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import {
   cardTag,
   childrenTag,
@@ -52,7 +52,7 @@ export function collectTags({ operation, variables, data }: Answer): Set<Tag> {
   // Rates count for so many days, and are old on the day after.
   if (operation === 'Synonyms') tags.add(globalTag('SearchSynonyms'))
   if (operation === 'LatestExchangeRates')
-    for (const tag of [globalTag('ExchangeSettings'), dayTag(dayInLuanda(Date.now()))]) tags.add(tag)
+    for (const tag of [globalTag('ExchangeSettings'), dayTag(localDay(Date.now()))]) tags.add(tag)
   const listed = listedKinds[operation]
   if (listed) tags.add(listTag(listed))
   for (const parent of listedParents(operation, variables)) tags.add(childrenTag(parent))
@@ -89,11 +89,11 @@ function collectCards(value: unknown, tags: Set<Tag>): void {
   for (const { kind, id } of [...toDocument(value), ...toLinkedDocument(value)]) {
     tags.add(cardTag(kind, id))
     // Simulations begin today, and conditions come into force by date.
-    if (kind === 'Simulator' || hasDatedHours(kind, value)) tags.add(dayTag(dayInLuanda(Date.now())))
+    if (kind === 'Simulator' || hasDatedHours(kind, value)) tags.add(dayTag(localDay(Date.now())))
   }
   for (const id of numbersIn(asObject(value)['sharedBlocks'])) tags.add(cardTag('SharedBlock', id))
   // Blocks that appear or disappear by the day.
-  if (asObject(value)['hasDatedBlocks'] === true) tags.add(dayTag(dayInLuanda(Date.now())))
+  if (asObject(value)['hasDatedBlocks'] === true) tags.add(dayTag(localDay(Date.now())))
   for (const inner of Object.values(value)) collectCards(inner, tags)
 }
 

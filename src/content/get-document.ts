@@ -8,7 +8,7 @@ import {
   PageAboveDocument,
   type PageParentsFragment,
 } from '@/graphql/generated/operations'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import type { ContentClient, FaultPath } from './client'
 import type { Placeholders } from './fill-placeholders'
 import type { PageBlock } from './page-block'
@@ -175,7 +175,7 @@ async function getAddress(
   { id, kind, locale, path, ancestors }: AddressOptions,
 ): Promise<Address> {
   const addresses: Partial<Record<Locale, string>> = { [locale]: path }
-  const nearestAddresses: Record<Locale, string> = { pt: '/', en: '/', [locale]: path }
+  const nearestAddresses: Record<Locale, string> = { ...inLocales(() => '/'), [locale]: path }
   for (const other of locales.filter((candidate) => candidate !== locale)) {
     const own = await findPath(client, { id, kind, locale: other })
     if (own) addresses[other] = own

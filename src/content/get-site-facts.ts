@@ -4,7 +4,7 @@ import {
   SiteFactsDocument,
   SynonymsDocument,
 } from '@/graphql/generated/operations'
-import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
+import { defaultLocale, inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { localeOf, toDocumentHref, toHref } from '@/src/links/to-href'
 import type { SiteFacts } from '@/src/publications/site-index'
 import { parseSynonyms } from '@/src/search/synonyms'
@@ -29,7 +29,7 @@ export async function getSiteFacts(open: (locale: Locale) => ContentClient): Pro
       private: SiteSettings?.internetBankingPrivateUrl ?? '',
       corporate: SiteSettings?.internetBankingCorporateUrl ?? '',
     },
-    synonyms: { pt: synonyms[0] ?? [], en: synonyms[1] ?? [] },
+    synonyms: inLocales((locale) => synonyms[locales.indexOf(locale)] ?? []),
     exchangeRates: await getExchangeRates(settings),
     documentHrefs: [...new Set(files.flat())],
     tags: [...new Set([settings, ...clients.map(({ client }) => client)].flatMap((client) => client.tags()))],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { env } from '@/src/platform/env'
 import { answersDirectoryName, recordedAnswer } from '@/src/publications/publishing-notes'
 import { answerKey } from './answer-key'
-import type { ContentFetch } from './client'
+import type { ContentFetch } from './content-fetch'
 
 const graphqlRequest = z.object({
   operationName: z.string(),

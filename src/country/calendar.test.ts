@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, dayInLuanda, daysBetween, isDay, toAge, writeDay } from './calendar'
+import { addDays, addMonths, daysBetween, isDay, localDay, toAge, writeDay } from './calendar'
 
 it('knows the days that exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)
@@ -7,8 +7,8 @@ it('knows the days that exist', () => {
 })
 
 it('takes the day it is in Luanda, also in the hour that is still yesterday in Greenwich', () => {
-  expect(dayInLuanda(Date.parse('2026-03-31T22:59:59Z'))).toBe('2026-03-31')
-  expect(dayInLuanda(Date.parse('2026-03-31T23:00:00Z'))).toBe('2026-04-01')
+  expect(localDay(Date.parse('2026-03-31T22:59:59Z'))).toBe('2026-03-31')
+  expect(localDay(Date.parse('2026-03-31T23:00:00Z'))).toBe('2026-04-01')
 })
 
 it('writes a day as Angola does', () => {
@@ -26,9 +26,9 @@ it('adds days and months across years, leap days and short months', () => {
 })
 
 it('takes the day from Luanda, an hour ahead of Greenwich', () => {
-  expect(dayInLuanda(Date.parse('2026-11-20T22:59:59.999Z'))).toBe('2026-11-20')
-  expect(dayInLuanda(Date.parse('2026-11-20T23:00:00.000Z'))).toBe('2026-11-21')
-  expect(dayInLuanda(Date.parse('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01')
+  expect(localDay(Date.parse('2026-11-20T22:59:59.999Z'))).toBe('2026-11-20')
+  expect(localDay(Date.parse('2026-11-20T23:00:00.000Z'))).toBe('2026-11-21')
+  expect(localDay(Date.parse('2026-12-31T23:30:00.000Z'))).toBe('2027-01-01')
 })
 
 it.each([

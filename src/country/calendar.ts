@@ -1,4 +1,4 @@
-import { luandaAheadMs } from './luanda-time'
+import { localAheadMs } from './local-time'
 
 /** A calendar day as `2026-11-30`, without a time or a zone. */
 export type Day = string
@@ -11,8 +11,8 @@ export function isDay(text: string): boolean {
 }
 
 /** The day it is in Luanda. @param moment milliseconds since 1970. */
-export function dayInLuanda(moment: number): Day {
-  return toDay(moment + luandaAheadMs)
+export function localDay(moment: number): Day {
+  return toDay(moment + localAheadMs)
 }
 
 /** The day a number of days after another. */

@@ -1,8 +1,7 @@
-/** The currency of the country: prices and products are in it where nothing else is said. */
-export const ownCurrency = 'AOA'
+import { foreignCurrencies, ownCurrency } from '@/site/country'
 
-/** The currencies that the bank buys and sells, in the order in which they are shown. */
-export const foreignCurrencies = ['USD', 'EUR', 'ZAR', 'GBP'] as const
+export { amountSigns, currencySigns, currencyWords, foreignCurrencies, ownCurrency } from '@/site/country'
+
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
 
 /** Every currency that anything here is counted in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
-import { locales } from '@/src/i18n/locales'
+import { inLocales, locales } from '@/src/i18n/locales'
 import { finishedHead } from '@/src/publishing/finished-page'
 import { siteLook } from '@/src/publishing/site-look'
 import { searchEntry } from '@/src/search/search-entry'
@@ -13,7 +13,7 @@ const bytes = z
   .transform(({ buffer, byteOffset, byteLength }): Buffer => Buffer.from(buffer, byteOffset, byteLength))
 const sentPage = finishedHead.extend({ brotli: bytes, gzip: bytes })
 
-const synonymGroups = z.object({ pt: z.array(z.array(z.string())), en: z.array(z.array(z.string())) })
+const synonymGroups = z.object(inLocales(() => z.array(z.array(z.string()))))
 
 /** As the other end of the same program wrote it: what a visitor typed in it was judged before. */
 const postedForm = z.custom<PostedForm>(

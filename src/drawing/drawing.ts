@@ -12,7 +12,7 @@ import {
   suggestionsAnswer,
 } from './drawing-messages'
 import type { DrawingProcess } from './drawing-process-keeper'
-import { createFairTurns, type FairTurns } from './fair-turns'
+import { createFairQueue, type FairQueue } from './fair-queue'
 
 /**
  * Draws and searches for visitors in another process. Each answer is null when the network that asks has too much under way.
@@ -47,25 +47,25 @@ const suggestionTurns = { atOnce: 4, waitingPerNetwork: 24, waitingInAll: 240 } 
  * @param look what the pages of now have in common.
  */
 export function openDrawing(draws: Pick<DrawingProcess, 'ask'>, look: () => SiteLook): Drawing {
-  const pages = createFairTurns(pageTurns)
-  const suggestions = createFairTurns(suggestionTurns)
+  const pages = createFairQueue(pageTurns)
+  const suggestions = createFairQueue(suggestionTurns)
   const askFor = async <Answer>(
-    { turns, network, answer }: { turns: FairTurns; network: string; answer: z.ZodType<Answer> },
+    { queue, network, answer }: { queue: FairQueue; network: string; answer: z.ZodType<Answer> },
     question: () => DrawingQuestion,
   ): Promise<Answer | null> => {
-    const asked = turns.take(network, () => draws.ask(question()))
+    const asked = queue.take(network, () => draws.ask(question()))
     return asked && answer.parse(await asked)
   }
   return {
     page: ({ page, query }, network) =>
-      askFor({ turns: pages, network, answer: drawnAnswer }, () => ({
+      askFor({ queue: pages, network, answer: drawnAnswer }, () => ({
         kind: 'page',
         page: toHead(page),
         query,
         look: look(),
       })),
     form: async ({ page, posted, shownOn }, network) => {
-      const drawn = await askFor({ turns: pages, network, answer: drawnAnswer }, () => ({
+      const drawn = await askFor({ queue: pages, network, answer: drawnAnswer }, () => ({
         kind: 'form',
         page: toHead(page),
         posted,
@@ -75,7 +75,7 @@ export function openDrawing(draws: Pick<DrawingProcess, 'ask'>, look: () => Site
       return drawn?.page ?? null
     },
     suggestions: ({ locale, words }, network) =>
-      askFor({ turns: suggestions, network, answer: suggestionsAnswer }, () => ({
+      askFor({ queue: suggestions, network, answer: suggestionsAnswer }, () => ({
         kind: 'suggestions',
         locale,
         words,

@@ -1,3 +1,4 @@
+import { inLocales, type Locale } from '@/src/i18n/locales'
 import type { FindablePages } from '@/src/publishing/findable-pages'
 import type { SynonymGroups } from '@/src/search/synonyms'
 import type { DrawingProcess } from './drawing-process-keeper'
@@ -11,9 +12,9 @@ export function toFindablePages({ tell }: Pick<DrawingProcess, 'tell'>): Findabl
   }
 }
 
-type Groups = Readonly<Record<'en' | 'pt', SynonymGroups>>
+type Groups = Readonly<Record<Locale, SynonymGroups>>
 
 /** The groups as a message holds them. */
-export function copyGroups({ pt, en }: Groups): { pt: string[][]; en: string[][] } {
-  return { pt: pt.map((group) => [...group]), en: en.map((group) => [...group]) }
+export function copyGroups(groups: Groups): Record<Locale, string[][]> {
+  return inLocales((locale) => groups[locale].map((group) => [...group]))
 }

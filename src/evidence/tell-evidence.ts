@@ -1,4 +1,6 @@
+import staffTexts from '@/messages/staff/evidence.json' with { type: 'json' }
 import { type Condition, endCondition, holdCondition, listConditions } from '@/src/health/conditions'
+import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
 import type { EvidenceReport } from './evidence-report'
 
@@ -19,27 +21,13 @@ export function tellEvidence(report: EvidenceReport, now = Date.now()): void {
     'audit-fault',
     fault !== null,
     { fault },
-    {
-      pt: `O registo de auditoria não está inteiro: ${fault?.fault} na entrada ${fault?.number}. Alguém com acesso ao disco pode tê-lo mudado. Guarde uma cópia da pasta dos dados e avise a auditoria interna.`,
-      en: `The audit log is not whole: ${fault?.fault} at entry ${fault?.number}. Somebody with the disk may have changed it. Keep a copy of the data directory and tell internal audit.`,
-    },
+    fillText(staffTexts.tellEvidence.auditFault, { fault: fault?.fault ?? '', number: fault?.number ?? '' }),
   )
   const isOpen = !isProtected || (unprotectedAt !== '' && now - Date.parse(unprotectedAt) < rememberedMs)
-  tell(
-    'audit-unprotected',
-    isOpen,
-    { unprotectedAt },
-    {
-      pt: 'A base de dados foi encontrada sem o que impede mudar o registo de auditoria. Só quem tem o disco o pode ter tirado. Avise a auditoria interna; reiniciar repõe a protecção.',
-      en: 'The database was found without what keeps the audit log from being changed. Only somebody with the disk can have taken it away. Tell internal audit; a restart puts the protection back.',
-    },
-  )
+  tell('audit-unprotected', isOpen, { unprotectedAt }, staffTexts.tellEvidence.auditUnprotected)
 }
 
-const damageText = {
-  pt: 'A base de dados está danificada. Não continue a trabalhar nela: guarde uma cópia da pasta dos dados e reponha a cópia de segurança mais recente que esteja inteira (docs/operations.md).',
-  en: 'The database is damaged. Do not go on working in it: keep a copy of the data directory and restore the newest backup that is whole (docs/operations.md).',
-} as const
+const damageText = staffTexts.tellEvidence.damageText
 
 /** Says that the database was found damaged before it was opened. */
 export function tellDamage(damage: string): void {

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import type { Locale } from '@/src/i18n/locales'
-import type { Bilingual } from './bilingual'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { type StaffText, toStaffLanguage } from '@/src/i18n/staff-text'
 
-/** The text in the language the editor uses; Portuguese when the request names none that the admin has. */
-export function adminText(req: PayloadRequest, text: Bilingual): string {
+/** The text in the language the editor uses; in the usual one when the request names none that the admin has. */
+export function adminText(req: PayloadRequest, text: Readonly<StaffText>): string {
   return text[languageOf(req)]
 }
 
-/** The language the editor uses; Portuguese when the request names none that the admin has. */
-export function languageOf(req: PayloadRequest): Locale {
-  return req.i18n.language === 'en' ? 'en' : 'pt'
+/** The language the editor uses; the usual one when the request names none that the admin has. */
+export function languageOf(req: PayloadRequest): StaffLanguage {
+  return toStaffLanguage(req.i18n.language)
 }

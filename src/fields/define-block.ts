@@ -1,18 +1,13 @@
 import type { Block, BlockSlug, Field } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import { staffLanguages } from '@/messages/staff/languages'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import { anchorPattern } from '@/src/ui/anchor'
-import type { Bilingual } from './bilingual'
 import { visibilityFields } from './visibility'
 
 /** The groups of block types. */
-export const blockGroups = {
-  hero: { pt: 'Topo da página', en: 'Top of the page' },
-  product: { pt: 'Produto', en: 'Product' },
-  text: { pt: 'Texto e imagem', en: 'Text and pictures' },
-  list: { pt: 'Listas do sítio', en: 'Lists of the site' },
-  bank: { pt: 'O banco', en: 'The bank' },
-  tool: { pt: 'Ferramentas', en: 'Tools' },
-} as const satisfies Record<string, Bilingual>
+export const blockGroups = staffTexts.defineBlock.blockGroups satisfies Record<string, StaffText>
 
 type BlockDefinition = {
   /** camelCase; the folder is the same in kebab-case. */
@@ -20,8 +15,8 @@ type BlockDefinition = {
   /** PascalCase of the slug + `Block`: the GraphQL type, the fragment's type and the registry key. */
   interfaceName: string
   group: keyof typeof blockGroups
-  label: Bilingual
-  plural: Bilingual
+  label: StaffText
+  plural: StaffText
   fields: Field[]
 }
 
@@ -29,8 +24,8 @@ type BlockDefinition = {
 export type ConfiguredBlock = Block & {
   slug: BlockSlug
   interfaceName: string
-  labels: { singular: Bilingual; plural: Bilingual }
-  admin: { group: Bilingual }
+  labels: { singular: StaffText; plural: StaffText }
+  admin: { group: StaffText }
 }
 
 /**
@@ -55,16 +50,13 @@ export function defineBlock({ slug, interfaceName, group, label, plural, fields 
 const anchorField = (): Field => ({
   name: 'anchor',
   type: 'text',
-  label: { pt: 'Âncora', en: 'Anchor' },
+  label: staffTexts.defineBlock.anchorField.anchor.label,
   admin: {
-    description: {
-      pt: 'Para ligações directas a esta secção. Só letras minúsculas, algarismos e hífenes.',
-      en: 'For direct links to this section. Lower-case letters, digits and hyphens only.',
-    },
+    description: staffTexts.defineBlock.anchorField.anchor.description,
   },
   validate: (value: string | null | undefined, { req }: { req: { i18n: { language: string } } }) => {
     if (!value || anchorPattern.test(value)) return true
-    return req.i18n.language === 'pt'
+    return req.i18n.language === staffLanguages[0]
       ? 'A âncora só pode ter letras minúsculas, algarismos e hífenes.'
       : 'An anchor may only have lower-case letters, digits and hyphens.'
   },

@@ -1,4 +1,5 @@
 import type { ArrayField, Field, GroupField } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 import { refuseForeignProtocol, refuseUnsafeUrl } from './refuse-unsafe-links'
 import { requireOneLinkTarget } from './require-one-link-target'
 import { rowsField } from './rows'
@@ -11,28 +12,25 @@ const linkFields = (): Field[] => [
     name: 'page',
     type: 'relationship',
     relationTo: 'pages',
-    label: { pt: 'Página', en: 'Page' },
+    label: staffTexts.link.linkFields.page.label,
     validate: requireOneLinkTarget,
   },
-  { name: 'document', type: 'relationship', relationTo: 'documents', label: { pt: 'Documento', en: 'Document' } },
+  { name: 'document', type: 'relationship', relationTo: 'documents', label: staffTexts.link.linkFields.document.label },
   {
     name: 'url',
     type: 'text',
-    label: { pt: 'Endereço externo', en: 'External address' },
+    label: staffTexts.link.linkFields.url.label,
     validate: refuseUnsafeUrl,
     hooks: { beforeChange: [refuseForeignProtocol] },
     admin: {
-      description: {
-        pt: 'Só endereços permitidos nas definições do sítio, ou tel: e mailto:.',
-        en: 'Only addresses that the site settings allow, or tel: and mailto:.',
-      },
+      description: staffTexts.link.linkFields.url.description,
     },
   },
   {
     name: 'hash',
     type: 'text',
-    label: { pt: 'Âncora', en: 'Anchor' },
-    admin: { description: { pt: 'Sem #', en: 'Without #' } },
+    label: staffTexts.link.linkFields.hash.label,
+    admin: { description: staffTexts.link.linkFields.hash.description },
   },
 ]
 
@@ -40,13 +38,13 @@ const linkFields = (): Field[] => [
 export const linkField = (): GroupField => ({
   name: 'link',
   type: 'group',
-  label: { pt: 'Ligação', en: 'Link' },
+  label: staffTexts.link.linkField.link.label,
   interfaceName: 'SiteLink',
   fields: linkFields(),
 })
 
 /** Several links; the first is the main one. */
 export const linksField = (): ArrayField => ({
-  ...rowsField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, fields: linkFields(), maxRows: 8 }),
+  ...rowsField({ name: 'links', label: staffTexts.link.linksField.links.label, fields: linkFields(), maxRows: 8 }),
   interfaceName: 'SiteLinks',
 })

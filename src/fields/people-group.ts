@@ -1,19 +1,14 @@
 import type { SelectField } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 import { choiceField } from './select'
 
-const groups = {
-  directors: { pt: 'Corpo directivo', en: 'Directive body' },
-  board: { pt: 'Conselho de Administração', en: 'Board of Directors' },
-  generalAssembly: { pt: 'Mesa da Assembleia Geral', en: 'General Assembly' },
-  supervisory: { pt: 'Conselho Fiscal', en: 'Supervisory Board' },
-  advisory: { pt: 'Órgãos consultivos', en: 'Advisory bodies' },
-} as const
+const groups = staffTexts.peopleGroup.groups
 
 /** The one body whose members a list shows. */
 export const peopleGroupField = (): SelectField =>
   choiceField({
     name: 'peopleGroup',
-    label: { pt: 'Órgão', en: 'Body' },
+    label: staffTexts.peopleGroup.peopleGroupField.peopleGroup.label,
     enumName: 'PeopleGroup',
     choices: groups,
   })
@@ -22,7 +17,7 @@ export const peopleGroupField = (): SelectField =>
 export const peopleGroupsField = (): SelectField =>
   choiceField({
     name: 'groups',
-    label: { pt: 'Órgãos', en: 'Bodies' },
+    label: staffTexts.peopleGroup.peopleGroupsField.groups.label,
     enumName: 'PeopleGroups',
     choices: groups,
     hasMany: true,

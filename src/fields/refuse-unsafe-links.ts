@@ -6,23 +6,15 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 import { hasForeignProtocol, judgeUrl, type UrlVerdict } from '@/src/links/safe-url'
 import { isDrawable } from '@/src/rich-text/document'
 import { richTextLinks } from '@/src/rich-text/links'
 import { adminText } from './admin-text'
 import { allowedLinkHosts } from './allowed-link-hosts'
 
-const refusals: Record<Exclude<UrlVerdict, 'allowed'>, { pt: string; en: string }> = {
-  invalid: { pt: 'O endereço não é válido', en: 'The address is not valid' },
-  protocol: {
-    pt: 'Só são aceites endereços https:, mailto: e tel:',
-    en: 'Only https:, mailto: and tel: addresses are accepted',
-  },
-  host: {
-    pt: 'Este sítio não está na lista de endereços permitidos das definições',
-    en: 'This site is not on the allow-list of the site settings',
-  },
-}
+const refusals: Record<Exclude<UrlVerdict, 'allowed'>, StaffText> = staffTexts.refuseUnsafeLinks.refusals
 
 /** Refuses an external address that the site would not draw. */
 export const refuseUnsafeUrl: TextFieldSingleValidation = async (value, { req }) =>
@@ -39,10 +31,7 @@ function verdictText(url: string, hosts: readonly string[], req: PayloadRequest)
   return verdict === 'allowed' ? true : `${adminText(req, refusals[verdict])}: ${url}`
 }
 
-const undrawable = {
-  pt: 'Este texto contém um elemento que o sítio não sabe mostrar, por exemplo uma tabela ou uma imagem colada',
-  en: 'This text holds something the site cannot show, such as a pasted table or picture',
-} as const
+const undrawable = staffTexts.refuseUnsafeLinks.undrawable
 
 /** Refuses rich text that holds a link or an element the site would not draw. */
 export const refuseUnsafeRichTextLinks: RichTextFieldValidation = async (value, { req }) => {

@@ -1,5 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import { fillText } from '@/src/i18n/staff-text'
 import { adminText } from './admin-text'
 import { relatedId } from './related-id'
 
@@ -26,8 +28,5 @@ export const requireKnownProduct: TextFieldSingleValidation = async (value, { re
   const keys = withProducts.safeParse(simulator).data?.products.flatMap(({ productKey }) => productKey ?? []) ?? []
   if (keys.includes(value)) return true
   const known = keys.join(', ') || '–'
-  return adminText(req, {
-    pt: `O simulador não tem este produto. Chaves conhecidas: ${known}.`,
-    en: `The simulator has no such product. Known keys: ${known}.`,
-  })
+  return adminText(req, fillText(staffTexts.requireKnownProduct.unknown, { known }))
 }

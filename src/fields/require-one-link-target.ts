@@ -1,4 +1,5 @@
 import type { RelationshipFieldSingleValidation } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 import { adminText } from './admin-text'
 
 type LinkSiblings = { label?: unknown; document?: unknown; url?: unknown }
@@ -10,10 +11,7 @@ export const requireOneLinkTarget: RelationshipFieldSingleValidation = (page, { 
     (target) => target !== null && target !== undefined && target !== '',
   ).length
   if (targets > 1 || (targets === 0 && label)) {
-    return adminText(req, {
-      pt: 'Indique exactamente um destino: página, documento ou endereço externo.',
-      en: 'Give exactly one target: page, document or external address.',
-    })
+    return adminText(req, staffTexts.requireOneLinkTarget.notOne)
   }
   return true
 }

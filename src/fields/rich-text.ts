@@ -12,10 +12,11 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
-import type { Bilingual } from './bilingual'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 import { refuseForeignProtocolInText, refuseUnsafeRichTextLinks } from './refuse-unsafe-links'
 
-type RichTextOptions = { name: string; label: Bilingual }
+type RichTextOptions = { name: string; label: StaffText }
 
 /**
  * Localized rich text, limited to what the site's own renderer draws and what Markdown in `content/` can hold, so that
@@ -47,4 +48,5 @@ export function richTextField({ name, label }: RichTextOptions): RichTextField {
 }
 
 /** The running text of a block, a tip or a person. */
-export const bodyField = (): RichTextField => richTextField({ name: 'body', label: { pt: 'Texto', en: 'Text' } })
+export const bodyField = (): RichTextField =>
+  richTextField({ name: 'body', label: staffTexts.rich.bodyField.body.label })

@@ -1,7 +1,8 @@
 import type { ArrayField, Field } from 'payload'
-import type { Bilingual } from './bilingual'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
-type RowsOptions = { name: string; label: Bilingual; fields: Field[]; maxRows?: number }
+type RowsOptions = { name: string; label: StaffText; fields: Field[]; maxRows?: number }
 
 /** A repeatable list of rows. Never localized itself: both languages share the rows, and each field holds both texts. */
 export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): ArrayField {
@@ -9,7 +10,7 @@ export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): A
     name,
     type: 'array',
     label,
-    labels: { singular: { pt: 'Elemento', en: 'Item' }, plural: label },
+    labels: { singular: staffTexts.rows.rowsField.labels.singular, plural: label },
     fields,
     maxRows,
     admin: { initCollapsed: true },

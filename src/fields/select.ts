@@ -1,11 +1,11 @@
 import type { SelectField } from 'payload'
-import type { Bilingual } from './bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 
-type Choices = Readonly<Record<string, Bilingual>>
+type Choices = Readonly<Record<string, StaffText>>
 
 type ChoiceOptions = {
   name: string
-  label: Bilingual
+  label: StaffText
   /** Name of the GraphQL enum. The same choice in two blocks must share it, or the page query is invalid. */
   enumName: string
   choices: Choices

@@ -1,7 +1,8 @@
 import type { TextareaField, TextField } from 'payload'
-import type { Bilingual } from './bilingual'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
-type TextOptions = { name: string; label: Bilingual; required?: boolean; description?: Bilingual }
+type TextOptions = { name: string; label: StaffText; required?: boolean; description?: StaffText }
 
 /**
  * One line of localized text.
@@ -20,35 +21,37 @@ export function paragraphField({ name, label, required = false, description }: T
 
 /** The heading of a block. Heroes require it, because it is the page's only `h1`. */
 export const titleField = ({ required = false } = {}): TextField =>
-  lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required })
+  lineField({ name: 'title', label: staffTexts.text.titleField.title.label, required })
 
 /** The short line above a hero's heading. */
 export const eyebrowField = (): TextField =>
-  lineField({ name: 'eyebrow', label: { pt: 'Antetítulo', en: 'Line above the title' } })
+  lineField({ name: 'eyebrow', label: staffTexts.text.eyebrowField.eyebrow.label })
 
 /** The paragraph that introduces a block. */
 export const leadField = (): TextareaField =>
-  paragraphField({ name: 'lead', label: { pt: 'Introdução', en: 'Introduction' } })
+  paragraphField({ name: 'lead', label: staffTexts.text.leadField.lead.label })
 
 /** The plain text of a row. */
-export const textField = (): TextareaField => paragraphField({ name: 'text', label: { pt: 'Texto', en: 'Text' } })
+export const textField = (): TextareaField =>
+  paragraphField({ name: 'text', label: staffTexts.text.textField.text.label })
 
 /** What a value is. */
-export const labelField = (): TextField => lineField({ name: 'label', label: { pt: 'Designação', en: 'Label' } })
+export const labelField = (): TextField => lineField({ name: 'label', label: staffTexts.text.labelField.label })
 
 /** A figure or condition as visitors read it, with its unit. */
-export const valueField = (): TextField => lineField({ name: 'value', label: { pt: 'Valor', en: 'Value' } })
+export const valueField = (): TextField => lineField({ name: 'value', label: staffTexts.text.valueField.value.label })
 
 /** Small print that belongs to one row. */
 export const detailField = (): TextareaField =>
-  paragraphField({ name: 'detail', label: { pt: 'Detalhe', en: 'Detail' } })
+  paragraphField({ name: 'detail', label: staffTexts.text.detailField.detail.label })
 
 /** Small print that belongs to the whole block. */
-export const noteField = (): TextareaField => paragraphField({ name: 'note', label: { pt: 'Nota', en: 'Note' } })
+export const noteField = (): TextareaField =>
+  paragraphField({ name: 'note', label: staffTexts.text.noteField.note.label })
 
 /** The name of a place, person or group of people. */
-export const nameField = (): TextField => lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' } })
+export const nameField = (): TextField => lineField({ name: 'name', label: staffTexts.text.nameField.name.label })
 
 /** The caption below an image. */
 export const captionField = (): TextareaField =>
-  paragraphField({ name: 'caption', label: { pt: 'Legenda', en: 'Caption' } })
+  paragraphField({ name: 'caption', label: staffTexts.text.captionField.caption.label })

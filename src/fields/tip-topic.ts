@@ -1,13 +1,8 @@
 import type { SelectField } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 import { choiceField } from './select'
 
-const topics = {
-  saving: { pt: 'Poupança', en: 'Saving' },
-  credit: { pt: 'Crédito', en: 'Credit' },
-  security: { pt: 'Segurança', en: 'Security' },
-  budget: { pt: 'Orçamento', en: 'Budget' },
-  companies: { pt: 'Empresas', en: 'Companies' },
-} as const
+const topics = staffTexts.tipTopic.topics
 
 type TopicOptions = { name: string; withAll?: boolean }
 
@@ -15,7 +10,7 @@ type TopicOptions = { name: string; withAll?: boolean }
 export const tipTopicField = ({ name, withAll = false }: TopicOptions): SelectField =>
   choiceField({
     name,
-    label: { pt: 'Tema', en: 'Topic' },
+    label: staffTexts.tipTopic.tipTopicField.label,
     enumName: withAll ? 'TipTopicFilter' : 'TipTopic',
-    choices: withAll ? { all: { pt: 'Todos', en: 'All' }, ...topics } : topics,
+    choices: withAll ? { all: staffTexts.tipTopic.tipTopicField.choices.all, ...topics } : topics,
   })

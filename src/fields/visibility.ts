@@ -1,26 +1,27 @@
 import type { CollapsibleField } from 'payload'
+import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 
 /** Whether visitors see a block, and from which day to which. */
 export const visibilityFields = (): CollapsibleField => ({
   type: 'collapsible',
-  label: { pt: 'Visibilidade', en: 'Visibility' },
+  label: staffTexts.visibility.visibilityFields.label,
   admin: { initCollapsed: true },
   fields: [
     {
       name: 'hidden',
       type: 'checkbox',
-      label: { pt: 'Escondido dos visitantes', en: 'Hidden from visitors' },
+      label: staffTexts.visibility.visibilityFields.hidden.label,
     },
     {
       name: 'visibleFrom',
       type: 'date',
-      label: { pt: 'Visível a partir de', en: 'Visible from' },
+      label: staffTexts.visibility.visibilityFields.visibleFrom.label,
       admin: { date: { pickerAppearance: 'dayOnly' } },
     },
     {
       name: 'visibleUntil',
       type: 'date',
-      label: { pt: 'Visível até, inclusive', en: 'Visible until, including that day' },
+      label: staffTexts.visibility.visibilityFields.visibleUntil.label,
       admin: { date: { pickerAppearance: 'dayOnly' } },
     },
   ],

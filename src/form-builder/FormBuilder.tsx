@@ -18,7 +18,7 @@ import { toFormJson, toSoundForm } from './preview/sound-form'
 import type { DraftProblem } from './problems/draft-problem'
 import { findDraftProblems } from './problems/find-draft-problems'
 import { ProblemSummary } from './problems/ProblemSummary'
-import { fillText } from './texts/builder-language'
+import { sayText } from './texts/builder-language'
 import { builderTexts } from './texts/builder-texts'
 import { listTexts } from './texts/list-texts'
 import { useDraftHistory } from './use-draft-history'
@@ -58,7 +58,7 @@ export function FormBuilder({
   const problems = useMemo(() => findDraftProblems(draft, language), [draft, language])
   const sound = useMemo(() => toSoundForm(draft), [draft])
   const [shown, setShown] = useState(sound)
-  const say = (text: Readonly<Record<Locale, string>>) => fillText(text, language)
+  const say = (text: Readonly<Record<Locale, string>>) => sayText(text, language)
 
   useEffect(() => {
     if (sound) setShown(sound)

@@ -10,7 +10,7 @@ import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'
 import { ReviewPanel } from './review/ReviewPanel'
 import { useFormStanding } from './review/use-form-standing'
-import { fillText, toBuilderLanguage } from './texts/builder-language'
+import { sayText, toBuilderLanguage } from './texts/builder-language'
 import { builderTexts } from './texts/builder-texts'
 
 /** What the editor knows of who is logged in. */
@@ -30,7 +30,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
       written === null ||
       written === undefined ||
       formDefinition.safeParse(written).success ||
-      fillText(builderTexts.cannotSave, language),
+      sayText(builderTexts.cannotSave, language),
     [language],
   )
   const { value, setValue, showError, errorMessage } = useField<unknown>({
@@ -46,7 +46,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
   // While somebody types, the value may break rules that what is stored keeps.
   const [start] = useState(() => readDraft(value, typeof key === 'string' ? key : ''))
   if (!user) return null
-  if (!start) return <p role="alert">{fillText(builderTexts.unreadable, language)}</p>
+  if (!start) return <p role="alert">{sayText(builderTexts.unreadable, language)}</p>
   return (
     <>
       {showError && errorMessage ? <p role="alert">{errorMessage}</p> : null}

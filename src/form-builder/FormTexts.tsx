@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type FormTextName, formTextNames } from '@/src/forms/definition/form-definition'
+import { inLocales } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { useBuilder } from './builder-context'
 import { TextPair } from './controls/TextPair'
@@ -9,10 +10,9 @@ import { formTextTexts } from './texts/form-text-texts'
 
 type FormTextsProps = { form: FormDraft['form']; onChange: (form: FormDraft['form'], part: string) => void }
 
-const products = {
-  pt: createTranslator({ locale: 'pt', messages: messagesByLocale.pt, namespace: 'forms.texts' }),
-  en: createTranslator({ locale: 'en', messages: messagesByLocale.en, namespace: 'forms.texts' }),
-}
+const products = inLocales((locale) =>
+  createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.texts' }),
+)
 
 /** What a form says around its fields. Where nothing is written the product's text is used. */
 export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
@@ -33,7 +33,7 @@ export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
           part={`texts.${name}`}
           label={say(formTextTexts[name])}
           value={form.texts[name]}
-          placeholder={{ pt: products.pt(name), en: products.en(name) }}
+          placeholder={inLocales((locale) => products[locale](name))}
           rows={isSentence(name) ? 2 : 1}
           onChange={(text, part) => onChange({ ...form, texts: { ...form.texts, [name]: text } }, part)}
         />

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { staffLanguages } from '@/messages/staff/languages'
 import type { Locale } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import type { PublishedEntries } from './draft/published-entries'
 import type { DraftProblem } from './problems/draft-problem'
-import { fillText } from './texts/builder-language'
+import { sayText } from './texts/builder-language'
 
 /** What every part of the editor of a form needs to know. */
 export type BuilderContext = {
@@ -19,7 +20,7 @@ export type BuilderContext = {
 }
 
 const context = createContext<BuilderContext>({
-  language: 'pt',
+  language: staffLanguages[0],
   idPrefix: 'form',
   published: new Map(),
   problems: [],
@@ -32,7 +33,7 @@ export const BuilderContextProvider = context.Provider
 /** What the editor knows, with texts in the language of the admin. */
 export function useBuilder() {
   const builder = useContext(context)
-  const say = (text: Bilingual, values?: Readonly<Record<string, string | number>>) =>
-    fillText(text, builder.language, values)
+  const say = (text: StaffText, values?: Readonly<Record<string, string | number>>) =>
+    sayText(text, builder.language, values)
   return { ...builder, say }
 }

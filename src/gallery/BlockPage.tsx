@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { inLocales, otherLocale } from '@/src/i18n/locales'
 import { toBlockPageHref } from '@/src/links/gallery-hrefs'
 import { BlockReadmeText } from './BlockReadmeText'
 import { ExampleFrames } from './ExampleFrames'
@@ -16,9 +17,9 @@ export function BlockPage({ entry, choice }: BlockPageProps): ReactNode {
   const { folder, label, group, readme, examples } = entry
   const t = useTranslations('blockGallery')
   const language = useLocale()
-  const other = language === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(language)
   return (
-    <GalleryShell hrefs={{ pt: toBlockPageHref('pt', folder), en: toBlockPageHref('en', folder) }}>
+    <GalleryShell hrefs={inLocales((locale) => toBlockPageHref(locale, folder))}>
       <h1>{label[language]}</h1>
       <p>{readme.purpose[language]}</p>
       <dl className={styles['factList']}>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { inLocales, otherLocale } from '@/src/i18n/locales'
 import { toBlockPageHref, toGalleryIndexHref, toThumbnailHref } from '@/src/links/gallery-hrefs'
 import { Picture } from '@/src/ui/Picture'
 import { BlockReadmeText } from './BlockReadmeText'
@@ -12,7 +13,7 @@ export function GalleryIndex({ groups }: { groups: readonly GalleryGroup[] }): R
   const t = useTranslations('blockGallery')
   const language = useLocale()
   return (
-    <GalleryShell hrefs={{ pt: toGalleryIndexHref('pt'), en: toGalleryIndexHref('en') }}>
+    <GalleryShell hrefs={inLocales(toGalleryIndexHref)}>
       <h1>{t('title')}</h1>
       <p>{t('introduction', { count: groups.flatMap(({ entries }) => entries).length })}</p>
       {groups.map(({ label, entries }) => (
@@ -32,7 +33,7 @@ export function GalleryIndex({ groups }: { groups: readonly GalleryGroup[] }): R
 function IndexEntry({ folder, slug, label, readme, examples }: GalleryEntry): ReactNode {
   const t = useTranslations('blockGallery')
   const language = useLocale()
-  const other = language === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(language)
   const href = toBlockPageHref(language, folder)
   const thumbnail = { alt: '', href: toThumbnailHref(slug), width: 480, height: 320, avif: [], webp: [] }
   return (

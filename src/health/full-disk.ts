@@ -1,3 +1,4 @@
+import staffTexts from '@/messages/staff/health.json' with { type: 'json' }
 import { log } from '@/src/platform/log'
 import { endCondition, holdCondition } from './conditions'
 
@@ -24,10 +25,7 @@ export function holdFullDisk(error: unknown): void {
   holdCondition({
     name,
     kind: 'fault',
-    text: {
-      pt: 'O disco do CMS ficou cheio: o que se guardou nos últimos minutos pode não ter ficado, e talvez ninguém consiga entrar. Liberte espaço ou aumente o disco.',
-      en: 'The disk of the CMS was full: what was saved in the last minutes may not have been kept, and perhaps nobody can log in. Free some room or enlarge the disk.',
-    },
+    text: staffTexts.fullDisk.full,
   })
   clearTimeout(forgetting)
   forgetting = setTimeout(() => endCondition(name), rememberedMs)

@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import staffTexts from '@/messages/staff/health.json' with { type: 'json' }
+import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
 import { endCondition, holdCondition, listConditions } from './conditions'
 
@@ -42,8 +44,5 @@ export async function watchDisk({
 }
 
 function toText(directory: string, free: number, least: number) {
-  return {
-    pt: `O disco de ${directory} tem ${free} MB livres; precisa de ${least} MB. Os formulários dos visitantes são recusados e guardar pode falhar. Liberte espaço ou aumente o disco.`,
-    en: `The disk of ${directory} has ${free} MB free and needs ${least} MB. Visitors' forms are refused and saving may fail. Free some room or enlarge the disk.`,
-  }
+  return fillText(staffTexts.watchDisk.isLow, { directory, free, least })
 }

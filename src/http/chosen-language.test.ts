@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeCookieHeader, prefersEnglish } from './chosen-language'
+import { localeCookieHeader, toPreferredLocale } from './chosen-language'
 
 describe('the language cookie', () => {
   it('lasts exactly 365 days, for the whole site, and is out of reach of script', () => {
@@ -13,7 +13,7 @@ describe('the language cookie', () => {
   })
 })
 
-describe('prefersEnglish', () => {
+describe('toPreferredLocale', () => {
   it.each([
     ['en', true],
     ['en-GB,en;q=0.9,pt;q=0.8', true],
@@ -37,14 +37,14 @@ describe('prefersEnglish', () => {
     ['pt;q=0.1, en;q=1e0', false],
     [',;;,=,', false],
     [`${'fr,'.repeat(20)}en`, false],
-  ])('with "Accept-Language: %s" is %s', (acceptLanguage, expected) => {
-    expect(prefersEnglish({ cookie: undefined, acceptLanguage })).toBe(expected)
+  ])('with "Accept-Language: %s" is English: %s', (acceptLanguage, expected) => {
+    expect(toPreferredLocale({ cookie: undefined, acceptLanguage })).toBe(expected ? 'en' : 'pt')
   })
 
   it('follows what the visitor chose before what the browser asks for', () => {
-    expect(prefersEnglish({ cookie: 'a=b; sona-locale=en', acceptLanguage: 'pt' })).toBe(true)
-    expect(prefersEnglish({ cookie: 'sona-locale=pt', acceptLanguage: 'en' })).toBe(false)
-    expect(prefersEnglish({ cookie: 'sona-locale=xx', acceptLanguage: 'en' })).toBe(true)
-    expect(prefersEnglish({ cookie: undefined, acceptLanguage: undefined })).toBe(false)
+    expect(toPreferredLocale({ cookie: 'a=b; sona-locale=en', acceptLanguage: 'pt' })).toBe('en')
+    expect(toPreferredLocale({ cookie: 'sona-locale=pt', acceptLanguage: 'en' })).toBe('pt')
+    expect(toPreferredLocale({ cookie: 'sona-locale=xx', acceptLanguage: 'en' })).toBe('en')
+    expect(toPreferredLocale({ cookie: undefined, acceptLanguage: undefined })).toBe('pt')
   })
 })

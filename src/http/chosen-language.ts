@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/src/i18n/locales'
+import { defaultLocale, inLocales, isLocale, type Locale, locales } from '@/src/i18n/locales'
 import { readCookie } from './read-cookie'
 
 /** Name of the cookie that remembers the chosen language. Set only when a visitor chooses one. */
@@ -13,19 +13,19 @@ export function localeCookieHeader(locale: Locale, isSecure: boolean): string {
 }
 
 /**
- * Whether a first visit to `/` is better answered in English: only when the visitor has not chosen a language and the browser
- * prefers English to Portuguese.
+ * The language in which a first visit to `/` is best answered: the one that the visitor has chosen, else the one that the browser
+ * prefers to the site's own, else that.
  */
-export function prefersEnglish({
+export function toPreferredLocale({
   cookie,
   acceptLanguage,
 }: {
   cookie: string | undefined
   acceptLanguage: string | undefined
-}): boolean {
+}): Locale {
   const chosen = readCookie(cookie, localeCookie)
-  if (isLocale(chosen)) return chosen === 'en'
-  const weights = { pt: 0, en: 0 }
+  if (isLocale(chosen)) return chosen
+  const weights = inLocales(() => 0)
   for (const part of (acceptLanguage ?? '').split(',').slice(0, 20)) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
     const language = tag.split('-')[0]
@@ -34,5 +34,5 @@ export function prefersEnglish({
     const quality = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(stated.trim()) ? Number(stated) : 0
     if (isLocale(language) && quality > weights[language]) weights[language] = quality
   }
-  return weights.en > weights.pt
+  return locales.reduce((best, locale) => (weights[locale] > weights[best] ? locale : best), defaultLocale)
 }

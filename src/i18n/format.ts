@@ -1,14 +1,14 @@
-import { luandaZone } from '@/src/country/luanda-time'
+import { languageConventions } from '@/site/languages'
+import { localZone } from '@/src/country/local-time'
 import type { Locale } from './locales'
 
-/** The conventions of each language in Angola. English without a country would write American dates. */
-export const languageConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
+export { languageConventions } from '@/site/languages'
 
-/** A calendar day in words, as it is in Luanda. @param iso a date of the CMS. */
+/** A calendar day in words, as it is in the country. @param iso a date of the CMS. */
 export function formatDate(locale: Locale, iso: string): string {
   const parts = new Intl.DateTimeFormat(languageConventions[locale], {
     dateStyle: 'long',
-    timeZone: luandaZone,
+    timeZone: localZone,
   }).formatToParts(new Date(iso))
   // The site's Portuguese writes months with a capital, as in Angola before the spelling reform; the platform's data does not.
   return parts

@@ -1,17 +1,28 @@
+import { inSiteLanguages, type SiteLanguage, siteLanguages } from '@/site/languages'
+
+export { languageNames, languageTags } from '@/site/languages'
+
 /** The languages of the site, the default first. */
-export const locales = ['pt', 'en'] as const
-export type Locale = (typeof locales)[number]
+export const locales = siteLanguages
+export type Locale = SiteLanguage
 
 /** The language whose addresses have no prefix. */
-export const defaultLocale: Locale = 'pt'
-
-/** The HTML language tag of each. English has no country: the bank does not write for one. */
-export const languageTags = { pt: 'pt-AO', en: 'en' } as const satisfies Record<Locale, string>
-
-/** Each language in its own words, so that who needs it can read it. */
-export const languageNames = { pt: 'Português', en: 'English' } as const satisfies Record<Locale, string>
+export const defaultLocale: Locale = siteLanguages[0]
 
 /** Whether a word from outside names a language of the site. */
 export function isLocale(value: unknown): value is Locale {
-  return value === 'pt' || value === 'en'
+  return locales.some((locale) => locale === value)
 }
+
+/** The same for each language of the site. */
+export function inLocales<Made>(make: (locale: Locale) => Made): Record<Locale, Made> {
+  return inSiteLanguages(make)
+}
+
+/** The language that is offered beside another: the first that it is not. */
+export function otherLocale(locale: Locale): Locale {
+  return locales.find((other) => other !== locale) ?? locale
+}
+
+/** The language that texts of the default one are translated into, where a screen shows two beside each other. */
+export const translatedLocale: Locale = otherLocale(defaultLocale)

@@ -1,18 +1,11 @@
-import { type Currency, currencies } from '@/src/country/currencies'
+import { groupSigns } from '@/site/languages'
+import { type Currency, currencies, currencyWords } from '@/src/country/currencies'
 import type { Locale } from '@/src/i18n/locales'
 
 /** An amount as a sentence says it. */
 export type WrittenAmount = { currency: Currency; amount: number; written: string; position: number }
 
-const signs: Readonly<Record<Currency, string>> = {
-  AOA: 'Kz|AOA|kwanzas?',
-  USD: 'USD|US\\$|dólar(?:es)?|dollars?',
-  EUR: 'EUR|€|euros?',
-  ZAR: 'ZAR|rands?',
-  GBP: 'GBP|£|libras?|pounds?',
-}
-
-const sign = currencies.map((currency) => signs[currency]).join('|')
+const sign = currencies.map((currency) => currencyWords[currency]).join('|')
 const number = '(?<![\\d.,])(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d{1,4})?)(?!\\d)'
 const multiple = 'mil milhões|mil milhão|milhões|milhão|mil|thousand|million|billion'
 const pattern = new RegExp(
@@ -45,11 +38,11 @@ export function findAmounts(text: string, locale: Locale): WrittenAmount[] {
 }
 
 function currencyOf(written: string): Currency | undefined {
-  return currencies.find((currency) => new RegExp(`^(?:${signs[currency]})$`, 'iu').test(written))
+  return currencies.find((currency) => new RegExp(`^(?:${currencyWords[currency]})$`, 'iu').test(written))
 }
 
 /** A sign of the other language is taken for what its place says: three digits after it are a group. */
 function readNumber(written: string, locale: Locale): number {
-  const group = locale === 'pt' ? /\.(?=\d{3}(?!\d))/g : /,(?=\d{3}(?!\d))/g
+  const group = new RegExp(`\\${groupSigns[locale]}(?=\\d{3}(?!\\d))`, 'g')
   return Number(written.replaceAll(/\s/g, '').replaceAll(group, '').replace(',', '.'))
 }

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
-import { luandaZone } from '@/src/country/luanda-time'
+import { localZone } from '@/src/country/local-time'
 import { defaultLocale, isLocale } from './locales'
 import { messagesByLocale } from './messages'
 
@@ -7,5 +7,5 @@ import { messagesByLocale } from './messages'
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = isLocale(requested) ? requested : defaultLocale
-  return { locale, messages: messagesByLocale[locale], timeZone: luandaZone }
+  return { locale, messages: messagesByLocale[locale], timeZone: localZone }
 })

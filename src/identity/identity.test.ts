@@ -1,38 +1,20 @@
 import { createHook } from 'node:async_hooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { askCms } from '@/tests/support/ask-cms'
+import { good, logIn, openCmsForFile, password, tryLogin, watchLines } from '@/tests/support/logins'
+import type { TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-}, 180_000)
-afterAll(() => cms.close())
-
-const lines: string[] = []
-beforeEach(() => {
-  lines.length = 0
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    lines.push(String(text))
-    return true
-  })
+openCmsForFile((opened) => {
+  cms = opened
 })
+const { lines, events } = watchLines()
 
-const password = 'a test password'
-const good = 'chuva de agosto no Namibe'
-const loggedIn = z.object({ token: z.string() })
-const event = z.looseObject({ kind: z.literal('security'), event: z.string() })
-
-const tryLogin = (email: string, given = password, question: CmsQuestion = {}) =>
-  askCms('/users/login', { ...question, body: { email, password: given } })
-const logIn = async (email: string, given = password) => loggedIn.parse((await tryLogin(email, given)).json).token
 const change = (id: number, token: string, body: object, language: 'en' | 'pt' = 'pt') =>
   askCms(`/users/${id}`, { method: 'PATCH', token, body, language })
 const isSignedIn = async (token: string) =>
   (await askCms('/users/me', { method: 'GET', token })).text.includes('"email"')
-const events = () =>
-  lines.flatMap((line) => (line.startsWith('{') ? (event.safeParse(JSON.parse(line)).data ?? []) : []))
 
 async function audit(action: string) {
   const where = { action: { equals: action } }

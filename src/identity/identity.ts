@@ -1,4 +1,5 @@
 import type { CheckboxField, CollectionConfig, TextField, UIField } from 'payload'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { hideEndedSessions } from '@/src/payload-fixes/hide-ended-sessions'
 import { recordAccountChange, recordAccountDeletion } from './events/record-account-change'
 import { factorEndpoints } from './factors/factor-endpoints'
@@ -19,7 +20,7 @@ const currentPassword: TextField = {
   name: 'currentPassword',
   type: 'text',
   virtual: true,
-  label: { pt: 'Palavra-passe actual', en: 'Current password' },
+  label: staffTexts.identity.currentPassword.label,
   maxLength: 1_000,
   admin: { components: { Field: '/identity/passwords/CurrentPassword.client#CurrentPassword' } },
 }

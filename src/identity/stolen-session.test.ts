@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readRows } from '@/src/payload-fixes/statements'
 import { askCms } from '@/tests/support/ask-cms'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { good, openCmsForFile } from '@/tests/support/logins'
+import type { TestCms } from '@/tests/support/open-test-cms'
 
 /**
  * What the cookie of a session gives to whoever replays it from elsewhere, with everything that a browser on the CMS would say and with
  * nothing else that its owner has. SECURITY.md says the same in words.
  */
 let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms()
-}, 180_000)
-afterAll(() => cms.close())
+openCmsForFile((opened) => {
+  cms = opened
+})
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 
 const roles = ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const
-const good = 'chuva de agosto no Namibe'
 const made = z.object({ doc: z.object({ id: z.number() }) })
 
 type Ask = (method: string, path: string, body?: object) => ReturnType<typeof askCms>

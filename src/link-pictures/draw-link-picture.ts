@@ -6,7 +6,7 @@ import { toDotsPath } from '@/src/ui/sona/to-dots-path'
 import { themeColors } from '@/src/ui/theme-colors'
 import { type LinkPicture, pictureSize } from './link-picture'
 
-type Paint = { ground: string; ink: string; soft: string; label: string; line: string; dots: string }
+type Paint = { surface: string; ink: string; soft: string; label: string; line: string; dots: string }
 
 const { deep, ink, accent, sun, action, band, paper } = themeColors
 const onDeep = themeColors['on-deep']
@@ -15,7 +15,7 @@ const inkSoft = themeColors['ink-soft']
 
 const paints: Record<LinkPicture['section'], Paint> = {
   private: {
-    ground: deep.light,
+    surface: deep.light,
     ink: onDeep.light,
     soft: onDeepSoft.light,
     label: sun.dark,
@@ -23,7 +23,7 @@ const paints: Record<LinkPicture['section'], Paint> = {
     dots: accent.dark,
   },
   corporate: {
-    ground: ink.light,
+    surface: ink.light,
     ink: ink.dark,
     soft: inkSoft.dark,
     label: action.dark,
@@ -31,7 +31,7 @@ const paints: Record<LinkPicture['section'], Paint> = {
     dots: action.dark,
   },
   about: {
-    ground: accent.light,
+    surface: accent.light,
     ink: onDeep.light,
     soft: band.light,
     label: paper.light,
@@ -39,7 +39,7 @@ const paints: Record<LinkPicture['section'], Paint> = {
     dots: sun.dark,
   },
   general: {
-    ground: band.light,
+    surface: band.light,
     ink: ink.light,
     soft: inkSoft.light,
     label: accent.light,
@@ -81,7 +81,7 @@ export function drawLinkPicture({ title, label, bankName, source, figureSeed, se
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${paint.ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${paint.surface}"/>`,
     drawWordmark(bankName, paint),
     `<path fill="${paint.label}" d="${drawText({ text: shownLabel, size: labelSize, x: margin, y: labelLine })}"/>`,
     `<path fill="${paint.ink}" d="${titlePaths.join('')}"/>`,

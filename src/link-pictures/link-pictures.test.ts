@@ -20,7 +20,7 @@ const longTitle = 'Relatório sobre a execução da política de prevenção do 
 /** How wide the words may be before they reach the figure. */
 const mostWidth = 640
 
-/** The places that the filled outlines of a picture reach: all that is filled is words, but for the ground. */
+/** The places that the filled outlines of a picture reach: all that is filled is words, but for the surface. */
 function extentOfWords(svg: string): { left: number; right: number; top: number; bottom: number } {
   const outlines = [...svg.matchAll(/<path fill="#[0-9a-f]{6}" d="([^"]*)"/g)].map(([, path = '']) => path).join('')
   const points = [...outlines.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
@@ -99,13 +99,13 @@ describe('a picture', () => {
     expect(await makeLinkPicture(picture)).toEqual(await makeLinkPicture({ ...picture }))
   })
 
-  it('has a ground of its own for each section', async () => {
-    const grounds = await Promise.all(
+  it('has a surface of its own for each section', async () => {
+    const surfaces = await Promise.all(
       (['private', 'corporate', 'about', 'general'] as const).map(async (section) => {
         const png = await makeLinkPicture({ ...picture, section })
         return (await sharp(png).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()).join()
       }),
     )
-    expect(new Set(grounds).size).toBe(4)
+    expect(new Set(surfaces).size).toBe(4)
   })
 })

@@ -1,12 +1,12 @@
+import { locales } from '@/src/i18n/locales'
 /**
  * First segments that no page may take: the platform answers them itself, or they would read as the other language's
  * prefix.
  */
 export const reservedSegments: ReadonlySet<string> = new Set([
+  ...locales,
   'admin',
   'api',
-  'en',
-  'pt',
   'documents',
   'form-page',
   'form-versions',

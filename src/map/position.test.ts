@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInsideAngola } from './inside-angola'
+import { isInsideCountry } from './inside-country'
 import { distanceBetween } from './position'
 
 const luanda = { latitude: -8.8383, longitude: 13.2344 }
@@ -19,7 +19,7 @@ describe('distanceBetween', () => {
   })
 })
 
-describe('isInsideAngola', () => {
+describe('isInsideCountry', () => {
   it.each([
     ['Luanda', luanda],
     ['the Ilha de Luanda', { latitude: -8.7932, longitude: 13.2228 }],
@@ -31,7 +31,7 @@ describe('isInsideAngola', () => {
     ['Santa Clara, on a border that is a straight line', { latitude: -17.389, longitude: 15.899 }],
     ['Dundo', { latitude: -7.38, longitude: 20.8355 }],
   ])('knows %s', (_name, position) => {
-    expect(isInsideAngola(position)).toBe(true)
+    expect(isInsideCountry(position)).toBe(true)
   })
 
   it.each([
@@ -44,6 +44,6 @@ describe('isInsideAngola', () => {
     ['nothing', { latitude: 0, longitude: 0 }],
     ['no number', { latitude: Number.NaN, longitude: 13 }],
   ])('does not know %s', (_name, position) => {
-    expect(isInsideAngola(position)).toBe(false)
+    expect(isInsideCountry(position)).toBe(false)
   })
 })

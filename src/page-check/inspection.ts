@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inStaffLanguages } from '@/messages/staff/languages'
 
 const row = z.string().nullable()
 
@@ -8,8 +9,7 @@ export const inspection = z.object({
     z.object({
       rule: z.string(),
       isWcag: z.boolean(),
-      pt: z.string(),
-      en: z.string(),
+      ...inStaffLanguages(() => z.string()),
       row,
       isInMain: z.boolean(),
       html: z.string(),

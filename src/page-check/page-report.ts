@@ -1,4 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import type { DraftBlock } from '@/src/links/draft-block'
 import type { PreviewKind } from '@/src/links/preview-address'
 
@@ -16,12 +17,10 @@ export type PageQuestion = {
 type Row = string | null
 
 /** A rule of axe that a page breaks, once for each block in which it does. */
-export type PageViolation = {
+export type PageViolation = StaffText & {
   rule: string
   /** Whether the rule belongs to WCAG 2.2 A or AA; the others are good practice. */
   isWcag: boolean
-  pt: string
-  en: string
   row: Row
   /** Whether it stands in the main part of the page, and not in what stands around every page. */
   isInMain: boolean

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '@/tests/support/run-command'
+import { runProgram } from '@/tests/support/programs'
 import { alignRows } from './align-rows'
 
 let directory = ''
@@ -11,8 +11,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-it('publishing one language leaves every text of the other in its own block, wherever that now stands', () => {
-  const { stdout, stderr } = runCommand('tests/support/reorder-rows.ts', [], directory)
+it('publishing one language leaves every text of the other in its own block, wherever that now stands', async () => {
+  const { stdout, stderr } = await runProgram('tests/support/reorder-rows.ts', [], directory)
   const line = stdout.split('\n').find((text) => text.startsWith('{"pt"'))
   if (!line) throw new Error(`Nothing was read:\n${stdout}${stderr}`)
   expect(JSON.parse(line)).toEqual({

@@ -177,3 +177,17 @@ export const env = {
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const
+
+/**
+ * Sets in the environment what a package reads nowhere else.
+ *
+ * @returns what puts it back as it was, so that no process which is started later inherits it.
+ */
+export function lendSetting(name: string, value: string): () => void {
+  const before = process.env[name]
+  process.env[name] = value
+  return () => {
+    if (before === undefined) delete process.env[name]
+    else process.env[name] = before
+  }
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Payload, ValidationError } from 'payload'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { ContentError } from './content-error'
 import {
   draftableCollections,
@@ -95,10 +95,10 @@ async function createDocument(
   contentDirectory: string,
 ): Promise<number> {
   // What has no drafts is checked when it is created. Its references follow once every document has an id.
-  const data = draftableCollections.has(slug) ? {} : document.read('pt', () => undefined)
+  const data = draftableCollections.has(slug) ? {} : document.read(defaultLocale, () => undefined)
   const { id } = await payload.create({
     collection: slug,
-    locale: 'pt',
+    locale: defaultLocale,
     draft: true,
     data: { ...data, key: document.key },
     ...(document.filename ? { filePath: join(contentDirectory, slug, 'files', document.filename) } : {}),

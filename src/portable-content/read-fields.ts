@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload } from 'payload'
 import { isMap, isNode, isPair, isScalar, isSeq, type Node, type YAMLMap } from 'yaml'
-import { isLocale, type Locale } from '@/src/i18n/locales'
+import { isLocale, type Locale, locales } from '@/src/i18n/locales'
 import { markdownToRichText, type ReferenceResolver } from './markdown-to-rich-text'
 import { blockTypesOf, isPortable } from './portable-fields'
 import { derivedRowId } from './row-id'
@@ -64,7 +64,10 @@ function emptyValue(field: FlattenedField): unknown {
 function readField(node: unknown, field: FlattenedField, context: ReadingContext, path: string): unknown {
   if (!('localized' in field && field.localized)) return readValue(node, field, context, path)
   if (!isMap(node)) {
-    context.report(node, `"${path}" is a text in two languages and needs { pt: …, en: … }`)
+    context.report(
+      node,
+      `"${path}" is a text in two languages and needs { ${locales.map((locale) => `${locale}: …`).join(', ')} }`,
+    )
     return undefined
   }
   for (const pair of node.items) {

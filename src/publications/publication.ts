@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteLanguages } from '@/site/languages'
 
 /** Name of the channel on which the CMS of this process says that the feed has a new row. */
 export const publicationChannel = 'sona:publication'
@@ -8,7 +9,7 @@ export const publication = z.object({
   seq: z.number().int(),
   tags: z.array(z.string()),
   /** Its public address by language, null where it is not public; nothing at all when it was deleted. */
-  hrefs: z.partialRecord(z.enum(['pt', 'en']), z.string().nullable()),
+  hrefs: z.partialRecord(z.enum(siteLanguages), z.string().nullable()),
 })
 export type Publication = z.infer<typeof publication>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPublishedRates, type PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { inSiteLanguages } from '@/site/languages'
 
 /** Every public address of a document. */
 export const siteIndex = z.object({ hrefs: z.array(z.string()) })
@@ -14,7 +15,7 @@ export const siteFacts = z.object({
   /** The exchange rates of now; null when none are published. */
   exchangeRates: z.custom<PublishedRates>(isPublishedRates).nullable().default(null),
   /** Words that visitors use for the same thing, in groups, by language. */
-  synonyms: z.object({ pt: wordGroups, en: wordGroups }).default({ pt: [], en: [] }),
+  synonyms: z.object(inSiteLanguages(() => wordGroups)).default(inSiteLanguages(() => [])),
   /** The addresses of the files of all documents that are public in a language. */
   documentHrefs: z.array(z.string()).default([]),
   /** What this depends on. */

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 import { pagePolicy } from '@/src/http/policy'
 import { withoutRouterData } from '@/src/next-fixes/router-data'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
-import { type IslandScripts, isAlive, placeScripts } from './place-scripts'
+import { hasIsland, type IslandScripts, placeScripts } from './place-scripts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -61,7 +61,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
       if (isShown(element, address)) shownPictures.add(decodeURIComponent(address))
     }
     if (element.tagName === 'head') head ??= element
-    if (isAlive(element, islandScripts)) islands.push(element)
+    if (hasIsland(element, islandScripts)) islands.push(element)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
     removeAttribute(element, 'data-modules')

@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleProgram } from '@/tests/support/bundle-program'
 import { seededRandom } from '@/tests/support/example-site'
 
 const kills = 50
 const seed = Math.floor(Math.random() * 1_000_000)
 
 let directory = ''
+let program = ''
 let child: ChildProcess | undefined
-beforeAll(() => {
+beforeAll(async () => {
+  program = await bundleProgram('tests/support/engine-process.ts')
   directory = mkdtempSync(join(tmpdir(), 'sona-kill-'))
 })
 afterAll(() => {
@@ -23,8 +26,9 @@ afterAll(() => {
 
 /** Starts an engine on the directory, in a process of its own. */
 function startProcess(round: number) {
-  const options = ['--import', 'tsx', 'tests/support/engine-process.ts', directory, String(seed + round)]
-  const started = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const started = spawn(process.execPath, [program, directory, String(seed + round)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   child = started
   let published = 0
   const shows = new Promise<number>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { dayTag, type Tag } from '@/src/publications/tags'
 import type { KnownPages } from './known-pages'
 
@@ -9,7 +9,7 @@ import type { KnownPages } from './known-pages'
  * @param moment milliseconds since 1970.
  */
 export function pagesOfOtherDays({ all }: Pick<KnownPages, 'all'>, moment: number): string[] {
-  const today = dayTag(dayInLuanda(moment))
+  const today = dayTag(localDay(moment))
   return Array.from(all()).flatMap(({ href, status, tags }) =>
     // What a page that moved or went away has left behind shows no day.
     status === 200 && tags.some((tag) => isDay(tag) && tag !== today) ? href : [],

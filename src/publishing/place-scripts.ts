@@ -13,7 +13,7 @@ export type IslandScripts = {
 }
 
 /** Whether an element is an island that this build has a script for. One that it has none for stays plain HTML. */
-export function isAlive(element: Element, scripts: IslandScripts | null): boolean {
+export function hasIsland(element: Element, scripts: IslandScripts | null): boolean {
   const name = nameOf(element)
   return name !== undefined && scripts !== null && Object.hasOwn(scripts.manifest.islands, name)
 }
@@ -21,7 +21,7 @@ export function isAlive(element: Element, scripts: IslandScripts | null): boolea
 /**
  * Writes into each island where its script is, and into the head the one script that fetches them in time.
  *
- * @param islands every element of the page for which {@link isAlive} holds, at least one.
+ * @param islands every element of the page for which {@link hasIsland} holds, at least one.
  * @param head the page's head.
  * @returns the addresses of exactly the scripts that the page's policy has to let through.
  */

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { log } from '@/src/platform/log'
 import { dayTag } from '@/src/publications/tags'
 import { createExampleSite, type ExampleChange, type ExampleSite, seededRandom } from '@/tests/support/example-site'
@@ -48,6 +48,7 @@ async function startEngine(
     isSecure: true,
     findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,
+    cmsRetryMs: 100,
   })
   engines.push(engine)
   await engine.start()
@@ -148,7 +149,7 @@ describe('the end of a day', () => {
     await startEngine(site)
     await settle(await restart(site), site)
     expect(site.takeDrawn()).toContain('/b')
-    day = dayInLuanda(Date.now())
+    day = localDay(Date.now())
     await settle(await restart(site), site)
     expect(site.takeDrawn()).toContain('/b')
     await settle(await restart(site), site)

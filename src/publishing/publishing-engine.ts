@@ -50,7 +50,7 @@ const stopLimitMs = 3_000
 export function createPublishingEngine(options: EngineOptions): PublishingEngine {
   const { edition, onProgress, history } = options
   const parts = putTogether(options)
-  const { store, contentFiles, formVersions, pictures, queue, follower, frame, departures, failed, facts, life } = parts
+  const { store, contentFiles, formVersions, pictures, queue, follower, frame, tombstones, failed, facts, life } = parts
   return {
     store,
     facts: facts.now,
@@ -62,7 +62,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
     look: () => ({ frameSeq: frame.seq(), formOrigins: facts.formOrigins() }),
     forms: formVersions,
     // What was taken back is not missing, also while the CMS cannot say what stands at its address now.
-    isMissing: (href) => store.isTorn(href) || (failed.has(href) && !store.has(href) && !departures.of(href)),
+    isMissing: (href) => store.isTorn(href) || (failed.has(href) && !store.has(href) && !tombstones.of(href)),
     health: () => ({
       isFeedRead: follower.isRead() && !facts.areOld(),
       waiting: queue.size(),

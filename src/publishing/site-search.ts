@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { localeOf } from '@/src/links/to-href'
 import { answerSearches, type SiteSearch } from '@/src/search/search-channel'
 import { createSearchIndex, type SearchIndex } from '@/src/search/search-index'
@@ -9,7 +9,7 @@ export type SiteSearchIndex = FindablePages & { search: SiteSearch; close: () =>
 
 /** Opens an index for each language and answers whoever asks in this process. */
 export function openSiteSearch(): SiteSearchIndex {
-  const indexes: Readonly<Record<Locale, SearchIndex>> = { pt: createSearchIndex('pt'), en: createSearchIndex('en') }
+  const indexes: Readonly<Record<Locale, SearchIndex>> = inLocales(createSearchIndex)
   const search: SiteSearch = (locale, question) => indexes[locale].search(question)
   const close = answerSearches(search)
   return {

@@ -10,7 +10,7 @@ export function Breadcrumbs({ home, crumbs, tone }: BreadcrumbsProps & { tone: T
   const t = useTranslations('breadcrumbs')
   const homeLabel = home.audience === 'corporate' ? t('corporateHome') : t('privateHome')
   return (
-    <nav className={styles['breadcrumbs']} aria-label={t('label')} data-ground={tone}>
+    <nav className={styles['breadcrumbs']} aria-label={t('label')} data-surface={tone}>
       <ol className={styles['list']} role="list">
         <li className={styles['item']}>
           <a className={styles['link']} href={home.href}>

@@ -25,7 +25,7 @@ export function Footer({
 }: FooterProps): ReactNode {
   const t = useTranslations('footer')
   return (
-    <footer className={styles['footer']} data-ground="deep">
+    <footer className={styles['footer']} data-surface="deep">
       <section className={styles['support']} aria-labelledby="footer-support">
         <h2 className={styles['supportTitle']} id="footer-support">
           {t('supportTitle')}
@@ -73,7 +73,7 @@ export function Footer({
       <div className={styles['end']}>
         <div className={styles['sign']}>
           <a className={styles['home']} href={homeHref} aria-label={t('home', { bank: bankName })}>
-            <Wordmark name={bankName} isOnDeepGround />
+            <Wordmark name={bankName} isOnDeepSurface />
           </a>
           {tagline ? <p className={styles['tagline']}>{tagline}</p> : null}
         </div>

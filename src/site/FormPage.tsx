@@ -6,6 +6,7 @@ import { QuickExit } from '@/src/forms/placing/QuickExit'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { FormFrame } from '@/src/forms/theme/FormFrame'
 import { FormNotice } from '@/src/forms/theme/FormNotice'
+import { otherLocale } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
 import { readReceipt } from '@/src/submissions/receipt'
 import styles from './form-page.module.css'
@@ -21,7 +22,7 @@ export function FormPage({ locale, site, notes, form, posted, receipt }: FormPag
   const t = useTranslations('formPage')
   const { title, texts } = toFormInLanguage(form.definition, locale)
   const reference = receipt === null ? null : readReceipt(form.formKey, receipt)
-  const alternateHref = toFormHref(locale === 'pt' ? 'en' : 'pt', form.formKey)
+  const alternateHref = toFormHref(otherLocale(locale), form.formKey)
   const here = { locale, path: '', section: null, alternateHref }
   return (
     <SiteShell site={site} here={here} trail={[]} tone="sand" notes={notes}>

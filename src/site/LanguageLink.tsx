@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { languageNames } from '@/site/languages'
 import { Icon } from '@/src/ui/Icon'
 import styles from './LanguageLink.module.css'
 import type { LanguageSwitch } from './to-header-props'
-
-const languageNames = { pt: 'Português', en: 'English' } as const
 
 /** The way to the other language, named in its own words, so that who needs it can read it. A phone has room for its code. */
 export function LanguageLink({ href, locale, languageTag }: LanguageSwitch): ReactNode {

@@ -20,7 +20,7 @@ const fieldId = 'not-found-search'
 export function NotFound({ path, searchHref, homeHref, popularLinks }: NotFoundProps): ReactNode {
   const t = useTranslations('notFound')
   return (
-    <div className={styles['page']} data-ground="deep">
+    <div className={styles['page']} data-surface="deep">
       <div className={styles['words']}>
         <p className={styles['status']}>404</p>
         <h1>{t('title')}</h1>

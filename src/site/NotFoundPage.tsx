@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Site } from '@/src/content/get-site'
-import type { Locale } from '@/src/i18n/locales'
+import { type Locale, otherLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import type { Here } from './here'
@@ -30,5 +30,5 @@ export function NotFoundPage({ locale, site, notes }: ErrorPageProps): ReactNode
 
 /** An error has no address of its own; its language switch leads to the other language's home page. */
 export function toErrorPlace(locale: Locale): Here {
-  return { locale, path: '', section: null, alternateHref: toHref(locale === 'pt' ? 'en' : 'pt', '/') }
+  return { locale, path: '', section: null, alternateHref: toHref(otherLocale(locale), '/') }
 }

@@ -15,7 +15,7 @@ type ServerErrorProps = {
 export function ServerError({ status = 500, homeHref, helpline }: ServerErrorProps): ReactNode {
   const t = useTranslations('serverError')
   return (
-    <div className={styles['page']} data-ground="deep">
+    <div className={styles['page']} data-surface="deep">
       <div className={styles['words']}>
         <p className={styles['status']}>{status}</p>
         <h1>{t('title')}</h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type GuardedBlock, RenderBlocks } from '@/blocks/render-blocks'
+import { otherLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { chooseBlocks } from '@/src/publishing/block-choice'
 import type { Here } from './here'
@@ -59,6 +60,6 @@ function Content({ document, context, blockChoice, showsRows, guard }: ContentPr
 }
 
 function toHere({ document, context: { locale, path } }: PageData): Here {
-  const other = locale === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(locale)
   return { locale, path, section: toSection(document), alternateHref: toHref(other, document.nearestAddresses[other]) }
 }

@@ -1,3 +1,4 @@
+import { homePaths } from '@/site/audiences'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Here } from './here'
@@ -7,10 +8,7 @@ export const audiences = ['private', 'corporate'] as const
 export type Audience = (typeof audiences)[number]
 
 /** The routes of the specification: they are fixed, so the CMS cannot move them. */
-const homePaths = {
-  private: { pt: '/', en: '/' },
-  corporate: { pt: '/empresas', en: '/corporate' },
-} as const satisfies Record<Audience, Record<Locale, string>>
+const homePathsOf: Readonly<Record<Audience, Record<Locale, string>>> = homePaths
 
 /** Whose menus a page shows. Pages that belong to nobody in particular show those of private customers. */
 export function toAudience(section: Here['section']): Audience {
@@ -19,7 +17,7 @@ export function toAudience(section: Here['section']): Audience {
 
 /** The address of an audience's home page within a language. */
 export function toHomePath({ audience, locale }: { audience: Audience; locale: Locale }): string {
-  return homePaths[audience][locale]
+  return homePathsOf[audience][locale]
 }
 
 /** The public address of an audience's home page. */

@@ -8,7 +8,7 @@ import { getSite, type Site } from '@/src/content/get-site'
 import type { PageBlock } from '@/src/content/page-block'
 import type { PageContext } from '@/src/content/page-context'
 import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import { parseDraftBlock, toDraftBlock } from '@/src/links/draft-block'
 import type { DraftLook } from '@/src/links/preview-address'
@@ -130,7 +130,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     lists,
     query: {},
     search: null,
-    today: dayInLuanda(moment),
+    today: localDay(moment),
     moment,
     streets: env.streetMap ? streetMapPath : null,
   }

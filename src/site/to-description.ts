@@ -1,3 +1,4 @@
+import { country } from '@/site/country'
 import type { SiteDocument } from '@/src/content/get-document'
 import { provinceNames } from '@/src/map/provinces'
 
@@ -22,6 +23,6 @@ type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
 
 /** Where a branch is, from small to large: what tells it from the others, in every language. */
 function toWhere({ name, address, bairro, municipality, province }: Branch): string {
-  const where = [address, bairro, municipality, province && provinceNames[province], 'Angola'].filter(Boolean)
+  const where = [address, bairro, municipality, province && provinceNames[province], country.name].filter(Boolean)
   return `${name ?? ''}: ${[...new Set(where)].join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import type { SiteFrame, SiteSettings } from '@/src/content/page-context'
-import { type Locale, languageTags } from '@/src/i18n/locales'
+import { type Locale, languageTags, otherLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { type Audience, audiences, toAudience, toHomeHref } from './audience'
 import type { Here } from './here'
@@ -51,7 +51,7 @@ export function toHeaderProps({ frame, settings, here }: HeaderInput): HeaderPro
 }
 
 function toLanguageSwitch({ locale, alternateHref }: Here): LanguageSwitch {
-  const other: Locale = locale === 'pt' ? 'en' : 'pt'
+  const other: Locale = otherLocale(locale)
   return {
     href: `/language/${other}?to=${encodeURIComponent(alternateHref)}`,
     locale: other,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AcceptedForm, openAcceptance } from './open-acceptance'
-import { unpackParcel } from './parcel'
+import { unpackSubmission } from './queued-submission'
 import { parseReference } from './reference'
 import { openSpool } from './spool'
 
@@ -22,23 +22,23 @@ const form: AcceptedForm = {
   idempotencyKey: 'page-1',
 }
 const open = (secret = 'a secret') => openAcceptance({ spool: openSpool(directory), secret })
-const parcels = () => readdirSync(directory).filter((name) => name.endsWith('.parcel'))
+const queuedNames = () => readdirSync(directory).filter((name) => name.endsWith('.parcel'))
 
 describe('an accepted form', () => {
   it('lies in the spool as it was sent, with its files, before anybody is told', async () => {
     const { reference } = await open().accept(form)
     expect(parseReference(reference)).toBe(reference)
-    const [name = ''] = parcels()
-    const parcel = unpackParcel(readFileSync(join(directory, name)))
-    expect(parcel?.submission).toMatchObject({
+    const [name = ''] = queuedNames()
+    const queued = unpackSubmission(readFileSync(join(directory, name)))
+    expect(queued?.submission).toMatchObject({
       reference,
       formKey: 'jobApplication',
       versionHash: 'f00d',
       isTest: false,
     })
-    expect(parcel?.contents.map(String)).toEqual(['%PDF-1.7\n'])
-    const [file] = parcel?.submission.files ?? []
-    expect(parcel?.submission.answers).toEqual({
+    expect(queued?.contents.map(String)).toEqual(['%PDF-1.7\n'])
+    const [file] = queued?.submission.files ?? []
+    expect(queued?.submission.answers).toEqual({
       firstName: 'Ana',
       cv: [{ name: 'cv.pdf', mediaType: 'application/pdf', size: 9, reference: file?.id }],
     })
@@ -46,8 +46,8 @@ describe('an accepted form', () => {
 
   it('holds nothing of the sender but what was typed, and no time finer than a day', async () => {
     await open().accept(form)
-    const [name = ''] = parcels()
-    const { submission } = unpackParcel(readFileSync(join(directory, name))) ?? {}
+    const [name = ''] = queuedNames()
+    const { submission } = unpackSubmission(readFileSync(join(directory, name))) ?? {}
     expect(Object.keys(submission ?? {}).toSorted()).toEqual(
       ['answers', 'files', 'formKey', 'id', 'isTest', 'locale', 'receivedOn', 'reference', 'versionHash'].toSorted(),
     )
@@ -59,14 +59,14 @@ describe('an accepted form', () => {
     const trial = await open().accept({ ...form, isTest: true })
     const sent = await open().accept(form)
     expect(sent.reference).not.toBe(trial.reference)
-    expect(parcels()).toHaveLength(2)
+    expect(queuedNames()).toHaveLength(2)
   })
 
   it('that is sent again is one, also at the same moment', async () => {
     const acceptance = open()
     const answers = await Promise.all(Array.from({ length: 8 }, () => acceptance.accept(form)))
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-    expect(parcels()).toHaveLength(1)
+    expect(queuedNames()).toHaveLength(1)
   })
 
   it.each<[string, Partial<AcceptedForm>]>([
@@ -81,7 +81,7 @@ describe('an accepted form', () => {
     const first = await acceptance.accept(form)
     const second = await acceptance.accept({ ...form, ...change })
     expect(second.reference).not.toBe(first.reference)
-    expect(parcels()).toHaveLength(2)
+    expect(queuedNames()).toHaveLength(2)
   })
 
   it('has a reference that nobody computes who does not have the secret', async () => {
@@ -102,23 +102,23 @@ describe('the spool', () => {
   it('takes nothing that would fill the disk', async () => {
     const acceptance = openAcceptance({ spool: openSpool(directory, Number.MAX_SAFE_INTEGER), secret: 's' })
     await expect(acceptance.accept(form)).rejects.toThrow('nearly full')
-    expect(parcels()).toEqual([])
+    expect(queuedNames()).toEqual([])
   })
 
   it('is readable by its owner alone', async () => {
     await open().accept(form)
-    const [name = ''] = parcels()
+    const [name = ''] = queuedNames()
     expect(statSync(join(directory, name)).mode & 0o077).toBe(0)
   })
 })
 
-describe('a parcel', () => {
+describe('a queued submission', () => {
   it('that is torn at any place is none', async () => {
     await open().accept(form)
-    const [name = ''] = parcels()
+    const [name = ''] = queuedNames()
     const whole = readFileSync(join(directory, name))
-    expect(unpackParcel(whole)).not.toBeNull()
-    for (let length = 0; length < whole.length; length++) expect(unpackParcel(whole.subarray(0, length))).toBeNull()
-    expect(unpackParcel(Buffer.concat([whole, Buffer.from('x')]))).toBeNull()
+    expect(unpackSubmission(whole)).not.toBeNull()
+    for (let length = 0; length < whole.length; length++) expect(unpackSubmission(whole.subarray(0, length))).toBeNull()
+    expect(unpackSubmission(Buffer.concat([whole, Buffer.from('x')]))).toBeNull()
   })
 })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Collector, type Deliver, startCollector } from './collector'
-import { forgetSetAside } from './forget-set-aside'
+import { forgetDeadLetters } from './forget-dead-letters'
 import { openAcceptance } from './open-acceptance'
-import { unpackParcel } from './parcel'
+import { unpackSubmission } from './queued-submission'
 import { openSpool } from './spool'
 
 let directory = ''
@@ -42,8 +42,8 @@ describe('the collector', () => {
   it('brings what was there before and what comes later', async () => {
     const taken: unknown[] = []
     await send('before')
-    collect(async (parcel) => {
-      taken.push(unpackParcel(parcel)?.submission.answers['text'])
+    collect(async (queued) => {
+      taken.push(unpackSubmission(queued)?.submission.answers['text'])
       return 'taken'
     })
     await vi.waitFor(() => expect(taken).toEqual(['before']))
@@ -55,9 +55,9 @@ describe('the collector', () => {
   it('keeps everything while the CMS is away, and brings it when it is back', async () => {
     let isAway = true
     const taken = new Set<unknown>()
-    collect(async (parcel) => {
+    collect(async (queued) => {
       if (isAway) throw new Error('away')
-      taken.add(unpackParcel(parcel)?.submission.answers['text'])
+      taken.add(unpackSubmission(queued)?.submission.answers['text'])
       return 'taken'
     })
     for (let number = 0; number < 20; number++) await send(`number ${number}`)
@@ -72,8 +72,8 @@ describe('the collector', () => {
   it('brings the rest although the CMS fails on some', async () => {
     for (let number = 0; number < 10; number++) await send(`number ${number}`)
     for (let number = 0; number < 4; number++) await send(`poison ${number}`)
-    collect(async (parcel) => {
-      if (String(unpackParcel(parcel)?.submission.answers['text']).startsWith('poison')) throw new Error('cannot')
+    collect(async (queued) => {
+      if (String(unpackSubmission(queued)?.submission.answers['text']).startsWith('poison')) throw new Error('cannot')
       return 'taken'
     })
     await vi.waitFor(() => expect(left()).toHaveLength(4), 5000)
@@ -83,9 +83,9 @@ describe('the collector', () => {
     await send('one')
     await openSpool(directory).put('0-torn', Buffer.from('torn'))
     const taken: Buffer[] = []
-    collect(async (parcel) => {
-      if (!unpackParcel(parcel)) return 'unreadable'
-      taken.push(parcel)
+    collect(async (queued) => {
+      if (!unpackSubmission(queued)) return 'unreadable'
+      taken.push(queued)
       return 'taken'
     })
     await vi.waitFor(() => expect(taken).toHaveLength(1))
@@ -98,18 +98,18 @@ describe('the collector', () => {
     const spool = openSpool(directory)
     for (const name of ['0-torn', '1-torn']) {
       await spool.put(name, Buffer.from('torn'))
-      await spool.setAside(name)
+      await spool.toDeadLetters(name)
     }
     const aside = () => readdirSync(join(directory, 'set-aside'))
-    await forgetSetAside(spool)
+    await forgetDeadLetters(spool)
     expect(aside()).toHaveLength(2)
     vi.useFakeTimers({ now: Date.now() + 29 * 86_400_000, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    await forgetSetAside(spool)
+    await forgetDeadLetters(spool)
     expect(aside()).toHaveLength(2)
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     await openSpool(directory).put('2-waits', Buffer.from('waits'))
-    await forgetSetAside(spool)
+    await forgetDeadLetters(spool)
     expect(aside()).toEqual([])
     expect(left()).toEqual(['2-waits.parcel'])
     expect(logged).toMatch(/set aside.*0-torn/)

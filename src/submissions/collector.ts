@@ -4,12 +4,12 @@ import type { Spool } from './spool'
 import { spoolChannel } from './submission'
 
 /**
- * Brings one parcel to the CMS.
+ * Brings one queued submission to the CMS.
  *
  * @returns whether the CMS has it for good, or cannot read it.
  * @throws when the CMS cannot be reached or cannot take it now.
  */
-export type Deliver = (parcel: Buffer) => Promise<'taken' | 'unreadable'>
+export type Deliver = (queued: Buffer) => Promise<'taken' | 'unreadable'>
 
 export type Collector = {
   /** Ends when what is under way is done; the rest stays in the spool. */
@@ -30,7 +30,7 @@ const lookEveryMs = 30_000
 const mostFailures = 3
 
 /**
- * Empties the spool into the CMS for as long as the process runs. A parcel leaves the spool only after the CMS has said that it
+ * Empties the spool into the CMS for as long as the process runs. A queued submission leaves the spool only after the CMS has said that it
  * has it, so that each arrives at least once; the CMS knows those it has by their id.
  */
 export function startCollector({
@@ -94,7 +94,7 @@ export function startCollector({
     const outcome = await deliver(await spool.read(name))
     if (outcome === 'taken') return spool.remove(name)
     log.error('A submission in the spool cannot be read and was set aside', { name })
-    await spool.setAside(name)
+    await spool.toDeadLetters(name)
   }
 
   subscribe(spoolChannel, announce)

@@ -5,7 +5,7 @@ import { openPrivateNext } from '@/src/server/process/private-next'
 import { startLocalServer } from '@/tests/support/local-server'
 import { createDelivery, type PostToCms, postOver } from './deliver-to-cms'
 
-const parcel = randomBytes(3_000_000)
+const queued = randomBytes(3_000_000)
 
 const ways: [string, (listener: RequestListener) => Promise<PostToCms>][] = [
   [
@@ -20,7 +20,7 @@ const ways: [string, (listener: RequestListener) => Promise<PostToCms>][] = [
 ]
 
 describe.each(ways)('a delivery %s', (_way, open) => {
-  it('carries the parcel whole, and the secret', async () => {
+  it('carries the queued submission whole, and the secret', async () => {
     const received: { path: string | undefined; secret: string | undefined; body: Buffer }[] = []
     const post = await open((request, response) => {
       const chunks: Buffer[] = []
@@ -30,8 +30,8 @@ describe.each(ways)('a delivery %s', (_way, open) => {
         response.end('{"outcome":"taken"}')
       })
     })
-    expect(await createDelivery(post, 'the secret')(parcel)).toBe('taken')
-    expect(received).toEqual([{ path: '/api/submissions/take', secret: 'Bearer the secret', body: parcel }])
+    expect(await createDelivery(post, 'the secret')(queued)).toBe('taken')
+    expect(received).toEqual([{ path: '/api/submissions/take', secret: 'Bearer the secret', body: queued }])
   })
 
   it.each([

@@ -8,11 +8,11 @@ export type PostToCms = (
 
 const longestMs = 60_000
 
-/** Brings parcels to the CMS, which is in this process or elsewhere. @param secret that the CMS knows too. */
+/** Brings queued submissions to the CMS, which is in this process or elsewhere. @param secret that the CMS knows too. */
 export function createDelivery(post: PostToCms, secret: string): Deliver {
-  return async (parcel) => {
+  return async (queued) => {
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
-    const status = await post('/api/submissions/take', { headers, body: parcel })
+    const status = await post('/api/submissions/take', { headers, body: queued })
     if (status === 200) return 'taken'
     // What cannot be read now will not be read later; everything else may be different then.
     if (status === 413 || status === 422) return 'unreadable'

@@ -21,4 +21,4 @@ export const judgeTaking: PostJudge['judgeTaking'] = (post) => openJudge().judge
 export const chargePost: PostJudge['charge'] = (sender, weight) => openJudge().charge(sender, weight)
 
 /** The task that a page's script asks for when somebody begins to fill a form. */
-export const issueProofTask: PostJudge['issueTask'] = (sender) => openJudge().issueTask(sender)
+export const issueProofOfWorkTask: PostJudge['issueTask'] = (sender) => openJudge().issueTask(sender)

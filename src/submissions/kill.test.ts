@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCommand } from '@/tests/support/start-command'
+import { startProgram } from '@/tests/support/programs'
 
 const count = 500
 const kills = 3
@@ -26,7 +26,7 @@ let highestSent = 0
 
 /** Sends from a number on, and kills the process once so many were accepted. @returns the code it ended with */
 async function run(first: number, killAfter: number): Promise<number | null> {
-  const started = startCommand('tests/support/submitting-process.ts', [String(first), String(count)], directory)
+  const started = await startProgram('tests/support/submitting-process.ts', [String(first), String(count)], directory)
   child = started
   const closed = once(started, 'close')
   let here = 0

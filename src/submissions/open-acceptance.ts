@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
-import { packParcel } from './parcel'
+import { packSubmission } from './queued-submission'
 import { toReference } from './reference'
 import type { Spool } from './spool'
 import { spoolChannel } from './submission'
@@ -28,7 +28,7 @@ type Acceptance = { accept: (form: AcceptedForm) => Promise<{ reference: string 
 export function openAcceptance({ spool, secret }: { spool: Spool; secret: string }): Acceptance {
   return {
     accept: async ({ formKey, versionHash, locale, answers, files, idempotencyKey, isTest = false }) => {
-      const receivedOn = dayInLuanda(Date.now())
+      const receivedOn = localDay(Date.now())
       const content = { formKey, versionHash, day: receivedOn, answers, files }
       // A visitor who sends the same as a trial must never be taken for it.
       const key = isTest ? `trial ${idempotencyKey ?? ''}` : idempotencyKey
@@ -42,7 +42,7 @@ export function openAcceptance({ spool, secret }: { spool: Spool; secret: string
         answers: { ...answers, ...toFileAnswers(kept) },
         files: kept,
       }
-      await spool.put(submission.id, packParcel({ submission, contents: files.map(({ content }) => content) }))
+      await spool.put(submission.id, packSubmission({ submission, contents: files.map(({ content }) => content) }))
       channel(spoolChannel).publish(undefined)
       return { reference }
     },

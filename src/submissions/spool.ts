@@ -8,23 +8,23 @@ import { leastFreeBytes } from '../health/watch-disk'
 /** What was accepted and is not yet in the database: one file each, in a directory that only this process writes to. */
 export type Spool = {
   /**
-   * Keeps a parcel; one that is there under the name already stays. The promise ends when it is on the disk.
+   * Keeps a queued submission; one that is there under the name already stays. The promise ends when it is on the disk.
    *
    * @throws when it cannot be written, or would fill the disk.
    */
-  put: (name: string, parcel: Buffer) => Promise<void>
+  put: (name: string, queued: Buffer) => Promise<void>
   names: () => Promise<string[]>
   read: (name: string) => Promise<Buffer>
   remove: (name: string) => Promise<void>
-  /** Puts a parcel aside that nobody can take, for people to look at. */
-  setAside: (name: string) => Promise<void>
+  /** Puts a queued submission aside that nobody can take, for people to look at. */
+  toDeadLetters: (name: string) => Promise<void>
   /**
    * Removes what was put aside long ago.
    *
    * @param olderThanMs how long it has been lying there.
    * @returns the names of what was removed.
    */
-  removeSetAside: (olderThanMs: number) => Promise<string[]>
+  removeDeadLetters: (olderThanMs: number) => Promise<string[]>
   /** Removes what a process that was killed had begun to write: nobody was told that it is here. */
   removeTorn: () => Promise<void>
 }
@@ -44,12 +44,12 @@ export function openSpool(directory: string, free = leastFreeBytes): Spool {
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => join(directory, name + ending)
   return {
-    put: async (name, parcel) => {
+    put: async (name, queued) => {
       const { bavail, bsize } = await statfs(directory)
-      if (bavail * bsize < free + parcel.length) throw new Error('The disk of the spool is nearly full')
+      if (bavail * bsize < free + queued.length) throw new Error('The disk of the spool is nearly full')
       // Another request may have just put it there, and not yet be sure of it.
       if (await exists(pathOf(name))) await syncDirectory(directory)
-      else await writeDurably(pathOf(name), parcel)
+      else await writeDurably(pathOf(name), queued)
     },
     names: async () =>
       (await readdir(directory)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)),
@@ -61,7 +61,7 @@ export function openSpool(directory: string, free = leastFreeBytes): Spool {
         if (Date.now() - mtimeMs > tornAfterMs) await rm(join(directory, file), { force: true })
       }
     },
-    removeSetAside: async (olderThanMs) => {
+    removeDeadLetters: async (olderThanMs) => {
       const removed: string[] = []
       for (const file of await readdir(aside)) {
         // Moving a file leaves the time of its content, and sets this one.
@@ -72,7 +72,7 @@ export function openSpool(directory: string, free = leastFreeBytes): Spool {
       }
       return removed
     },
-    setAside: (name) => rename(pathOf(name), join(aside, name + ending)),
+    toDeadLetters: (name) => rename(pathOf(name), join(aside, name + ending)),
   }
 }
 

@@ -4,7 +4,7 @@ import styles from './ActionLinks.module.css'
 type ActionLink = { href: string; label: string; isExternal: boolean }
 type ActionLinksProps = { links: readonly ActionLink[] }
 
-/** The links that ask for a next step: the first is the main one. They take their colours from the ground they stand on. */
+/** The links that ask for a next step: the first is the main one. They take their colours from the surface they stand on. */
 export function ActionLinks({ links }: ActionLinksProps): ReactNode {
   if (links.length === 0) return null
   return (

@@ -23,7 +23,7 @@ const grids = {
   low: null,
 } as const
 
-/** The top of a page: its only `h1`, what it is about, the next step, and the page's figure on the page's own ground. */
+/** The top of a page: its only `h1`, what it is about, the next step, and the page's figure on the page's own surface. */
 export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }: HeroProps): ReactNode {
   const grid = grids[size]
   return (
@@ -42,7 +42,7 @@ export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }
         </div>
       ) : null}
       {children ? (
-        <div className={styles['across']} data-ground="card">
+        <div className={styles['across']} data-surface="card">
           {children}
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import styles from './Wordmark.module.css'
 
 type WordmarkProps = {
   name: string
-  isOnDeepGround?: boolean
+  isOnDeepSurface?: boolean
   /** Everything but the dots takes the colour of the text, for example on a card; the dots take `--sona-dots`. */
   isInTextColor?: boolean
 }
@@ -18,11 +18,11 @@ const gap = 16
 const baseLine = mark.height / 2 + (capitals * size) / 2
 
 /** The bank's sign: its mark and its name, drawn, so that it looks the same before the heading face is there and without it. */
-export function Wordmark({ name, isOnDeepGround = false, isInTextColor = false }: WordmarkProps): ReactNode {
+export function Wordmark({ name, isOnDeepSurface = false, isInTextColor = false }: WordmarkProps): ReactNode {
   const width = Math.ceil(mark.width + gap + measureText({ text: name, size }))
-  const ground = isOnDeepGround ? 'deep' : 'paper'
+  const surface = isOnDeepSurface ? 'deep' : 'paper'
   return (
-    <span className={styles['wordmark']} data-colors={isInTextColor ? 'text' : ground}>
+    <span className={styles['wordmark']} data-colors={isInTextColor ? 'text' : surface}>
       <svg
         className={styles['drawing']}
         viewBox={`0 0 ${width} ${mark.height}`}

@@ -1,10 +1,12 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
 import { type AccountRequest, accountChanges, accountRequest, toAsked } from '@/src/governance/account-request'
 import { type Account, decidersOf, leavesNoAdministrator } from '@/src/governance/deciders'
 import { reason, shortestReason } from '@/src/governance/reason'
 import { roles } from '@/src/governance/roles'
 import type { State } from '@/src/governance/transitions'
+import { fillText } from '@/src/i18n/staff-text'
 import type { User } from '@/src/stored-types/payload-types'
 import { personOf } from '../workflow/person'
 import { refusal } from '../workflow/refusal'
@@ -57,20 +59,12 @@ export const keepDecisionOut: CollectionAfterChangeHook = ({ doc }) => ({ ...doc
 async function propose(req: PayloadRequest, data: unknown) {
   const person = await requireAct(req, 'account.submit', { subject: 'account-requests/new', state: 'none' })
   const parsed = asked.safeParse(data)
-  if (!parsed.success)
-    throw refusal(req, 400, {
-      pt: `O pedido não está completo: diga o que pede e porquê, com ${shortestReason} letras ou mais.`,
-      en: `The request is not complete: say what you ask for and why, in ${shortestReason} letters or more.`,
-    })
+  if (!parsed.success) throw refusal(req, 400, fillText(staffTexts.governRequests.propose, { shortestReason }))
   const { account, change, email, name, role } = parsed.data
   const stored = account ? await readUser(req, account) : null
   const isComplete = change === 'create' ? Boolean(name && email && role) : stored !== null
   const changesSomething = change !== 'change' || Boolean(name || email || role)
-  if (!isComplete || !changesSomething)
-    throw refusal(req, 400, {
-      pt: 'Falta a conta, ou o que nela é novo: para uma conta nova, nome, e-mail e papel.',
-      en: 'The account is missing, or what is new of it: for a new account, its name, e-mail address and role.',
-    })
+  if (!isComplete || !changesSomething) throw refusal(req, 400, staffTexts.governRequests.accountMissing)
   const isNew = change === 'create'
   const written = isNew || change === 'change' ? { name, email, role } : { name: null, email: null, role: null }
   return {
@@ -95,11 +89,7 @@ async function decide(req: PayloadRequest, data: unknown, id: unknown) {
     await req.payload.findByID({ collection: 'account-requests', id: Number(id), depth: 0, overrideAccess: true }), // judged here
   )
   const { data: taken } = decision.safeParse(data)
-  if (!taken)
-    throw refusal(req, 400, {
-      pt: 'Um pedido não se altera: decida-o, ou desista dele e faça outro.',
-      en: 'A request is not changed: decide it, or withdraw it and make another.',
-    })
+  if (!taken) throw refusal(req, 400, staffTexts.governRequests.decide)
   const accounts = await readAccounts(req)
   const subject = `account-requests/${request.id}`
   const { act, state } = decisions[taken.decision]
@@ -115,10 +105,7 @@ async function decide(req: PayloadRequest, data: unknown, id: unknown) {
   if (hindrance) throw await refusalOf(req, act, { hindrance, subject })
   if (act !== 'account.approve') return settled(request, state, person, taken.comment)
   if (leavesNoAdministrator(toAsked(request), accounts))
-    throw refusal(req, 409, {
-      pt: 'É a última conta de administração: crie outra antes.',
-      en: 'It is the last account of an administrator: make another one first.',
-    })
+    throw refusal(req, 409, staffTexts.governRequests.lastAdministrator)
   await writeAccount(req, request)
   return settled(request, state, person, taken.comment)
 }

@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { permittedWrite } from '../workflow/permit'
 import { refusal } from '../workflow/refusal'
@@ -31,8 +32,5 @@ function isTrusted(req: PayloadRequest): boolean {
 /** @throws always, after the attempt is in the audit log. */
 async function refuse(req: PayloadRequest, subject: string): Promise<never> {
   await noteRefusal(req, subject, 'Accounts are changed by a request that somebody else decides')
-  throw refusal(req, 403, {
-    pt: 'Ninguém cria, altera ou apaga contas sozinho: faça um pedido em «Pedidos de contas», com um motivo, e outra pessoa decide.',
-    en: 'Nobody makes, changes or deletes accounts alone: make a request under “Account requests”, with a reason, and somebody else decides.',
-  })
+  throw refusal(req, 403, staffTexts.guardAccounts.refuse)
 }

@@ -1,10 +1,11 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** Every role that an account can have, with its name for people. */
 export const roleOptions = [
-  { value: 'editor', label: { pt: 'Edição', en: 'Editor' } },
-  { value: 'approver', label: { pt: 'Aprovação', en: 'Approver' } },
-  { value: 'compliance', label: { pt: 'Compliance', en: 'Compliance' } },
-  { value: 'investigator', label: { pt: 'Investigação', en: 'Investigator' } },
-  { value: 'admin', label: { pt: 'Administração', en: 'Administrator' } },
-] as const satisfies readonly { value: string; label: Bilingual }[]
+  { value: 'editor', label: staffTexts.roleOptions.editor.label },
+  { value: 'approver', label: staffTexts.roleOptions.approver.label },
+  { value: 'compliance', label: staffTexts.roleOptions.compliance.label },
+  { value: 'investigator', label: staffTexts.roleOptions.investigator.label },
+  { value: 'admin', label: staffTexts.roleOptions.admin.label },
+] as const satisfies readonly { value: string; label: StaffText }[]

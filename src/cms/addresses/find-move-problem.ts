@@ -1,18 +1,16 @@
 import type { Payload } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/addresses.json' with { type: 'json' }
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { type Addressed, findAtOrBelow, toMovedPath } from './find-below'
 import type { Move } from './move'
 
-const belowItself: Bilingual = {
-  pt: 'Uma página não pode ficar abaixo de si própria.',
-  en: 'A page cannot stand below itself.',
-}
+const belowItself: StaffText = staffTexts.findMoveProblem.belowItself
 
 /**
  * Why documents cannot go where a move leads them; null when they can. Drafts count as well: a clash that only shows when
  * somebody publishes would be found by the wrong person.
  */
-export async function findMoveProblem(payload: Payload, move: Move): Promise<Bilingual | null> {
+export async function findMoveProblem(payload: Payload, move: Move): Promise<StaffText | null> {
   const { locale, from, to } = move
   if (to.startsWith(`${from}/`)) return belowItself
   const moving = await findAtOrBelow(payload, locale, from)
@@ -26,8 +24,5 @@ export async function findMoveProblem(payload: Payload, move: Move): Promise<Bil
     .map(({ path }) => toMovedPath(path, move))
     .find((path) => taken.has(path))
   if (clash === undefined) return null
-  return {
-    pt: `Com esta mudança, dois documentos ficariam com o endereço ${clash}. Nada foi mudado.`,
-    en: `With this change two documents would have the address ${clash}. Nothing was changed.`,
-  }
+  return fillText(staffTexts.findMoveProblem.clash, { clash })
 }

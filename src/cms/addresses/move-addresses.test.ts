@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '@/tests/support/run-command'
+import { runProgram } from '@/tests/support/programs'
 
 const step = z.looseObject({
   answer: z.unknown().optional(),
@@ -19,9 +19,9 @@ type Step = z.infer<typeof step>
 
 let directory = ''
 let steps: Record<string, Step> = {}
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sona-moves-'))
-  const { stdout, stderr } = runCommand('tests/support/move-branches.ts', [], directory)
+  const { stdout, stderr } = await runProgram('tests/support/move-branches.ts', [], directory)
   const line = stdout.split('\n').find((text) => text.startsWith('{"before"'))
   if (!line) throw new Error(`Nothing was moved:\n${stdout}${stderr}`)
   steps = z.record(z.string(), step).parse(JSON.parse(line))

@@ -86,13 +86,13 @@ function redirect({ collection, id }: PlannedMove, { below, ...move }: MoveBelow
     const arrival = removeRedirects('"from" = ?', toHref(locale, toMovedPath(document.path, move)))
     if (!document.isPublished) return arrival
     const from = toHref(locale, document.path)
-    const departure: Statement = {
+    const tombstone: Statement = {
       sql: `insert into redirects (key, "from", ${column}, _status) values (?, ?, ?, 'published')
         on conflict ("from") do update set ${column} = excluded.${column}, url = null, ${others.join(', ')},
         _status = 'published', updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
       args: [`moved-${randomUUID()}`, from, document.id],
     }
-    return [...arrival, departure, ...noteVersion(from)]
+    return [...arrival, tombstone, ...noteVersion(from)]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/addresses.json' with { type: 'json' }
 import { relatedId } from '@/src/fields/related-id'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { pathOfPageIn } from '../hooks/parent-path'
 import type { AddressedCollection } from './addressed-collections'
@@ -17,16 +18,7 @@ type PlanOptions = {
   req: PayloadRequest
 }
 
-const refusals = {
-  below: {
-    pt: 'Há documentos abaixo deste: precisa de um endereço.',
-    en: 'There are documents below this one: it needs an address.',
-  },
-  noParent: {
-    pt: 'A nova página acima não tem endereço na outra língua, em que esta está publicada.',
-    en: 'The new parent page has no address in the other language, in which this one is published.',
-  },
-} as const satisfies Record<string, Bilingual>
+const refusals = staffTexts.planMoves.refusals satisfies Record<string, StaffText>
 
 /**
  * What publishing a document does to its address and to those below, in each language.
@@ -38,7 +30,7 @@ export async function planMoves({
   id,
   document,
   req,
-}: PlanOptions): Promise<PlannedMove | { refusal: Bilingual } | null> {
+}: PlanOptions): Promise<PlannedMove | { refusal: StaffText } | null> {
   if (!isLocale(req.locale)) return null
   const savedLocale: Locale = req.locale
   const stored = await readStoredAddress(req.payload, collection, id)

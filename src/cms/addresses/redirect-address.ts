@@ -1,4 +1,5 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/addresses.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** Whether an address can be one that moved: a path of the site, other than its beginning. */
 export function isRedirectAddress(value: unknown): value is string {
@@ -6,7 +7,4 @@ export function isRedirectAddress(value: unknown): value is string {
 }
 
 /** What is said of any other. */
-export const badRedirectAddress: Bilingual = {
-  pt: 'Indique um endereço como /antigo/endereco.',
-  en: 'Give an address such as /old/address.',
-}
+export const badRedirectAddress: StaffText = staffTexts.redirectAddress.badRedirectAddress

@@ -1,9 +1,10 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, TextField } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/audit.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 import { allowRoles, auditReaders } from '../access/roles'
 import { refusal } from '../workflow/refusal'
 
-const text = (name: string, label: Bilingual, options: { index?: boolean } = {}): TextField => ({
+const text = (name: string, label: StaffText, options: { index?: boolean } = {}): TextField => ({
   name,
   type: 'text',
   label,
@@ -13,16 +14,13 @@ const text = (name: string, label: Bilingual, options: { index?: boolean } = {})
 /** Rows are written below this API, by `appendAudit` and its like. Whoever comes through it, trusted code included, only reads. */
 export const refuseToWrite: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'read' || operation === 'countVersions') return args
-  throw refusal(req, 403, { pt: 'Ninguém escreve neste registo.', en: 'Nobody writes in this record.' })
+  throw refusal(req, 403, staffTexts.auditLog.refuseToWrite)
 }
 
 /** Who did what, when and why: only ever added to, each entry sealed with a hash that holds the one before it. */
 export const auditLog: CollectionConfig<'audit-log'> = {
   slug: 'audit-log',
-  labels: {
-    singular: { pt: 'Entrada do registo', en: 'Log entry' },
-    plural: { pt: 'Registo de auditoria', en: 'Audit log' },
-  },
+  labels: staffTexts.auditLog.labels,
   graphQL: false,
   lockDocuments: false,
   timestamps: false,
@@ -31,7 +29,7 @@ export const auditLog: CollectionConfig<'audit-log'> = {
     useAsTitle: 'number',
     defaultColumns: ['number', 'at', 'actorName', 'action', 'subject', 'reason'],
     listSearchableFields: ['actorName', 'action', 'subject', 'reason'],
-    group: { pt: 'Administração', en: 'Administration' },
+    group: staffTexts.auditLog.group,
   },
   access: {
     create: () => false,
@@ -41,19 +39,19 @@ export const auditLog: CollectionConfig<'audit-log'> = {
   },
   hooks: { beforeOperation: [refuseToWrite] },
   fields: [
-    { name: 'number', type: 'number', unique: true, index: true, label: { pt: 'Número', en: 'Number' } },
-    text('at', { pt: 'Quando (UTC)', en: 'When (UTC)' }),
-    { name: 'actor', type: 'number', label: { pt: 'Número da pessoa', en: 'Number of the person' } },
-    text('actorName', { pt: 'Quem', en: 'Who' }),
-    text('actorRole', { pt: 'Papel', en: 'Role' }),
-    text('action', { pt: 'Acto', en: 'Act' }),
-    text('subject', { pt: 'Documento', en: 'Document' }, { index: true }),
-    text('locale', { pt: 'Língua', en: 'Language' }),
-    text('reason', { pt: 'Motivo', en: 'Reason' }),
-    text('before', { pt: 'Conteúdo antes (SHA-256)', en: 'Content before (SHA-256)' }),
-    text('after', { pt: 'Conteúdo depois (SHA-256)', en: 'Content after (SHA-256)' }),
-    text('details', { pt: 'Pormenores', en: 'Details' }),
-    text('previous', { pt: 'Selo da entrada anterior', en: 'Seal of the entry before' }),
-    text('hash', { pt: 'Selo', en: 'Seal' }),
+    { name: 'number', type: 'number', unique: true, index: true, label: staffTexts.auditLog.number.label },
+    text('at', staffTexts.auditLog.at),
+    { name: 'actor', type: 'number', label: staffTexts.auditLog.actor.label },
+    text('actorName', staffTexts.auditLog.actorName),
+    text('actorRole', staffTexts.auditLog.actorRole),
+    text('action', staffTexts.auditLog.action),
+    text('subject', staffTexts.auditLog.subject, { index: true }),
+    text('locale', staffTexts.auditLog.locale),
+    text('reason', staffTexts.auditLog.reason),
+    text('before', staffTexts.auditLog.before),
+    text('after', staffTexts.auditLog.after),
+    text('details', staffTexts.auditLog.details),
+    text('previous', staffTexts.auditLog.previous),
+    text('hash', staffTexts.auditLog.hash),
   ],
 }

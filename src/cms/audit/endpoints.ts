@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/audit.json' with { type: 'json' }
 import { readAuditRows } from '@/src/audit/read-audit'
 import { examineApart } from '@/src/evidence/examine-apart'
 import { auditReaders, hasRole } from '../access/roles'
 import { refusal } from '../workflow/refusal'
 
 function requireReader(req: PayloadRequest): void {
-  if (!hasRole(req, auditReaders))
-    throw refusal(req, 403, { pt: 'O seu papel não lê o registo.', en: 'Your role does not read the log.' })
+  if (!hasRole(req, auditReaders)) throw refusal(req, 403, staffTexts.endpoints.requireReader)
 }
 
 /** The whole log as JSON lines, and whether it is whole. */

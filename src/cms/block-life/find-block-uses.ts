@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { type BlockStatus, readBlockStatuses } from './block-status'
 
 /** Where a block type is stored. */
@@ -16,9 +16,9 @@ export type BlockUse = {
 
 const layout = z.array(z.looseObject({ blockType: z.string() })).nullish()
 const title = z
-  .object({ pt: z.string().nullish(), en: z.string().nullish() })
+  .partialRecord(z.enum(locales), z.string().nullish())
   .catch({})
-  .transform(({ pt = null, en = null }) => ({ pt, en }))
+  .transform((texts) => inLocales((locale) => texts[locale] ?? null))
 const page = z.looseObject({ id: z.number(), title, layout })
 const version = z.looseObject({ version: z.looseObject({ layout }) })
 

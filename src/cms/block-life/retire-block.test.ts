@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '@/tests/support/run-command'
+import { runProgram } from '@/tests/support/programs'
 
 const answers = z.object({
   held: z.array(z.object({ type: z.string(), status: z.string(), pages: z.number(), versions: z.number() })),
@@ -19,29 +19,29 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-function retire(state: string): z.infer<typeof answers> {
-  const { stdout, stderr } = runCommand('tests/support/retire-block.ts', [state], directory)
+async function retire(state: string): Promise<z.infer<typeof answers>> {
+  const { stdout, stderr } = await runProgram('tests/support/retire-block.ts', [state], directory)
   const line = stdout.split('\n').find((text) => text.startsWith('{"held"'))
   if (!line) throw new Error(`Nothing was retired:\n${stdout}${stderr}`)
   return answers.parse(JSON.parse(line))
 }
 
-it('a block type retires from fifty pages and their versions, and no page is blank', { timeout: 240_000 }, () => {
+it('a block type retires from fifty pages and their versions, and no page is blank', { timeout: 240_000 }, async () => {
   const whole = 'PageHero Figures CallToAction'
   const rest = 'PageHero CallToAction'
-  const live = retire('live')
+  const live = await retire('live')
   expect(live.held).toEqual([{ type: 'figures', status: 'live', pages: 50, versions: 153 }])
   expect(live).toMatchObject({ shown: [whole], offered: { newPage: true, ownPage: true } })
 
-  const legacy = retire('legacy')
+  const legacy = await retire('legacy')
   expect(legacy.held).toEqual([{ type: 'figures', status: 'legacy', pages: 50, versions: 153 }])
   expect(legacy).toMatchObject({ shown: [whole], offered: { newPage: false, ownPage: true }, restored: whole })
 
-  const deprecated = retire('deprecated')
+  const deprecated = await retire('deprecated')
   expect(deprecated.held[0]).toMatchObject({ status: 'deprecated', pages: 51 })
   expect(deprecated).toMatchObject({ shown: [rest], offered: { newPage: false, ownPage: true }, restored: rest })
 
-  const gone = retire('gone')
+  const gone = await retire('gone')
   expect(gone.held.map(({ type, status, pages }) => [type, status, pages])).toEqual([
     ['figures', 'live', 0],
     ['oldFigures', 'gone', 51],

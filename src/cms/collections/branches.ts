@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField, paragraphField } from '@/src/fields/text'
 import { pathField, slugField } from '../fields/address'
 import { coordinatesField } from '../fields/coordinates'
@@ -19,16 +20,13 @@ export const branchesPageKey = 'who-we-are/the-bank/where-we-are'
 export const branches: CollectionConfig<'branches'> = {
   ...publishedDocument,
   slug: 'branches',
-  labels: {
-    singular: { pt: 'Balcão ou caixa', en: 'Branch or cash point' },
-    plural: { pt: 'Balcões e caixas', en: 'Branches and cash points' },
-  },
+  labels: staffTexts.branches.labels,
   graphQL: { singularName: 'Branch', pluralName: 'Branches' },
   admin: {
     preview: previewOf('branch'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'placeKind', 'municipality', 'province', '_status'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.branches.group,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -42,16 +40,16 @@ export const branches: CollectionConfig<'branches'> = {
   },
   fields: [
     documentKeyField(),
-    lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' }, required: true }),
+    lineField({ name: 'name', label: staffTexts.branches.name.label, required: true }),
     slugField(),
     placeKindField(),
     pathField(),
-    lineField({ name: 'address', label: { pt: 'Morada', en: 'Address' } }),
+    lineField({ name: 'address', label: staffTexts.branches.address.label }),
     {
       type: 'row',
       fields: [
-        { name: 'bairro', type: 'text', label: { pt: 'Bairro', en: 'Neighbourhood (bairro)' } },
-        { name: 'municipality', type: 'text', label: { pt: 'Município', en: 'Municipality' } },
+        { name: 'bairro', type: 'text', label: staffTexts.branches.bairro.label },
+        { name: 'municipality', type: 'text', label: staffTexts.branches.municipality.label },
       ],
     },
     provinceField(),
@@ -59,19 +57,19 @@ export const branches: CollectionConfig<'branches'> = {
     {
       name: 'phone',
       type: 'text',
-      label: { pt: 'Telefone', en: 'Telephone' },
-      admin: { description: { pt: '{phone} para a linha de apoio.', en: '{phone} for the helpline.' } },
+      label: staffTexts.branches.phone.label,
+      admin: { description: staffTexts.branches.phone.description },
     },
     openingHoursField(),
     {
       name: 'exceptions',
       type: 'blocks',
-      label: { pt: 'Dias com outro horário', en: 'Days with other hours' },
+      label: staffTexts.branches.exceptions.label,
       blocks: [openingExceptionBlock],
       admin: { initCollapsed: true },
     },
     servicesField(),
     accessField(),
-    paragraphField({ name: 'note', label: { pt: 'Nota', en: 'Note' } }),
+    paragraphField({ name: 'note', label: staffTexts.branches.note.label }),
   ],
 }

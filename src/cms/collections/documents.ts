@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { documentCategoryField } from '@/src/fields/document-category'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
@@ -14,12 +15,12 @@ import { publishedDocument, publishedDocumentHooks } from './published-document'
 export const documents: CollectionConfig<'documents'> = {
   ...publishedDocument,
   slug: 'documents',
-  labels: { singular: { pt: 'Documento', en: 'Document' }, plural: { pt: 'Documentos', en: 'Documents' } },
+  labels: staffTexts.documents.labels,
   graphQL: { singularName: 'Document', pluralName: 'Documents' },
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'documentCategory', 'year', 'filename'],
-    group: { pt: 'Ficheiros', en: 'Files' },
+    group: staffTexts.documents.group,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -36,9 +37,9 @@ export const documents: CollectionConfig<'documents'> = {
   },
   fields: [
     documentKeyField(),
-    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    lineField({ name: 'title', label: staffTexts.documents.title.label, required: true }),
     documentCategoryField({ required: true }),
-    { name: 'year', type: 'number', label: { pt: 'Ano', en: 'Year' }, required: true, min: 1990, max: 2100 },
-    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+    { name: 'year', type: 'number', label: staffTexts.documents.year.label, required: true, min: 1990, max: 2100 },
+    paragraphField({ name: 'summary', label: staffTexts.documents.summary.label }),
   ],
 }

@@ -1,11 +1,12 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { parseRate } from '@/schemas/exchange-rates/parse-rate'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { rolesFor } from '@/src/governance/transitions'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { allowRoles } from '../access/roles'
 import { announceRates, recordRatesDeletion } from '../exchange-rates/announce-rates'
 import { judgeRates } from '../exchange-rates/judge-rates'
@@ -18,19 +19,16 @@ const readPublishedRates: Access = ({ req }) => (req.user ? true : { state: { eq
 
 const forStaff = { read: ({ req }: { req: { user?: unknown } }) => Boolean(req.user) } as const
 
-const rateField = (name: 'buy' | 'sell', label: Bilingual): TextField => ({
+const rateField = (name: 'buy' | 'sell', label: StaffText): TextField => ({
   name,
   type: 'text',
   label,
   required: true,
-  admin: { width: '33%', description: { pt: 'Por exemplo 908,50', en: 'Such as 908.50' } },
+  admin: { width: '33%', description: staffTexts.exchangeRates.rateField.description },
   validate: (value, { req }) =>
     typeof value === 'string' && parseRate(value) !== null
       ? true
-      : adminText(req, {
-          pt: 'Escreva os kwanzas por unidade, com até quatro casas decimais e sem separar os milhares, por exemplo 908,50.',
-          en: 'Write the kwanzas for one unit, with up to four decimal places and no thousands separator, such as 908.50.',
-        }),
+      : adminText(req, staffTexts.exchangeRates.rateField.invalid),
 })
 
 /** Filled in by the platform. */
@@ -39,20 +37,17 @@ const keptFields = { ...forStaff, create: () => false, update: () => false } as 
 const decisionFields: Field[] = [
   choiceField({
     name: 'state',
-    label: { pt: 'Estado', en: 'State' },
+    label: staffTexts.exchangeRates.decisionFields.state.label,
     enumName: 'ExchangeRatesState',
     required: true,
     defaultValue: 'held',
-    choices: {
-      held: { pt: 'À espera de aprovação', en: 'Waiting for approval' },
-      published: { pt: 'Publicados', en: 'Published' },
-    },
+    choices: staffTexts.exchangeRates.decisionFields.state.choices,
   }),
   {
     name: 'reasons',
     type: 'textarea',
     virtual: true,
-    label: { pt: 'O que tem de ser visto', en: 'What has to be looked at' },
+    label: staffTexts.exchangeRates.decisionFields.reasons.label,
     access: forStaff,
     admin: { readOnly: true, condition: ({ reasons }) => Boolean(reasons) },
     hooks: { afterRead: [({ siblingData, req }) => toReasonsText(readRateProblems(siblingData['problems']), req)] },
@@ -61,23 +56,17 @@ const decisionFields: Field[] = [
     name: 'isConfirmed',
     type: 'checkbox',
     virtual: true,
-    label: {
-      pt: 'Confirmo que estão certos apesar dos avisos',
-      en: 'I confirm that they are right in spite of the warnings',
-    },
+    label: staffTexts.exchangeRates.decisionFields.isConfirmed.label,
     access: forStaff,
     admin: {
-      description: {
-        pt: 'Só para quem aprova. Vale para esta gravação.',
-        en: 'For approvers only. Counts for this save.',
-      },
+      description: staffTexts.exchangeRates.decisionFields.isConfirmed.description,
     },
   },
   { name: 'problems', type: 'json', access: forStaff, admin: { hidden: true } },
   {
     name: 'confirmedBy',
     type: 'text',
-    label: { pt: 'Confirmados por', en: 'Confirmed by' },
+    label: staffTexts.exchangeRates.decisionFields.confirmedBy.label,
     access: keptFields,
     admin: { readOnly: true, position: 'sidebar', condition: ({ confirmedBy }) => Boolean(confirmedBy) },
   },
@@ -85,27 +74,24 @@ const decisionFields: Field[] = [
   {
     name: 'writtenByName',
     type: 'text',
-    label: { pt: 'Escritos por', en: 'Written by' },
+    label: staffTexts.exchangeRates.decisionFields.writtenByName.label,
     access: keptFields,
     admin: {
       readOnly: true,
       position: 'sidebar',
       condition: ({ writtenByName }) => Boolean(writtenByName),
-      description: { pt: 'Publica-os outra pessoa.', en: 'Somebody else publishes them.' },
+      description: staffTexts.exchangeRates.decisionFields.writtenByName.description,
     },
   },
   {
     name: 'isByHand',
     type: 'checkbox',
-    label: { pt: 'Escritos à mão', en: 'Written by hand' },
+    label: staffTexts.exchangeRates.decisionFields.isByHand.label,
     access: keptFields,
     admin: {
       readOnly: true,
       position: 'sidebar',
-      description: {
-        pt: 'O serviço automático não os altera.',
-        en: 'The automatic service does not change them.',
-      },
+      description: staffTexts.exchangeRates.decisionFields.isByHand.description,
     },
   },
 ]
@@ -113,15 +99,12 @@ const decisionFields: Field[] = [
 /** What the bank buys and sells foreign currency for: one document for each day and source. */
 export const exchangeRates: CollectionConfig<'exchange-rates'> = {
   slug: 'exchange-rates',
-  labels: {
-    singular: { pt: 'Câmbios de um dia', en: 'Rates of a day' },
-    plural: { pt: 'Câmbios', en: 'Exchange rates' },
-  },
+  labels: staffTexts.exchangeRates.labels,
   graphQL: { singularName: 'ExchangeRate', pluralName: 'ExchangeRates' },
   admin: {
     useAsTitle: 'day',
     defaultColumns: ['day', 'source', 'state', 'reasons', 'updatedAt'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.exchangeRates.group,
   },
   defaultSort: '-day',
   indexes: [{ fields: ['day', 'source'], unique: true }],
@@ -143,25 +126,22 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
       type: 'date',
       required: true,
       index: true,
-      label: { pt: 'Dia', en: 'Day' },
+      label: staffTexts.exchangeRates.day.label,
       admin: { date: { pickerAppearance: 'dayOnly' } },
       // A picker gives midnight where its user is: stored as noon, a day is the same everywhere.
       hooks: { beforeValidate: [({ value }) => toNoon(value)] },
     },
     choiceField({
       name: 'source',
-      label: { pt: 'Fonte', en: 'Source' },
+      label: staffTexts.exchangeRates.source.label,
       enumName: 'ExchangeRatesSource',
       required: true,
       defaultValue: 'bank',
-      choices: {
-        bank: { pt: 'O banco', en: 'The bank' },
-        bna: { pt: 'Taxa de referência do BNA', en: 'Reference rate of the BNA' },
-      },
+      choices: staffTexts.exchangeRates.source.choices,
     }),
     rowsField({
       name: 'rates',
-      label: { pt: 'Câmbios', en: 'Rates' },
+      label: staffTexts.exchangeRates.rates.label,
       maxRows: 4,
       fields: [
         {
@@ -169,18 +149,13 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
           fields: [
             choiceField({
               name: 'currencyCode',
-              label: { pt: 'Moeda', en: 'Currency' },
+              label: staffTexts.exchangeRates.rates.currencyCode.label,
               enumName: 'CurrencyCode',
               required: true,
-              choices: {
-                USD: { pt: 'Dólar', en: 'Dollar' },
-                EUR: { pt: 'Euro', en: 'Euro' },
-                ZAR: { pt: 'Rand', en: 'Rand' },
-                GBP: { pt: 'Libra', en: 'Pound' },
-              },
+              choices: staffTexts.exchangeRates.rates.currencyCode.choices,
             }),
-            rateField('buy', { pt: 'Compra', en: 'Buy' }),
-            rateField('sell', { pt: 'Venda', en: 'Sell' }),
+            rateField('buy', staffTexts.exchangeRates.rates.buy),
+            rateField('sell', staffTexts.exchangeRates.rates.sell),
           ],
         },
       ],
@@ -191,5 +166,5 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
 
 function toNoon(value: unknown): unknown {
   const moment = typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN
-  return Number.isNaN(moment) ? value : `${dayInLuanda(moment)}T12:00:00.000Z`
+  return Number.isNaN(moment) ? value : `${localDay(moment)}T12:00:00.000Z`
 }

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { refuseToStrangers } from '../access/roles'
 import { guardVersion, refuseDeletingVersion } from '../forms/guard-version'
 
 /** What was published of each form, number by number: what visitors were asked, why it changed, and which two people say so. */
 export const formVersions: CollectionConfig<'form-versions'> = {
   slug: 'form-versions',
-  labels: {
-    singular: { pt: 'Versão de formulário', en: 'Form version' },
-    plural: { pt: 'Versões de formulários', en: 'Form versions' },
-  },
+  labels: staffTexts.formVersions.labels,
   graphQL: { singularName: 'FormVersion', pluralName: 'FormVersions' },
   disableDuplicate: true,
   disableBulkEdit: true,
@@ -18,7 +16,7 @@ export const formVersions: CollectionConfig<'form-versions'> = {
   admin: {
     useAsTitle: 'formKey',
     defaultColumns: ['formKey', 'number', 'state', 'reason', 'publishedAt'],
-    group: { pt: 'Formulários', en: 'Forms' },
+    group: staffTexts.formVersions.group,
   },
   access: {
     // What visitors are or were asked is public; why, and who decided it, is not.
@@ -33,30 +31,30 @@ export const formVersions: CollectionConfig<'form-versions'> = {
       name: 'form',
       type: 'relationship',
       relationTo: 'forms',
-      label: { pt: 'Formulário', en: 'Form' },
+      label: staffTexts.formVersions.form.label,
       required: true,
       index: true,
     },
-    { name: 'formKey', type: 'text', label: { pt: 'Chave', en: 'Key' }, required: true, index: true },
-    { name: 'number', type: 'number', label: { pt: 'Número', en: 'Number' }, required: true },
-    { name: 'hash', type: 'text', label: { pt: 'Impressão digital', en: 'Fingerprint' }, required: true, index: true },
+    { name: 'formKey', type: 'text', label: staffTexts.formVersions.formKey.label, required: true, index: true },
+    { name: 'number', type: 'number', label: staffTexts.formVersions.number.label, required: true },
+    { name: 'hash', type: 'text', label: staffTexts.formVersions.hash.label, required: true, index: true },
     {
       name: 'state',
       type: 'select',
       interfaceName: 'FormVersionState',
-      label: { pt: 'Estado', en: 'State' },
+      label: staffTexts.formVersions.state.label,
       required: true,
       index: true,
       options: [
-        { value: 'published', label: { pt: 'Publicada', en: 'Published' } },
-        { value: 'superseded', label: { pt: 'Substituída', en: 'Superseded' } },
-        { value: 'retired', label: { pt: 'Retirada', en: 'Retired' } },
+        { value: 'published', label: staffTexts.formVersions.state.published.label },
+        { value: 'superseded', label: staffTexts.formVersions.state.superseded.label },
+        { value: 'retired', label: staffTexts.formVersions.state.retired.label },
       ],
     },
     {
       name: 'audience',
       type: 'text',
-      label: { pt: 'Quem lê as respostas', en: 'Who reads the answers' },
+      label: staffTexts.formVersions.audience.label,
       required: true,
       admin: { hidden: true },
     },
@@ -64,45 +62,50 @@ export const formVersions: CollectionConfig<'form-versions'> = {
     {
       name: 'definition',
       type: 'json',
-      label: { pt: 'Definição', en: 'Definition' },
+      label: staffTexts.formVersions.definition.label,
       required: true,
       admin: { hidden: true },
     },
     {
       name: 'changes',
       type: 'json',
-      label: { pt: 'O que mudou', en: 'What changed' },
+      label: staffTexts.formVersions.changes.label,
       admin: { hidden: true },
       access: { read: refuseToStrangers },
     },
-    { name: 'reason', type: 'textarea', label: { pt: 'Motivo', en: 'Reason' }, access: { read: refuseToStrangers } },
+    {
+      name: 'reason',
+      type: 'textarea',
+      label: staffTexts.formVersions.reason.label,
+      access: { read: refuseToStrangers },
+    },
     {
       name: 'proposedBy',
       type: 'relationship',
       relationTo: 'users',
-      label: { pt: 'Proposta por', en: 'Proposed by' },
+      label: staffTexts.formVersions.proposedBy.label,
       access: { read: refuseToStrangers },
     },
     {
       name: 'approvedBy',
       type: 'relationship',
       relationTo: 'users',
-      label: { pt: 'Aprovada por', en: 'Approved by' },
+      label: staffTexts.formVersions.approvedBy.label,
       access: { read: refuseToStrangers },
     },
-    { name: 'publishedAt', type: 'date', label: { pt: 'Publicada em', en: 'Published on' }, required: true },
-    { name: 'endedAt', type: 'date', label: { pt: 'Em vigor até', en: 'In force until' } },
+    { name: 'publishedAt', type: 'date', label: staffTexts.formVersions.publishedAt.label, required: true },
+    { name: 'endedAt', type: 'date', label: staffTexts.formVersions.endedAt.label },
     {
       name: 'endedBy',
       type: 'relationship',
       relationTo: 'users',
-      label: { pt: 'Retirada por', en: 'Retired by' },
+      label: staffTexts.formVersions.endedBy.label,
       access: { read: refuseToStrangers },
     },
     {
       name: 'endReason',
       type: 'textarea',
-      label: { pt: 'Motivo da retirada', en: 'Reason for retiring' },
+      label: staffTexts.formVersions.endReason.label,
       access: { read: refuseToStrangers },
     },
   ],

@@ -1,8 +1,10 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
 import { lineField } from '@/src/fields/text'
 import { rolesFor } from '@/src/governance/transitions'
+import { fillText } from '@/src/i18n/staff-text'
 import { allowRoles, readAlways, refuseToStrangers } from '../access/roles'
 import { formEndpoints } from '../forms/form-endpoints'
 import { guardForm, refuseDeletingPublished } from '../forms/guard-form'
@@ -16,13 +18,13 @@ const nobody = { create: () => false, update: () => false } as const
  */
 export const forms: CollectionConfig<'forms'> = {
   slug: 'forms',
-  labels: { singular: { pt: 'Formulário', en: 'Form' }, plural: { pt: 'Formulários', en: 'Forms' } },
+  labels: staffTexts.forms.labels,
   graphQL: { singularName: 'Form', pluralName: 'Forms' },
   disableDuplicate: true,
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'key', 'current', 'updatedAt'],
-    group: { pt: 'Formulários', en: 'Forms' },
+    group: staffTexts.forms.group,
   },
   access: {
     read: readAlways,
@@ -39,42 +41,33 @@ export const forms: CollectionConfig<'forms'> = {
       required: true,
       unique: true,
       index: true,
-      label: { pt: 'Chave', en: 'Key' },
+      label: staffTexts.forms.key.label,
       access: { update: () => false },
       admin: {
         position: 'sidebar',
-        description: {
-          pt: 'Nome permanente, como jobApplication: está no endereço a que o formulário é enviado.',
-          en: 'Permanent name, such as jobApplication: it is in the address to which the form is sent.',
-        },
+        description: staffTexts.forms.key.description,
       },
       validate: (value: unknown, { req }: { req: PayloadRequest }) =>
         typeof value === 'string' && /^[a-z][a-zA-Z0-9]{0,59}$/.test(value)
           ? true
-          : adminText(req, {
-              pt: 'Só letras e algarismos, a começar por uma letra minúscula.',
-              en: 'Letters and digits only, beginning with a small letter.',
-            }),
+          : adminText(req, staffTexts.forms.key.invalid),
     },
-    lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' } }),
+    lineField({ name: 'name', label: staffTexts.forms.name.label }),
     {
       name: 'definition',
       type: 'json',
-      label: { pt: 'Definição', en: 'Definition' },
+      label: staffTexts.forms.definition.label,
       access: { read: refuseToStrangers },
       admin: { components: { Field: '/form-builder/FormBuilderField.client#FormBuilderField' } },
     },
     {
       ...choiceField({
         name: 'audience',
-        label: { pt: 'Quem lê as respostas', en: 'Who reads the answers' },
+        label: staffTexts.forms.audience.label,
         enumName: 'FormAudience',
         required: true,
         defaultValue: 'staff',
-        choices: {
-          staff: { pt: 'Compliance', en: 'Compliance' },
-          investigators: { pt: 'Só investigação', en: 'Investigators only' },
-        },
+        choices: staffTexts.forms.audience.choices,
       }),
       admin: { position: 'sidebar' },
     },
@@ -85,21 +78,18 @@ export const forms: CollectionConfig<'forms'> = {
       defaultValue: 365,
       min: 1,
       max: 7300,
-      label: { pt: 'Dias durante os quais as respostas são guardadas', en: 'Days for which answers are kept' },
+      label: staffTexts.forms.retentionDays.label,
       access: { read: refuseToStrangers },
       admin: { position: 'sidebar' },
     },
     {
       ...choiceField({
         name: 'retentionAction',
-        label: { pt: 'Depois desse prazo', en: 'After that time' },
+        label: staffTexts.forms.retentionAction.label,
         enumName: 'FormRetentionAction',
         required: true,
         defaultValue: 'delete',
-        choices: {
-          delete: { pt: 'Apagar', en: 'Delete' },
-          anonymise: { pt: 'Apagar os dados pessoais', en: 'Delete personal data' },
-        },
+        choices: staffTexts.forms.retentionAction.choices,
       }),
       access: { read: refuseToStrangers },
       admin: { position: 'sidebar' },
@@ -108,45 +98,39 @@ export const forms: CollectionConfig<'forms'> = {
       name: 'notify',
       type: 'text',
       hasMany: true,
-      label: { pt: 'Avisar por e-mail', en: 'Notify by e-mail' },
+      label: staffTexts.forms.notify.label,
       access: { read: refuseToStrangers },
       admin: {
         position: 'sidebar',
-        description: {
-          pt: 'O aviso diz só que chegou uma resposta, e nunca o que ela diz.',
-          en: 'The message says that an answer arrived, and never what it says.',
-        },
+        description: staffTexts.forms.notify.description,
       },
       validate: (value: unknown, { req }) => {
         const odd = (Array.isArray(value) ? value : []).filter(
           (address) => !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address),
         )
         if (odd.length === 0) return true
-        return adminText(req, {
-          pt: `Não são endereços de e-mail: ${odd.join(', ')}.`,
-          en: `These are no e-mail addresses: ${odd.join(', ')}.`,
-        })
+        return adminText(req, fillText(staffTexts.forms.notify.notAddresses, { odd: odd.join(', ') }))
       },
     },
     {
       name: 'current',
       type: 'relationship',
       relationTo: 'form-versions',
-      label: { pt: 'Versão publicada', en: 'Published version' },
+      label: staffTexts.forms.current.label,
       access: nobody,
       admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'proposal',
       type: 'group',
-      label: { pt: 'Proposta de publicação', en: 'Proposal to publish' },
+      label: staffTexts.forms.proposal.label,
       access: { ...nobody, read: refuseToStrangers },
       admin: { readOnly: true, condition: ({ proposal }) => Boolean(proposal?.hash) },
       fields: [
-        { name: 'reason', type: 'textarea', label: { pt: 'Motivo', en: 'Reason' } },
-        { name: 'by', type: 'relationship', relationTo: 'users', label: { pt: 'Por', en: 'By' } },
-        { name: 'at', type: 'date', label: { pt: 'Em', en: 'On' } },
-        { name: 'hash', type: 'text', label: { pt: 'Impressão digital', en: 'Fingerprint' } },
+        { name: 'reason', type: 'textarea', label: staffTexts.forms.proposal.reason.label },
+        { name: 'by', type: 'relationship', relationTo: 'users', label: staffTexts.forms.proposal.by.label },
+        { name: 'at', type: 'date', label: staffTexts.forms.proposal.at.label },
+        { name: 'hash', type: 'text', label: staffTexts.forms.proposal.hash.label },
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField } from '@/src/fields/text'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { readShownPictures } from '../access/read-pictures'
@@ -22,9 +23,9 @@ const sizesIn = (format: 'avif' | 'webp', quality: number): ImageSize[] =>
 /** Images. Every size is made when the file is uploaded, never when it is visited. */
 export const media: CollectionConfig<'media'> = {
   slug: 'media',
-  labels: { singular: { pt: 'Imagem', en: 'Image' }, plural: { pt: 'Imagens', en: 'Images' } },
+  labels: staffTexts.media.labels,
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
-  admin: { useAsTitle: 'filename', group: { pt: 'Ficheiros', en: 'Files' } },
+  admin: { useAsTitle: 'filename', group: staffTexts.media.group },
   hooks: {
     beforeOperation: [keepPublicPictures],
     afterChange: [recordChange('media')],
@@ -50,12 +51,9 @@ export const media: CollectionConfig<'media'> = {
     documentKeyField(),
     lineField({
       name: 'alt',
-      label: { pt: 'Texto alternativo', en: 'Alternative text' },
+      label: staffTexts.media.alt.label,
       required: true,
-      description: {
-        pt: 'O que a imagem mostra, para quem não a vê.',
-        en: 'What the image shows, for people who cannot see it.',
-      },
+      description: staffTexts.media.alt.description,
     }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { relatedId } from '@/src/fields/related-id'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
@@ -28,7 +29,7 @@ import { publishedDocumentHooks, typedDocument } from './published-document'
 export const pages: CollectionConfig<'pages'> = {
   ...typedDocument,
   slug: 'pages',
-  labels: { singular: { pt: 'Página', en: 'Page' }, plural: { pt: 'Páginas', en: 'Pages' } },
+  labels: staffTexts.pages.labels,
   graphQL: { singularName: 'Page', pluralName: 'Pages' },
   admin: {
     preview: previewOf('page'),
@@ -37,7 +38,7 @@ export const pages: CollectionConfig<'pages'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path', 'key'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.pages.group,
   },
   endpoints: [createFromPreset, copyBlock],
   defaultPopulate: { key: true, title: true, path: true, summary: true },
@@ -60,35 +61,30 @@ export const pages: CollectionConfig<'pages'> = {
     documentKeyField(),
     translationSourcesField(),
     previewEditingField(),
-    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    lineField({ name: 'title', label: staffTexts.pages.title.label, required: true }),
     slugField(),
     {
       name: 'parent',
       type: 'relationship',
       relationTo: 'pages',
-      label: { pt: 'Página acima', en: 'Parent page' },
+      label: staffTexts.pages.parent.label,
       admin: { position: 'sidebar' },
       filterOptions: ({ id }) => (id === undefined ? true : { id: { not_equals: id } }),
     },
     {
       ...choiceField({
         name: 'section',
-        label: { pt: 'Secção', en: 'Section' },
+        label: staffTexts.pages.section.label,
         enumName: 'Section',
         defaultValue: 'general',
-        choices: {
-          private: { pt: 'Particulares', en: 'Private customers' },
-          corporate: { pt: 'Empresas', en: 'Companies' },
-          about: { pt: 'O banco', en: 'The bank' },
-          general: { pt: 'Geral', en: 'General' },
-        },
+        choices: staffTexts.pages.section.choices,
       }),
       admin: { position: 'sidebar' },
     },
     {
       ...choiceField({
         name: 'pageType',
-        label: { pt: 'Tipo de página', en: 'Page type' },
+        label: staffTexts.pages.pageType.label,
         enumName: 'PageType',
         defaultValue: 'page',
         choices: pageTypes,
@@ -98,40 +94,32 @@ export const pages: CollectionConfig<'pages'> = {
     {
       ...choiceField({
         name: 'tone',
-        label: { pt: 'Cor', en: 'Colour' },
+        label: staffTexts.pages.tone.label,
         enumName: 'Tone',
-        choices: {
-          deep: { pt: 'Verde profundo', en: 'Deep green' },
-          clay: { pt: 'Laterite', en: 'Laterite' },
-          sun: { pt: 'Sol', en: 'Sun' },
-          leaf: { pt: 'Folha', en: 'Leaf' },
-        },
+        choices: staffTexts.pages.tone.choices,
       }),
       admin: {
         position: 'sidebar',
-        description: {
-          pt: 'Do topo da página e dos cartões que levam a ela. A mesma em todos os produtos de uma família; sem escolha, areia.',
-          en: 'Of the top of the page and of the cards that lead to it. The same for a whole family of products; none means sand.',
-        },
+        description: staffTexts.pages.description,
       },
     },
     pathField(),
     paragraphField({
       name: 'summary',
-      label: { pt: 'Resumo', en: 'Summary' },
-      description: { pt: 'Nos cartões que levam a esta página.', en: 'On the cards that lead to this page.' },
+      label: staffTexts.pages.summary.label,
+      description: staffTexts.pages.summary.description,
     }),
     paragraphField({
       name: 'description',
-      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+      label: staffTexts.pages.searchDescription,
     }),
     { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
     { name: 'sharedBlocks', type: 'number', hasMany: true, virtual: true, admin: { hidden: true } },
     {
       name: 'layout',
       type: 'blocks',
-      label: { pt: 'Blocos', en: 'Blocks' },
-      labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
+      label: staffTexts.pages.layout.label,
+      labels: staffTexts.pages.layout.labels,
       blockReferences: [...blockConfigs, sharedBlockConfig].map((block) => block.slug),
       blocks: [],
       filterOptions: offerBlocks,

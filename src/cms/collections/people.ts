@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { peopleGroupsField } from '@/src/fields/people-group'
 import { bodyField } from '@/src/fields/rich-text'
 import { lineField, paragraphField } from '@/src/fields/text'
@@ -21,14 +22,14 @@ export const directorsPageKey = 'who-we-are/governance/directive-body'
 export const people: CollectionConfig<'people'> = {
   ...typedDocument,
   slug: 'people',
-  labels: { singular: { pt: 'Pessoa', en: 'Person' }, plural: { pt: 'Pessoas', en: 'People' } },
+  labels: staffTexts.people.labels,
   graphQL: { singularName: 'Person', pluralName: 'People' },
   admin: {
     preview: previewOf('person'),
     livePreview: livePreviewOf('person'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'groups', '_status'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.people.group,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -49,16 +50,16 @@ export const people: CollectionConfig<'people'> = {
     documentKeyField(),
     translationSourcesField(),
     previewEditingField(),
-    { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
+    { name: 'name', type: 'text', label: staffTexts.people.name.label, required: true },
     slugField(),
-    lineField({ name: 'role', label: { pt: 'Função', en: 'Role' } }),
+    lineField({ name: 'role', label: staffTexts.people.role.label }),
     peopleGroupsField(),
-    { name: 'order', type: 'number', label: { pt: 'Ordem', en: 'Order' }, admin: { position: 'sidebar' } },
+    { name: 'order', type: 'number', label: staffTexts.people.order.label, admin: { position: 'sidebar' } },
     pathField(),
-    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+    paragraphField({ name: 'summary', label: staffTexts.people.summary.label }),
     paragraphField({
       name: 'description',
-      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+      label: staffTexts.people.description.label,
     }),
     bodyField(),
   ],

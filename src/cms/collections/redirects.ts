@@ -1,4 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { refuseForeignProtocol, refuseUnsafeUrl } from '@/src/fields/refuse-unsafe-links'
 import { badRedirectAddress, isRedirectAddress } from '../addresses/redirect-address'
@@ -14,12 +15,9 @@ export const redirects: CollectionConfig<'redirects'> = {
   ...publishedDocument,
   versions: { drafts: true, maxPerDoc: 0 },
   slug: 'redirects',
-  labels: {
-    singular: { pt: 'Redireccionamento', en: 'Redirect' },
-    plural: { pt: 'Redireccionamentos', en: 'Redirects' },
-  },
+  labels: staffTexts.redirects.labels,
   graphQL: { singularName: 'Redirect', pluralName: 'Redirects' },
-  admin: { useAsTitle: 'from', defaultColumns: ['from', '_status', 'updatedAt'], group: { pt: 'Sítio', en: 'Site' } },
+  admin: { useAsTitle: 'from', defaultColumns: ['from', '_status', 'updatedAt'], group: staffTexts.redirects.group },
   hooks: {
     ...publishedDocumentHooks,
     afterChange: [recordChange('redirects')],
@@ -33,29 +31,29 @@ export const redirects: CollectionConfig<'redirects'> = {
       required: true,
       unique: true,
       index: true,
-      label: { pt: 'De', en: 'From' },
-      admin: { description: { pt: 'Com /en para inglês', en: 'With /en for English' } },
+      label: staffTexts.redirects.from.label,
+      admin: { description: staffTexts.redirects.from.description },
       validate: (value: unknown, { req }: { req: PayloadRequest }) =>
         isRedirectAddress(value) ? true : adminText(req, badRedirectAddress),
     },
-    { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Para a página', en: 'To the page' } },
-    { name: 'tip', type: 'relationship', relationTo: 'tips', label: { pt: 'Ou para a dica', en: 'Or to the tip' } },
+    { name: 'page', type: 'relationship', relationTo: 'pages', label: staffTexts.redirects.page.label },
+    { name: 'tip', type: 'relationship', relationTo: 'tips', label: staffTexts.redirects.tip.label },
     {
       name: 'person',
       type: 'relationship',
       relationTo: 'people',
-      label: { pt: 'Ou para a pessoa', en: 'Or to the person' },
+      label: staffTexts.redirects.person.label,
     },
     {
       name: 'branch',
       type: 'relationship',
       relationTo: 'branches',
-      label: { pt: 'Ou para o balcão', en: 'Or to the branch' },
+      label: staffTexts.redirects.branch.label,
     },
     {
       name: 'url',
       type: 'text',
-      label: { pt: 'Ou para o endereço externo', en: 'Or to the external address' },
+      label: staffTexts.redirects.url.label,
       validate: refuseUnsafeUrl,
       hooks: { beforeChange: [refuseForeignProtocol] },
     },

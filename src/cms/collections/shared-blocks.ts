@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField } from '@/src/fields/text'
 import { offerBlocks } from '../block-life/offer-blocks'
 import { documentKeyField } from '../fields/document-key'
@@ -13,19 +14,13 @@ import { publishedDocumentHooks, typedDocument } from './published-document'
 export const sharedBlocks: CollectionConfig<'shared-blocks'> = {
   ...typedDocument,
   slug: 'shared-blocks',
-  labels: {
-    singular: { pt: 'Bloco partilhado', en: 'Shared block' },
-    plural: { pt: 'Blocos partilhados', en: 'Shared blocks' },
-  },
+  labels: staffTexts.sharedBlocks.labels,
   graphQL: { singularName: 'SharedBlock', pluralName: 'SharedBlocks' },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', '_status', 'updatedAt'],
-    group: { pt: 'Sítio', en: 'Site' },
-    description: {
-      pt: 'Um bloco que se escreve uma vez e está em várias páginas. Numa página, junte «Bloco partilhado».',
-      en: 'A block that is written once and stands on several pages. On a page, add “Shared block”.',
-    },
+    group: staffTexts.sharedBlocks.group,
+    description: staffTexts.sharedBlocks.description,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -38,15 +33,15 @@ export const sharedBlocks: CollectionConfig<'shared-blocks'> = {
     translationSourcesField(),
     lineField({
       name: 'name',
-      label: { pt: 'Nome', en: 'Name' },
+      label: staffTexts.sharedBlocks.name.label,
       required: true,
-      description: { pt: 'Só para quem edita.', en: 'For those who edit only.' },
+      description: staffTexts.sharedBlocks.name.description,
     }),
     {
       name: 'layout',
       type: 'blocks',
-      label: { pt: 'O bloco', en: 'The block' },
-      labels: { singular: { pt: 'Bloco', en: 'Block' }, plural: { pt: 'Blocos', en: 'Blocks' } },
+      label: staffTexts.sharedBlocks.layout.label,
+      labels: staffTexts.sharedBlocks.layout.labels,
       blockReferences: blockConfigs.map(({ slug }) => slug).filter(isShareable),
       blocks: [],
       filterOptions: async (options) => (await offerBlocks(options)).filter(isShareable),

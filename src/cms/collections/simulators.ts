@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { documentKeyField } from '../fields/document-key'
@@ -13,15 +14,12 @@ import { publishedDocument, publishedDocumentHooks } from './published-document'
 export const simulators: CollectionConfig<'simulators'> = {
   ...publishedDocument,
   slug: 'simulators',
-  labels: {
-    singular: { pt: 'Simulador', en: 'Simulator' },
-    plural: { pt: 'Simuladores', en: 'Simulators' },
-  },
+  labels: staffTexts.simulators.labels,
   graphQL: { singularName: 'Simulator', pluralName: 'Simulators' },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'calculation', '_status', 'updatedAt'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.simulators.group,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -31,45 +29,42 @@ export const simulators: CollectionConfig<'simulators'> = {
   },
   fields: [
     documentKeyField(),
-    lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' }, required: true }),
+    lineField({ name: 'name', label: staffTexts.simulators.name.label, required: true }),
     choiceField({
       name: 'calculation',
-      label: { pt: 'Cálculo', en: 'Calculation' },
+      label: staffTexts.simulators.calculation.label,
       enumName: 'SimulatorCalculation',
       required: true,
-      choices: {
-        credit: { pt: 'Crédito em prestações constantes', en: 'Credit in constant instalments' },
-        termDeposit: { pt: 'Depósito a prazo', en: 'Term deposit' },
-      },
+      choices: staffTexts.simulators.calculation.choices,
     }),
     paragraphField({
       name: 'notice',
-      label: { pt: 'Aviso de que não é uma proposta', en: 'Notice that it is not an offer' },
+      label: staffTexts.simulators.notice.label,
       required: true,
     }),
     {
       name: 'validUntil',
       type: 'date',
-      label: { pt: 'Condições válidas até', en: 'Conditions valid until' },
+      label: staffTexts.simulators.validUntil.label,
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
     },
     {
       name: 'showCapital',
       type: 'checkbox',
-      label: { pt: 'Mostrar o capital amortizado no plano', en: 'Show repaid capital in the plan' },
+      label: staffTexts.simulators.showCapital.label,
       admin: { position: 'sidebar', condition: ({ calculation }) => calculation === 'credit' },
     },
     {
       name: 'showStampDuty',
       type: 'checkbox',
-      label: { pt: 'Mostrar o imposto do selo no plano', en: 'Show stamp duty in the plan' },
+      label: staffTexts.simulators.showStampDuty.label,
       admin: { position: 'sidebar', condition: ({ calculation }) => calculation === 'credit' },
     },
     {
       name: 'products',
       type: 'blocks',
-      label: { pt: 'Produtos', en: 'Products' },
-      labels: { singular: { pt: 'Produto', en: 'Product' }, plural: { pt: 'Produtos', en: 'Products' } },
+      label: staffTexts.simulators.products.label,
+      labels: staffTexts.simulators.products.labels,
       required: true,
       minRows: 1,
       blocks: [creditProductBlock, depositProductBlock],
@@ -79,8 +74,8 @@ export const simulators: CollectionConfig<'simulators'> = {
     {
       name: 'rules',
       type: 'blocks',
-      label: { pt: 'Impostos e contagem de dias, por data', en: 'Taxes and day count, by date' },
-      labels: { singular: { pt: 'Regras', en: 'Rules' }, plural: { pt: 'Regras', en: 'Rules' } },
+      label: staffTexts.simulators.rules.label,
+      labels: staffTexts.simulators.rules.labels,
       required: true,
       minRows: 1,
       blocks: [creditRulesBlock, depositRulesBlock],

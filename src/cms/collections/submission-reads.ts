@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { readableLog } from '../submissions/submission-access'
 
 /** Who read what of the submissions, and what retention removed. Rows are only ever added, by the platform itself. */
 export const submissionReads: CollectionConfig<'submission-reads'> = {
   slug: 'submission-reads',
-  labels: {
-    singular: { pt: 'Acesso a respostas', en: 'Access to submissions' },
-    plural: { pt: 'Acessos a respostas', en: 'Accesses to submissions' },
-  },
+  labels: staffTexts.submissionReads.labels,
   graphQL: false,
   timestamps: false,
   disableDuplicate: true,
@@ -19,7 +17,7 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
     useAsTitle: 'reference',
     defaultColumns: ['at', 'name', 'action', 'formKey', 'reference', 'count'],
     listSearchableFields: ['reference', 'name', 'formKey'],
-    group: { pt: 'Formulários', en: 'Forms' },
+    group: staffTexts.submissionReads.group,
   },
   access: { read: readableLog, create: () => false, update: () => false, delete: () => false },
   fields: [
@@ -28,31 +26,24 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
       type: 'date',
       required: true,
       index: true,
-      label: { pt: 'Quando', en: 'When' },
+      label: staffTexts.submissionReads.at.label,
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
-    { name: 'by', type: 'relationship', relationTo: 'users', index: true, label: { pt: 'Conta', en: 'Account' } },
+    { name: 'by', type: 'relationship', relationTo: 'users', index: true, label: staffTexts.submissionReads.by.label },
     // Kept as well as the account, which may be deleted one day.
-    { name: 'name', type: 'text', required: true, label: { pt: 'Quem', en: 'Who' } },
+    { name: 'name', type: 'text', required: true, label: staffTexts.submissionReads.name.label },
     {
       ...choiceField({
         name: 'action',
-        label: { pt: 'O quê', en: 'What' },
+        label: staffTexts.submissionReads.action.label,
         enumName: 'SubmissionAction',
         required: true,
-        choices: {
-          read: { pt: 'Leu', en: 'Read' },
-          file: { pt: 'Descarregou um ficheiro', en: 'Downloaded a file' },
-          search: { pt: 'Procurou', en: 'Searched' },
-          export: { pt: 'Exportou', en: 'Exported' },
-          deleted: { pt: 'Apagada por prazo', en: 'Deleted after its time' },
-          anonymised: { pt: 'Tornada anónima por prazo', en: 'Made anonymous after its time' },
-        },
+        choices: staffTexts.submissionReads.action.choices,
       }),
     },
-    { name: 'formKey', type: 'text', required: true, index: true, label: { pt: 'Formulário', en: 'Form' } },
-    { name: 'reference', type: 'text', index: true, label: { pt: 'Referência', en: 'Reference' } },
-    { name: 'count', type: 'number', required: true, label: { pt: 'Quantas', en: 'How many' } },
+    { name: 'formKey', type: 'text', required: true, index: true, label: staffTexts.submissionReads.formKey.label },
+    { name: 'reference', type: 'text', index: true, label: staffTexts.submissionReads.reference.label },
+    { name: 'count', type: 'number', required: true, label: staffTexts.submissionReads.count.label },
     { name: 'audience', type: 'text', required: true, index: true, admin: { hidden: true } },
   ],
 }

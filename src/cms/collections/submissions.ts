@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { guardContent } from '../submissions/guard-content'
 import { noteTaker } from '../submissions/note-taker'
@@ -15,7 +16,7 @@ const nobody = { create: () => false, update: () => false } as const
  */
 export const submissions: CollectionConfig<'submissions'> = {
   slug: 'submissions',
-  labels: { singular: { pt: 'Resposta', en: 'Submission' }, plural: { pt: 'Respostas', en: 'Submissions' } },
+  labels: staffTexts.submissions.labels,
   graphQL: false,
   timestamps: false,
   disableDuplicate: true,
@@ -29,11 +30,8 @@ export const submissions: CollectionConfig<'submissions'> = {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'formKey', 'receivedOn', 'state', 'takenBy'],
     listSearchableFields: ['reference', 'formKey', 'receivedOn'],
-    group: { pt: 'Formulários', en: 'Forms' },
-    description: {
-      pt: 'O que se abre aqui fica registado: quem leu, o quê e quando.',
-      en: 'What is opened here is recorded: who read what, and when.',
-    },
+    group: staffTexts.submissions.group,
+    description: staffTexts.submissions.description,
     baseFilter: withoutTrials,
     hideAPIURL: true,
     components: { beforeListTable: ['/studio/submissions/SubmissionListHead#SubmissionListHead'] },
@@ -50,7 +48,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       name: 'content',
       type: 'ui',
-      label: { pt: 'Respostas', en: 'Answers' },
+      label: staffTexts.submissions.content.label,
       admin: {
         components: { Field: '/studio/submissions/SubmissionAnswers#SubmissionAnswers' },
         disableListColumn: true,
@@ -59,7 +57,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       name: 'reference',
       type: 'text',
-      label: { pt: 'Referência', en: 'Reference' },
+      label: staffTexts.submissions.reference.label,
       required: true,
       index: true,
       access: nobody,
@@ -68,7 +66,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       name: 'formKey',
       type: 'text',
-      label: { pt: 'Formulário', en: 'Form' },
+      label: staffTexts.submissions.formKey.label,
       required: true,
       index: true,
       access: nobody,
@@ -77,7 +75,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       name: 'receivedOn',
       type: 'text',
-      label: { pt: 'Recebida em', en: 'Received on' },
+      label: staffTexts.submissions.receivedOn.label,
       required: true,
       index: true,
       access: nobody,
@@ -86,15 +84,11 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       ...choiceField({
         name: 'state',
-        label: { pt: 'Estado', en: 'State' },
+        label: staffTexts.submissions.state.label,
         enumName: 'SubmissionState',
         required: true,
         defaultValue: 'new',
-        choices: {
-          new: { pt: 'Nova', en: 'New' },
-          work: { pt: 'Em curso', en: 'In work' },
-          done: { pt: 'Concluída', en: 'Done' },
-        },
+        choices: staffTexts.submissions.state.choices,
       }),
       index: true,
       admin: { position: 'sidebar' },
@@ -103,7 +97,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     {
       name: 'takenBy',
       type: 'text',
-      label: { pt: 'Com', en: 'Taken by' },
+      label: staffTexts.submissions.takenBy.label,
       index: true,
       access: nobody,
       admin: { position: 'sidebar', readOnly: true },
@@ -112,12 +106,12 @@ export const submissions: CollectionConfig<'submissions'> = {
       name: 'notes',
       type: 'textarea',
       maxLength: 20_000,
-      label: { pt: 'Notas internas', en: 'Internal notes' },
+      label: staffTexts.submissions.notes.label,
       admin: {
         disableListColumn: true,
         disableListFilter: true,
         disableGroupBy: true,
-        description: { pt: 'Só para quem trata desta resposta.', en: 'Only for those who handle this submission.' },
+        description: staffTexts.submissions.notes.description,
       },
     },
     { name: 'version', type: 'relationship', relationTo: 'form-versions', access: nobody, admin: { hidden: true } },

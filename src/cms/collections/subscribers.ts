@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
+import { locales } from '@/src/i18n/locales'
 import { allowRoles } from '../access/roles'
 import { recordSubscriberReads } from '../newsletter/record-subscriber-reads'
 import { subscriberExport } from '../newsletter/subscriber-export'
@@ -7,7 +9,7 @@ import { subscriberExport } from '../newsletter/subscriber-export'
 /** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look, and remove on request. */
 export const subscribers: CollectionConfig<'subscribers'> = {
   slug: 'subscribers',
-  labels: { singular: { pt: 'Subscritor', en: 'Subscriber' }, plural: { pt: 'Subscritores', en: 'Subscribers' } },
+  labels: staffTexts.subscribers.labels,
   graphQL: false,
   timestamps: false,
   disableDuplicate: true,
@@ -17,7 +19,7 @@ export const subscribers: CollectionConfig<'subscribers'> = {
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['email', 'state', 'locale', 'subscribedOn', 'confirmedOn'],
-    group: { pt: 'Formulários', en: 'Forms' },
+    group: staffTexts.subscribers.group,
     components: { beforeListTable: ['/studio/submissions/SubscriberListHead#SubscriberListHead'] },
   },
   endpoints: [{ path: '/export', method: 'get', handler: subscriberExport }],
@@ -29,18 +31,14 @@ export const subscribers: CollectionConfig<'subscribers'> = {
   },
   hooks: { afterOperation: [recordSubscriberReads] },
   fields: [
-    { name: 'email', type: 'email', required: true, unique: true, label: { pt: 'E-mail', en: 'Email' } },
+    { name: 'email', type: 'email', required: true, unique: true, label: staffTexts.subscribers.email.label },
     {
       ...choiceField({
         name: 'state',
-        label: { pt: 'Estado', en: 'State' },
+        label: staffTexts.subscribers.state.label,
         enumName: 'SubscriberState',
         required: true,
-        choices: {
-          pending: { pt: 'Por confirmar', en: 'To be confirmed' },
-          active: { pt: 'Activo', en: 'Active' },
-          unsubscribed: { pt: 'Cancelado', en: 'Unsubscribed' },
-        },
+        choices: staffTexts.subscribers.state.choices,
       }),
       index: true,
     },
@@ -48,14 +46,11 @@ export const subscribers: CollectionConfig<'subscribers'> = {
       name: 'locale',
       type: 'select',
       required: true,
-      label: { pt: 'Língua', en: 'Language' },
-      options: [
-        { value: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
-        { value: 'en', label: { pt: 'Inglês', en: 'English' } },
-      ],
+      label: staffTexts.subscribers.locale.label,
+      options: locales.map((value) => ({ value, ...staffTexts.subscribers.locale[value] })),
     },
-    { name: 'subscribedOn', type: 'text', required: true, label: { pt: 'Pedido em', en: 'Asked on' } },
-    { name: 'confirmedOn', type: 'text', label: { pt: 'Confirmado em', en: 'Confirmed on' } },
-    { name: 'endedOn', type: 'text', label: { pt: 'Cancelado em', en: 'Unsubscribed on' } },
+    { name: 'subscribedOn', type: 'text', required: true, label: staffTexts.subscribers.subscribedOn.label },
+    { name: 'confirmedOn', type: 'text', label: staffTexts.subscribers.confirmedOn.label },
+    { name: 'endedOn', type: 'text', label: staffTexts.subscribers.endedOn.label },
   ],
 }

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { bodyField } from '@/src/fields/rich-text'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { tipTopicField } from '@/src/fields/tip-topic'
@@ -21,17 +22,14 @@ export const tipsPageKey = 'private/financial-tips'
 export const tips: CollectionConfig<'tips'> = {
   ...typedDocument,
   slug: 'tips',
-  labels: {
-    singular: { pt: 'Dica financeira', en: 'Financial tip' },
-    plural: { pt: 'Dicas financeiras', en: 'Financial tips' },
-  },
+  labels: staffTexts.tips.labels,
   graphQL: { singularName: 'Tip', pluralName: 'Tips' },
   admin: {
     preview: previewOf('tip'),
     livePreview: livePreviewOf('tip'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'topic', 'publishedOn', '_status'],
-    group: { pt: 'Sítio', en: 'Site' },
+    group: staffTexts.tips.group,
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -48,20 +46,20 @@ export const tips: CollectionConfig<'tips'> = {
     documentKeyField(),
     translationSourcesField(),
     previewEditingField(),
-    lineField({ name: 'title', label: { pt: 'Título', en: 'Title' }, required: true }),
+    lineField({ name: 'title', label: staffTexts.tips.title.label, required: true }),
     slugField(),
     tipTopicField({ name: 'topic' }),
     {
       name: 'publishedOn',
       type: 'date',
-      label: { pt: 'Data', en: 'Date' },
+      label: staffTexts.tips.publishedOn.label,
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayOnly' } },
     },
     pathField(),
-    paragraphField({ name: 'summary', label: { pt: 'Resumo', en: 'Summary' } }),
+    paragraphField({ name: 'summary', label: staffTexts.tips.summary.label }),
     paragraphField({
       name: 'description',
-      label: { pt: 'Descrição para motores de pesquisa', en: 'Description for search engines' },
+      label: staffTexts.tips.description.label,
     }),
     bodyField(),
   ],

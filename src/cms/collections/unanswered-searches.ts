@@ -1,4 +1,7 @@
 import type { Access, CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
+import { locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { allowRoles, publishingRoles } from '../access/roles'
 
 /** What one visitor alone looked for is nobody's business: a term is shown once it was looked for so often. */
@@ -12,10 +15,7 @@ const readFrequent: Access = ({ req }) => (req.user ? { count: { greater_than_eq
  */
 export const unansweredSearches: CollectionConfig<'unanswered-searches'> = {
   slug: 'unanswered-searches',
-  labels: {
-    singular: { pt: 'Pesquisa sem resultado', en: 'Search without result' },
-    plural: { pt: 'Pesquisas sem resultado', en: 'Searches without result' },
-  },
+  labels: staffTexts.unansweredSearches.labels,
   graphQL: false,
   lockDocuments: false,
   defaultSort: '-count',
@@ -23,26 +23,20 @@ export const unansweredSearches: CollectionConfig<'unanswered-searches'> = {
   admin: {
     useAsTitle: 'term',
     defaultColumns: ['term', 'language', 'count', 'lastDay'],
-    group: { pt: 'Sítio', en: 'Site' },
-    description: {
-      pt: `Termos procurados pelo menos ${leastSearches} vezes sem se encontrar nada. Não se guarda quem procurou, nem termos com algarismos ou @.`,
-      en: `Terms looked for at least ${leastSearches} times without finding anything. Who looked is not kept, nor terms with digits or @.`,
-    },
+    group: staffTexts.unansweredSearches.group,
+    description: fillText(staffTexts.unansweredSearches.description, { leastSearches }),
   },
   access: { read: readFrequent, create: () => false, update: () => false, delete: allowRoles(...publishingRoles) },
   fields: [
-    { name: 'term', type: 'text', required: true, index: true, label: { pt: 'Termo', en: 'Term' } },
+    { name: 'term', type: 'text', required: true, index: true, label: staffTexts.unansweredSearches.term.label },
     {
       name: 'language',
       type: 'select',
       required: true,
-      label: { pt: 'Língua', en: 'Language' },
-      options: [
-        { value: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
-        { value: 'en', label: { pt: 'Inglês', en: 'English' } },
-      ],
+      label: staffTexts.unansweredSearches.language.label,
+      options: locales.map((value) => ({ value, ...staffTexts.unansweredSearches.language[value] })),
     },
-    { name: 'count', type: 'number', required: true, index: true, label: { pt: 'Vezes', en: 'Times' } },
-    { name: 'lastDay', type: 'text', required: true, label: { pt: 'Último dia', en: 'Last day' } },
+    { name: 'count', type: 'number', required: true, index: true, label: staffTexts.unansweredSearches.count.label },
+    { name: 'lastDay', type: 'text', required: true, label: staffTexts.unansweredSearches.lastDay.label },
   ],
 }

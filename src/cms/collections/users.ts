@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { longestSessionSeconds } from '@/src/identity/sessions/session-life'
 import { guardAccountDeletion, guardAccounts } from '../accounts/guard-accounts'
 import { roleOptions } from '../accounts/role-options'
@@ -6,12 +7,12 @@ import { roleOptions } from '../accounts/role-options'
 /** People of the bank who work in the CMS. */
 export const users: CollectionConfig<'users'> = {
   slug: 'users',
-  labels: { singular: { pt: 'Utilizador', en: 'User' }, plural: { pt: 'Utilizadores', en: 'Users' } },
+  labels: staffTexts.users.labels,
   graphQL: { singularName: 'User', pluralName: 'Users' },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
-    group: { pt: 'Administração', en: 'Administration' },
+    group: staffTexts.users.group,
   },
   // No lock of Payload's: anybody could lock anybody out. src/identity/sign-in limits tries instead.
   auth: { maxLoginAttempts: 0, tokenExpiration: longestSessionSeconds, cookies: { sameSite: 'Strict' } },
@@ -28,13 +29,13 @@ export const users: CollectionConfig<'users'> = {
   },
   hooks: { beforeChange: [guardAccounts], beforeDelete: [guardAccountDeletion] },
   fields: [
-    { name: 'name', type: 'text', label: { pt: 'Nome', en: 'Name' }, required: true },
+    { name: 'name', type: 'text', label: staffTexts.users.name.label, required: true },
     {
       name: 'role',
       type: 'select',
       required: true,
       defaultValue: 'editor',
-      label: { pt: 'Papel', en: 'Role' },
+      label: staffTexts.users.role.label,
       options: [...roleOptions],
     },
   ],

@@ -6,7 +6,8 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
-import { luandaZone } from '@/src/country/luanda-time'
+import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
+import { localZone } from '@/src/country/local-time'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
@@ -157,8 +158,8 @@ export default buildConfig({
   ),
   localization: {
     locales: [
-      { code: 'pt', label: { pt: 'Português', en: 'Portuguese' } },
-      { code: 'en', label: { pt: 'Inglês', en: 'English' } },
+      { code: 'pt', label: staffTexts.payloadConfig.localization.locales.pt.label },
+      { code: 'en', label: staffTexts.payloadConfig.localization.locales.en.label },
     ],
     defaultLocale: 'pt',
     // A text that is missing in one language is missing: showing the other language under `lang="en"` would be wrong.
@@ -172,7 +173,7 @@ export default buildConfig({
     meta: { defaultOGImageType: 'off', robots: 'noindex, nofollow' },
     avatar: 'default',
     dateFormat: 'dd/MM/yyyy HH:mm',
-    timezones: { defaultTimezone: luandaZone, supportedTimezones: [{ label: 'Luanda', value: luandaZone }] },
+    timezones: { defaultTimezone: localZone, supportedTimezones: [{ label: 'Luanda', value: localZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: {
       afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/contributions.json' with { type: 'json' }
 import { contributionKinds } from '@/src/governance/writers-since-live'
 import { refuseToWrite } from '../audit/audit-log'
 
@@ -8,10 +9,7 @@ import { refuseToWrite } from '../audit/audit-log'
  */
 export const contributions: CollectionConfig<'contributions'> = {
   slug: 'contributions',
-  labels: {
-    singular: { pt: 'Contribuição', en: 'Contribution' },
-    plural: { pt: 'Contribuições', en: 'Contributions' },
-  },
+  labels: staffTexts.contributions.labels,
   graphQL: false,
   lockDocuments: false,
   timestamps: false,

@@ -1,7 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/copying.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { inLocales } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { contentRoles, hasRole } from '../access/roles'
 import { setBlocksAside } from './blocks-aside'
 import { copyRow, rowInLanguage } from './localized-row'
@@ -15,11 +17,7 @@ const order = z.object({
 
 const rows = z.looseObject({ layout: z.array(z.looseObject({ id: z.string() })).catch([]) })
 
-const refusals = {
-  stranger: { pt: 'Inicie sessão para copiar blocos.', en: 'Log in to copy blocks.' },
-  unclear: { pt: 'O pedido não diz que bloco copiar.', en: 'The request does not say which block to copy.' },
-  gone: { pt: 'O bloco copiado já não existe.', en: 'The block that was copied is no more.' },
-} as const satisfies Record<string, Bilingual>
+const refusals = staffTexts.copyBlock.refusals satisfies Record<string, StaffText>
 
 /**
  * Makes a copy of a block for a page, the same or another, and answers with it in each language. Nothing is written into the
@@ -39,7 +37,7 @@ export const copyBlock: Omit<Endpoint, 'root'> = {
     await readDraft(req, to)
     const copy = copyRow(original)
     await setBlocksAside(req.payload, { page: to, origin: `pages/${from.id}` }, [copy])
-    return Response.json({ block: { pt: rowInLanguage(copy, 'pt'), en: rowInLanguage(copy, 'en') } })
+    return Response.json({ block: inLocales((locale) => rowInLanguage(copy, locale)) })
   },
 }
 
@@ -56,6 +54,6 @@ function readDraft({ payload, user }: PayloadRequest, id: number): Promise<unkno
   })
 }
 
-function refuse(req: PayloadRequest, status: number, text: Bilingual): Response {
+function refuse(req: PayloadRequest, status: number, text: StaffText): Response {
   return Response.json({ errors: [{ message: adminText(req, text) }] }, { status })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Locale } from '@/src/i18n/locales'
+import { isLocale, type Locale } from '@/src/i18n/locales'
 
 /** A block with its texts in both languages, as it is read with `locale: 'all'`. */
 export type LocalizedRow = Record<string, unknown>
@@ -24,7 +24,7 @@ function renameIn(value: unknown): unknown {
 export function inLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((row: unknown) => inLanguage(row, locale))
   if (!isObject(value) || 'root' in value) return value
-  if (Object.keys(value).every((key) => key === 'pt' || key === 'en')) return value[locale] ?? null
+  if (Object.keys(value).every(isLocale)) return value[locale] ?? null
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inLanguage(inner, locale)]))
 }
 

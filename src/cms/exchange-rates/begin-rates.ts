@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { addDays, dayInLuanda } from '@/src/country/calendar'
+import { addDays, localDay } from '@/src/country/calendar'
 import { parseStoredRates } from './stored-rates'
 
 /**
@@ -10,7 +10,7 @@ export async function beginRates(payload: Payload): Promise<void> {
   const common = { collection: 'exchange-rates' as const, depth: 0, overrideAccess: true } // the platform, before there is anybody
   const { docs } = await payload.find({ ...common, where: { state: { equals: 'published' } }, sort: '-day', limit: 1 })
   const sample = parseStoredRates(docs[0])
-  const day = addDays(dayInLuanda(Date.now()), -1)
+  const day = addDays(localDay(Date.now()), -1)
   if (!sample || sample.day >= day) return
   const rates = sample.rates.map(({ currency, buy, sell }) => ({ currencyCode: currency, buy, sell }))
   const data = { day: `${day}T12:00:00.000Z`, source: sample.source, rates, state: 'published' as const }

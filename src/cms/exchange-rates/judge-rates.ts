@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
 import type { DatedRates } from '@/schemas/exchange-rates/dated-rates'
 import { findRateProblems, type RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { adminText } from '@/src/fields/admin-text'
 import type { ExchangeRate } from '@/src/stored-types/payload-types'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
@@ -52,7 +53,7 @@ export async function judge({ payload, req }: RatesSource, rates: DatedRates): P
     overrideAccess: true, // a limit that everybody may know
   })
   const last = await findRatesBefore({ payload, ...(req ? { req } : {}) }, rates)
-  return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: dayInLuanda(Date.now()) })
+  return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: localDay(Date.now()) })
 }
 
 type Writer = Pick<ExchangeRate, 'isByHand' | 'writtenBy' | 'writtenByName'>
@@ -81,10 +82,7 @@ async function refuseSecondOfDay(req: PayloadRequest, rates: DatedRates, ownId: 
     errors: [
       {
         path: 'day',
-        message: adminText(req, {
-          pt: 'Já há câmbios desta fonte nesse dia: altere esses.',
-          en: 'There are rates of this source on that day already: change those.',
-        }),
+        message: adminText(req, staffTexts.judgeRates.refuseSecondOfDay.errors.day.message),
       },
     ],
     req,

@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
+import { inStaffLanguages } from '@/messages/staff/languages'
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
+import { groupSigns } from '@/site/languages'
 import { writeDay } from '@/src/country/calendar'
 import { foreignCurrencies } from '@/src/country/currencies'
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 
 const currency = z.enum(foreignCurrencies)
 const storedProblem: z.ZodType<RateProblem> = z.discriminatedUnion('kind', [
@@ -33,40 +36,34 @@ export function toReasonsText(problems: readonly RateProblem[], req: PayloadRequ
   return problems.length === 0 ? null : problems.map((problem) => adminText(req, toProblemText(problem))).join('\n')
 }
 
-function toProblemText(problem: RateProblem): Bilingual {
+function toProblemText(problem: RateProblem): StaffText {
   switch (problem.kind) {
     case 'empty':
-      return { pt: 'Não há nenhum câmbio.', en: 'There is no rate.' }
+      return staffTexts.rateProblem.none
     case 'reversed': {
       const { currency: code, buy, sell } = problem
-      return {
-        pt: `${code}: a compra (${comma(buy)}) é maior do que a venda (${comma(sell)}).`,
-        en: `${code}: buying (${buy}) is more than selling (${sell}).`,
-      }
+      return fillText(staffTexts.rateProblem.reversed, { currency: code, buy: written(buy), sell: written(sell) })
     }
     case 'moved': {
-      const { currency: code, side, from, to, percent } = problem
-      const names = side === 'buy' ? { pt: 'a compra', en: 'buying' } : { pt: 'a venda', en: 'selling' }
-      return {
-        pt: `${code}: ${names.pt} passa de ${comma(from)} para ${comma(to)} (${comma(percent)} %).`,
-        en: `${code}: ${names.en} goes from ${from} to ${to} (${percent}%).`,
-      }
+      const { side, from, to, percent } = problem
+      return fillText(staffTexts.rateProblem.moved, {
+        currency: problem.currency,
+        side: side === 'buy' ? staffTexts.rateProblem.buying : staffTexts.rateProblem.selling,
+        from: written(from),
+        to: written(to),
+        percent: written(percent),
+      })
     }
     case 'missing':
-      return {
-        pt: `${problem.currency}: falta, e os últimos câmbios tinham.`,
-        en: `${problem.currency}: missing, and the last rates had it.`,
-      }
+      return fillText(staffTexts.rateProblem.missing, { currency: problem.currency })
     case 'repeated':
-      return { pt: `${problem.currency}: está duas vezes.`, en: `${problem.currency}: is there twice.` }
+      return fillText(staffTexts.rateProblem.twice, { currency: problem.currency })
     case 'future':
-      return {
-        pt: `O dia ${writeDay(problem.day)} ainda não chegou.`,
-        en: `The day ${writeDay(problem.day)} has not come yet.`,
-      }
+      return fillText(staffTexts.rateProblem.notYet, { day: writeDay(problem.day) })
   }
 }
 
-function comma(decimal: string): string {
-  return decimal.replace('.', ',')
+/** A decimal with the sign of each language. */
+function written(decimal: string): StaffText {
+  return inStaffLanguages((language) => decimal.replace('.', groupSigns[language] === '.' ? ',' : '.'))
 }

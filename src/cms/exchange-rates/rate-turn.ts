@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
 import type { UnreadableReason } from '@/schemas/exchange-rates/parse-bna-answer'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import type { SilenceReason } from './fetch-answer'
 import { readRateProblems } from './rate-problem-text'
 
@@ -29,52 +30,27 @@ export function readTurnProblems(stored: unknown): RateProblem[] {
   return readRateProblems(z.object({ problems: z.unknown() }).safeParse(stored).data?.problems)
 }
 
-const reasons = {
-  unreachable: { pt: 'não se consegue ligar a ela', en: 'it cannot be reached' },
-  slow: { pt: 'demorou demasiado', en: 'it took too long' },
-  status: { pt: 'respondeu com um erro', en: 'it answered with an error' },
-  large: { pt: 'a resposta é demasiado grande', en: 'its answer is too large' },
-  noJson: { pt: 'a resposta não é JSON', en: 'its answer is not JSON' },
-  shape: { pt: 'a resposta não tem a forma esperada', en: 'its answer does not have the expected shape' },
-  refused: { pt: 'o serviço diz que falhou', en: 'the service says that it failed' },
-  absurd: { pt: 'há um câmbio que não é possível', en: 'there is a rate that cannot be' },
-  empty: { pt: 'não há câmbios das nossas moedas', en: 'there are no rates of our currencies' },
-} as const satisfies Record<SilenceReason | UnreadableReason, Bilingual>
+const reasons = staffTexts.rateTurn.reasons satisfies Record<SilenceReason | UnreadableReason, StaffText>
 
 /** A turn in a sentence for staff; null when nothing was stored. */
-export function toTurnText(stored: unknown): Bilingual | null {
+export function toTurnText(stored: unknown): StaffText | null {
   const { data } = storedTurn.safeParse(stored)
   if (!data) return null
   switch (data.outcome) {
     case 'published':
-      return { pt: `Publicados os câmbios de ${write(data.day)}.`, en: `Rates of ${write(data.day)} were published.` }
+      return fillText(staffTexts.rateTurn.published, { day: write(data.day) })
     case 'unchanged':
-      return {
-        pt: `Nada de novo: os câmbios de ${write(data.day)} já cá estão.`,
-        en: `Nothing new: the rates of ${write(data.day)} are here already.`,
-      }
+      return fillText(staffTexts.rateTurn.nothingNew, { day: write(data.day) })
     case 'byHand':
-      return {
-        pt: `Os câmbios de ${write(data.day)} foram escritos à mão e ficam como estão.`,
-        en: `The rates of ${write(data.day)} were written by hand and stay as they are.`,
-      }
+      return fillText(staffTexts.rateTurn.byHand, { day: write(data.day) })
     case 'held':
-      return {
-        pt: `Os câmbios de ${write(data.day)} esperam por aprovação: veja os avisos nesse documento. No sítio ficam os anteriores.`,
-        en: `The rates of ${write(data.day)} wait for approval: see the warnings in that document. The site keeps the ones before.`,
-      }
+      return fillText(staffTexts.rateTurn.waiting, { day: write(data.day) })
     case 'refused':
-      return {
-        pt: `A fonte mudou os câmbios de ${write(data.day)} para valores pouco plausíveis. Ficam os que estão publicados.`,
-        en: `The source changed the rates of ${write(data.day)} to implausible values. Those that are published stay.`,
-      }
+      return fillText(staffTexts.rateTurn.implausible, { day: write(data.day) })
     case 'failed':
-      return { pt: 'Os câmbios não se conseguiram guardar.', en: 'The rates could not be stored.' }
+      return staffTexts.rateTurn.notStored
     default:
-      return {
-        pt: `A fonte não deu câmbios: ${reasons[data.reason].pt}. No sítio ficam os últimos, com a sua data.`,
-        en: `The source gave no rates: ${reasons[data.reason].en}. The site keeps the last ones, with their date.`,
-      }
+      return fillText(staffTexts.rateTurn.silent, { reasons: reasons[data.reason] })
   }
 }
 

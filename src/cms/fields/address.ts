@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { slugPattern } from '@/src/links/slug'
 
@@ -8,15 +9,10 @@ export const slugField = (): TextField => ({
   type: 'text',
   localized: true,
   index: true,
-  label: { pt: 'Segmento do endereço', en: 'Address segment' },
+  label: staffTexts.address.slugField.slug.label,
   admin: { position: 'sidebar' },
   validate: (value: string | null | undefined, { req }) =>
-    !value || slugPattern.test(value)
-      ? true
-      : adminText(req, {
-          pt: 'Só letras minúsculas sem acentos, algarismos e hífenes simples.',
-          en: 'Only lower-case letters without accents, digits and single hyphens.',
-        }),
+    !value || slugPattern.test(value) ? true : adminText(req, staffTexts.address.slugField.slug.invalid),
 })
 
 /** The whole address within its language, computed from the parent and the slug on every save. */
@@ -25,7 +21,7 @@ export const pathField = (): TextField => ({
   type: 'text',
   localized: true,
   index: true,
-  label: { pt: 'Endereço', en: 'Address' },
+  label: staffTexts.address.pathField.path.label,
   access: { create: () => false, update: () => false },
   admin: { position: 'sidebar', readOnly: true },
 })

@@ -1,11 +1,13 @@
 import type { NumberField, RowField } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import { isInsideAngola } from '@/src/map/inside-angola'
+import type { StaffText } from '@/src/i18n/staff-text'
+import { isInsideCountry } from '@/src/map/inside-country'
 
 const position = z.object({ latitude: z.number(), longitude: z.number() })
 
-const coordinate = (name: 'latitude' | 'longitude', label: { pt: string; en: string }): NumberField => ({
+const coordinate = (name: 'latitude' | 'longitude', label: StaffText): NumberField => ({
   name,
   type: 'number',
   label,
@@ -13,14 +15,11 @@ const coordinate = (name: 'latitude' | 'longitude', label: { pt: string; en: str
   admin: { step: 0.0001 },
   validate: (value: number | null | undefined, { siblingData, req }: CoordinateOptions) => {
     if (typeof value !== 'number') {
-      return adminText(req, { pt: 'Indique as duas coordenadas.', en: 'Give both coordinates.' })
+      return adminText(req, staffTexts.coordinates.notBoth)
     }
     const written = position.safeParse(siblingData)
-    if (!written.success || isInsideAngola(written.data)) return true
-    return adminText(req, {
-      pt: 'Este ponto fica fora de Angola. A latitude vai de −18 a −4 e a longitude de 11 a 25; verifique o sinal e a ordem.',
-      en: 'This point is outside Angola. Latitude goes from −18 to −4 and longitude from 11 to 25; check the sign and the order.',
-    })
+    if (!written.success || isInsideCountry(written.data)) return true
+    return adminText(req, staffTexts.coordinates.outside)
   },
 })
 
@@ -30,7 +29,7 @@ type CoordinateOptions = { siblingData: unknown; req: Parameters<typeof adminTex
 export const coordinatesField = (): RowField => ({
   type: 'row',
   fields: [
-    coordinate('latitude', { pt: 'Latitude', en: 'Latitude' }),
-    coordinate('longitude', { pt: 'Longitude', en: 'Longitude' }),
+    coordinate('latitude', staffTexts.coordinates.coordinatesField.latitude),
+    coordinate('longitude', staffTexts.coordinates.coordinatesField.longitude),
   ],
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TextField } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 
 /**
  * The name a document keeps for life: its file name in `content/` and how other files refer to it. Addresses and titles
@@ -10,15 +11,12 @@ export const documentKeyField = (): TextField => ({
   type: 'text',
   unique: true,
   index: true,
-  label: { pt: 'Chave', en: 'Key' },
+  label: staffTexts.documentKey.documentKeyField.key.label,
   access: { update: () => false },
   admin: {
     position: 'sidebar',
     readOnly: true,
-    description: {
-      pt: 'Nome permanente deste documento nos ficheiros de conteúdo.',
-      en: 'The permanent name of this document in the content files.',
-    },
+    description: staffTexts.documentKey.documentKeyField.key.description,
   },
   hooks: {
     // A readable key cannot be demanded here: titles and slugs of a first draft may still be empty.

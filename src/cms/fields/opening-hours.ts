@@ -1,36 +1,20 @@
 import type { Block, GroupField, TextField, TextFieldSingleValidation } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { lineField } from '@/src/fields/text'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { parseHours } from '@/src/map/opening-hours/parse-hours'
 import type { DayKind } from '@/src/map/opening-hours/week'
 
-const dayNames: Readonly<Record<DayKind, Bilingual>> = {
-  monday: { pt: 'Segunda-feira', en: 'Monday' },
-  tuesday: { pt: 'Terça-feira', en: 'Tuesday' },
-  wednesday: { pt: 'Quarta-feira', en: 'Wednesday' },
-  thursday: { pt: 'Quinta-feira', en: 'Thursday' },
-  friday: { pt: 'Sexta-feira', en: 'Friday' },
-  saturday: { pt: 'Sábado', en: 'Saturday' },
-  sunday: { pt: 'Domingo', en: 'Sunday' },
-  publicHolidays: { pt: 'Feriados nacionais', en: 'Public holidays' },
-}
+const dayNames: Readonly<Record<DayKind, StaffText>> = staffTexts.openingHours.dayNames
 
-const howToWrite: Bilingual = {
-  pt: 'Como 08:00-15:30, ou 08:00-12:00, 13:00-15:30. 24h para todo o dia. Vazio: encerrado.',
-  en: 'As 08:00-15:30, or 08:00-12:00, 13:00-15:30. 24h for all day. Empty: closed.',
-}
+const howToWrite: StaffText = staffTexts.openingHours.howToWrite
 
 /** Refuses hours that nobody could read, in the language of whoever types them. */
 const refuseUnreadableHours: TextFieldSingleValidation = (value, { req }) =>
-  parseHours(value ?? '')
-    ? true
-    : adminText(req, {
-        pt: `Não é possível ler este horário, ou os tempos sobrepõem-se. ${howToWrite.pt}`,
-        en: `These hours cannot be read, or run into each other. ${howToWrite.en}`,
-      })
+  parseHours(value ?? '') ? true : adminText(req, fillText(staffTexts.openingHours.unreadable, { howToWrite }))
 
-const hoursOfDay = (name: string, label: Bilingual): TextField => ({
+const hoursOfDay = (name: string, label: StaffText): TextField => ({
   name,
   type: 'text',
   label,
@@ -42,7 +26,7 @@ export const openingHoursField = (): GroupField => ({
   name: 'hours',
   type: 'group',
   interfaceName: 'OpeningHoursOfWeek',
-  label: { pt: 'Horário', en: 'Opening hours' },
+  label: staffTexts.openingHours.openingHoursField.hours.label,
   admin: { description: howToWrite },
   fields: [
     hoursOfDay('monday', dayNames.monday),
@@ -60,10 +44,7 @@ export const openingHoursField = (): GroupField => ({
 export const openingExceptionBlock: Block = {
   slug: 'openingException',
   interfaceName: 'OpeningException',
-  labels: {
-    singular: { pt: 'Dias diferentes', en: 'Different days' },
-    plural: { pt: 'Dias diferentes', en: 'Different days' },
-  },
+  labels: staffTexts.openingHours.openingExceptionBlock.openingException.labels,
   admin: { disableBlockName: true },
   fields: [
     {
@@ -73,21 +54,21 @@ export const openingExceptionBlock: Block = {
           name: 'from',
           type: 'date',
           required: true,
-          label: { pt: 'Do dia', en: 'From day' },
+          label: staffTexts.openingHours.openingExceptionBlock.openingException.from.label,
           admin: { date: { pickerAppearance: 'dayOnly' } },
         },
         {
           name: 'to',
           type: 'date',
-          label: { pt: 'até ao dia (inclusive)', en: 'to day (inclusive)' },
+          label: staffTexts.openingHours.openingExceptionBlock.openingException.to.label,
           admin: { date: { pickerAppearance: 'dayOnly' } },
         },
       ],
     },
     {
-      ...hoursOfDay('hours', { pt: 'Horário nesses dias', en: 'Hours on these days' }),
+      ...hoursOfDay('hours', staffTexts.openingHours.openingExceptionBlock.openingException.hours),
       admin: { description: howToWrite },
     },
-    lineField({ name: 'reason', label: { pt: 'Motivo', en: 'Reason' } }),
+    lineField({ name: 'reason', label: staffTexts.openingHours.openingExceptionBlock.openingException.reason.label }),
   ],
 }

@@ -1,9 +1,10 @@
 import type { ArrayField } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { labelField } from '@/src/fields/text'
+import type { StaffText } from '@/src/i18n/staff-text'
 
-type PageLinksOptions = { name: string; label: Bilingual; interfaceName: string }
+type PageLinksOptions = { name: string; label: StaffText; interfaceName: string }
 
 /** Links to pages of the site, as menus and the footer hold them. Without a label the page's own title is shown. */
 export const pageLinksField = ({ name, label, interfaceName }: PageLinksOptions): ArrayField => ({
@@ -11,7 +12,12 @@ export const pageLinksField = ({ name, label, interfaceName }: PageLinksOptions)
     name,
     label,
     fields: [
-      { name: 'page', type: 'relationship', relationTo: 'pages', label: { pt: 'Página', en: 'Page' } },
+      {
+        name: 'page',
+        type: 'relationship',
+        relationTo: 'pages',
+        label: staffTexts.pageLinks.pageLinksField.page.label,
+      },
       labelField(),
     ],
   }),

@@ -1,16 +1,5 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** What a page is for. Rules of publishing hang on it. */
-export const pageTypes = {
-  home: { pt: 'Página inicial', en: 'Home page' },
-  list: { pt: 'Lista', en: 'List' },
-  product: { pt: 'Produto', en: 'Product' },
-  documents: { pt: 'Documentos', en: 'Documents' },
-  people: { pt: 'Pessoas', en: 'People' },
-  faq: { pt: 'Perguntas', en: 'Questions' },
-  legal: { pt: 'Texto legal', en: 'Legal text' },
-  form: { pt: 'Formulário', en: 'Form' },
-  map: { pt: 'Mapa', en: 'Map' },
-  search: { pt: 'Pesquisa', en: 'Search' },
-  page: { pt: 'Página', en: 'Page' },
-} as const satisfies Record<string, Bilingual>
+export const pageTypes = staffTexts.pageTypes satisfies Record<string, StaffText>

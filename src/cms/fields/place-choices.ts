@@ -1,39 +1,22 @@
 import type { SelectField } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
+import { inStaffLanguages } from '@/messages/staff/languages'
 import { choiceField } from '@/src/fields/select'
+import type { StaffText } from '@/src/i18n/staff-text'
 import type { PlaceAccess, PlaceKind, PlaceService } from '@/src/map/place-choices'
 import { provinceNames } from '@/src/map/provinces'
 
-const kinds = {
-  branch: { pt: 'Balcão', en: 'Branch' },
-  cashPoint: { pt: 'Caixa automático', en: 'Cash point' },
-  corporateCentre: { pt: 'Centro de empresas', en: 'Corporate centre' },
-} as const satisfies Record<PlaceKind, Bilingual>
+const kinds = staffTexts.placeChoices.kinds satisfies Record<PlaceKind, StaffText>
 
-const services = {
-  withdrawals: { pt: 'Levantamentos', en: 'Cash withdrawals' },
-  deposits: { pt: 'Depósitos', en: 'Cash deposits' },
-  currencyExchange: { pt: 'Câmbio', en: 'Currency exchange' },
-  accountOpening: { pt: 'Abertura de conta', en: 'Account opening' },
-  creditAdvice: { pt: 'Crédito', en: 'Credit' },
-  cardCollection: { pt: 'Entrega de cartões', en: 'Card collection' },
-  companies: { pt: 'Atendimento a empresas', en: 'Service for companies' },
-  safeDeposit: { pt: 'Cofres', en: 'Safe deposit boxes' },
-} as const satisfies Record<PlaceService, Bilingual>
+const services = staffTexts.placeChoices.services satisfies Record<PlaceService, StaffText>
 
-const access = {
-  stepFree: { pt: 'Entrada sem degraus', en: 'Step-free entrance' },
-  lowCounter: { pt: 'Balcão ou teclado rebaixado', en: 'Low counter or keypad' },
-  spokenGuidance: { pt: 'Orientação por voz', en: 'Spoken guidance' },
-  prioritySeating: { pt: 'Lugares sentados prioritários', en: 'Priority seating' },
-  accessibleParking: { pt: 'Estacionamento reservado', en: 'Accessible parking' },
-} as const satisfies Record<PlaceAccess, Bilingual>
+const access = staffTexts.placeChoices.access satisfies Record<PlaceAccess, StaffText>
 
 /** What a place is. */
 export const placeKindField = (): SelectField =>
   choiceField({
     name: 'placeKind',
-    label: { pt: 'Tipo', en: 'Kind' },
+    label: staffTexts.placeChoices.placeKindField.placeKind.label,
     enumName: 'PlaceKind',
     choices: kinds,
     required: true,
@@ -43,9 +26,11 @@ export const placeKindField = (): SelectField =>
 export const provinceField = (): SelectField =>
   choiceField({
     name: 'province',
-    label: { pt: 'Província', en: 'Province' },
+    label: staffTexts.placeChoices.provinceField.province.label,
     enumName: 'Province',
-    choices: Object.fromEntries(Object.entries(provinceNames).map(([key, name]) => [key, { pt: name, en: name }])),
+    choices: Object.fromEntries(
+      Object.entries(provinceNames).map(([key, name]) => [key, inStaffLanguages(() => name)]),
+    ),
     required: true,
   })
 
@@ -53,7 +38,7 @@ export const provinceField = (): SelectField =>
 export const servicesField = (): SelectField =>
   choiceField({
     name: 'services',
-    label: { pt: 'Serviços', en: 'Services' },
+    label: staffTexts.placeChoices.servicesField.services.label,
     enumName: 'PlaceServices',
     choices: services,
     hasMany: true,
@@ -63,7 +48,7 @@ export const servicesField = (): SelectField =>
 export const accessField = (): SelectField =>
   choiceField({
     name: 'access',
-    label: { pt: 'Acessibilidade', en: 'Accessibility' },
+    label: staffTexts.placeChoices.accessField.access.label,
     enumName: 'PlaceAccess',
     choices: access,
     hasMany: true,

@@ -1,12 +1,14 @@
 import type { DateField, GroupField, NumberField, SelectField, TextField } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import type { productCurrencies } from '@/schemas/simulator/stored-simulator'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { ownCurrency } from '@/src/country/currencies'
 import { choiceField } from '@/src/fields/select'
+import type { StaffText } from '@/src/i18n/staff-text'
 
 type NumberOptions = {
   name: string
-  label: Bilingual
-  description?: Bilingual
+  label: StaffText
+  description?: StaffText
   required?: boolean
   defaultValue?: number
 }
@@ -24,10 +26,10 @@ export function numberField({ name, label, description, required = true, default
 }
 
 const limitFields = () => [
-  numberField({ name: 'min', label: { pt: 'Mínimo', en: 'Minimum' } }),
-  numberField({ name: 'max', label: { pt: 'Máximo', en: 'Maximum' } }),
-  numberField({ name: 'step', label: { pt: 'Passo', en: 'Step' } }),
-  numberField({ name: 'default', label: { pt: 'Valor inicial', en: 'First value' } }),
+  numberField({ name: 'min', label: staffTexts.simulatorNumbers.limitFields.min.label }),
+  numberField({ name: 'max', label: staffTexts.simulatorNumbers.limitFields.max.label }),
+  numberField({ name: 'step', label: staffTexts.simulatorNumbers.limitFields.step.label }),
+  numberField({ name: 'default', label: staffTexts.simulatorNumbers.limitFields.default.label }),
 ]
 
 /** Between which months visitors may choose, in which steps, and what is chosen at first. */
@@ -35,8 +37,8 @@ export const monthsField = (): GroupField => ({
   name: 'term',
   type: 'group',
   interfaceName: 'SimulatorMonths',
-  label: { pt: 'Prazo', en: 'Term' },
-  admin: { description: { pt: 'Em meses.', en: 'In months.' } },
+  label: staffTexts.simulatorNumbers.monthsField.term.label,
+  admin: { description: staffTexts.simulatorNumbers.monthsField.term.description },
   fields: [{ type: 'row', fields: limitFields() }],
 })
 
@@ -45,24 +47,23 @@ export const amountField = (): GroupField => ({
   name: 'amount',
   type: 'group',
   interfaceName: 'SimulatorAmount',
-  label: { pt: 'Montante', en: 'Amount' },
+  label: staffTexts.simulatorNumbers.amountField.amount.label,
   fields: [currencyField(), { type: 'row', fields: limitFields() }],
 })
 
-const currencyNames = {
-  AOA: { pt: 'Kwanza', en: 'Kwanza' },
-  USD: { pt: 'Dólar', en: 'Dollar' },
-  EUR: { pt: 'Euro', en: 'Euro' },
-} as const satisfies Record<(typeof productCurrencies)[number], Bilingual>
+const currencyNames = staffTexts.simulatorNumbers.currencyNames satisfies Record<
+  (typeof productCurrencies)[number],
+  StaffText
+>
 
 /** The currency of an amount or of a day count. */
 export const currencyField = (): SelectField =>
   choiceField({
     name: 'currency',
-    label: { pt: 'Moeda', en: 'Currency' },
+    label: staffTexts.simulatorNumbers.currencyField.currency.label,
     enumName: 'SimulatorCurrency',
     required: true,
-    defaultValue: 'AOA',
+    defaultValue: ownCurrency,
     choices: currencyNames,
   })
 
@@ -75,10 +76,10 @@ export const validFromField = (): DateField => ({
   name: 'validFrom',
   type: 'date',
   required: true,
-  label: { pt: 'Em vigor desde', en: 'In force from' },
+  label: staffTexts.simulatorNumbers.validFromField.validFrom.label,
   admin: {
     date: { pickerAppearance: 'dayOnly' },
-    description: { pt: 'Até ao dia da linha seguinte.', en: 'Until the day of the next row.' },
+    description: staffTexts.simulatorNumbers.validFromField.validFrom.description,
   },
 })
 
@@ -86,6 +87,6 @@ export const validFromField = (): DateField => ({
 export const sourceField = (): TextField => ({
   name: 'source',
   type: 'text',
-  label: { pt: 'Fonte', en: 'Source' },
-  admin: { description: { pt: 'Não aparece no sítio.', en: 'Not shown on the site.' } },
+  label: staffTexts.simulatorNumbers.sourceField.source.label,
+  admin: { description: staffTexts.simulatorNumbers.sourceField.source.description },
 })

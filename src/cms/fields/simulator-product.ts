@@ -1,8 +1,10 @@
 import type { ArrayField, Block, Field, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { lineField } from '@/src/fields/text'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { slugPattern } from '@/src/links/slug'
 import { amountField, monthsField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
 
@@ -11,22 +13,16 @@ const productFields = (): Field[] => [
     name: 'productKey',
     type: 'text',
     required: true,
-    label: { pt: 'Chave', en: 'Key' },
+    label: staffTexts.simulatorProduct.productFields.productKey.label,
     admin: {
-      description: {
-        pt: 'O nome do produto nos endereços de simulações. Não o mude: as ligações partilhadas deixariam de funcionar.',
-        en: 'The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.',
-      },
+      description: staffTexts.simulatorProduct.productFields.productKey.description,
     },
     validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
       value && slugPattern.test(value)
         ? true
-        : adminText(req, {
-            pt: 'Só letras minúsculas sem acentos, algarismos e hífenes simples.',
-            en: 'Only lower-case letters without accents, digits and single hyphens.',
-          }),
+        : adminText(req, staffTexts.simulatorProduct.productFields.productKey.invalid),
   },
-  lineField({ name: 'name', label: { pt: 'Nome', en: 'Name' }, required: true }),
+  lineField({ name: 'name', label: staffTexts.simulatorProduct.productFields.name.label, required: true }),
   amountField(),
 ]
 
@@ -34,41 +30,41 @@ const ownRateField = (): Field => ({
   name: 'rate',
   type: 'group',
   interfaceName: 'SimulatorOwnRate',
-  label: { pt: 'Outras taxas', en: 'Other rates' },
+  label: staffTexts.simulatorProduct.ownRateField.rate.label,
   admin: {
-    description: {
-      pt: 'Entre que taxas o visitante pode experimentar outra. Vazio: só a taxa do produto.',
-      en: 'Between which rates visitors may try another. Empty: only the rate of the product.',
-    },
+    description: staffTexts.simulatorProduct.ownRateField.rate.description,
   },
   fields: [
-    percentField({ name: 'min', label: { pt: 'Mínima (%)', en: 'Lowest (%)' }, required: false }),
-    percentField({ name: 'max', label: { pt: 'Máxima (%)', en: 'Highest (%)' }, required: false }),
+    percentField({ name: 'min', label: staffTexts.simulatorProduct.ownRateField.rate.min.label, required: false }),
+    percentField({ name: 'max', label: staffTexts.simulatorProduct.ownRateField.rate.max.label, required: false }),
   ],
 })
 
-type TermUnit = { pt: string; en: string }
+type TermUnit = StaffText
 
 const tiersField = (unit: TermUnit): ArrayField => ({
   ...rowsField({
     name: 'tiers',
-    label: { pt: 'Taxas por montante e prazo', en: 'Rates by amount and term' },
+    label: staffTexts.simulatorProduct.tiersField.tiers.label,
     fields: [
       {
         type: 'row',
         fields: [
-          numberField({ name: 'amountFrom', label: { pt: 'Montante de', en: 'Amount from' } }),
-          numberField({ name: 'amountTo', label: { pt: 'até (inclusive)', en: 'to (inclusive)' } }),
+          numberField({ name: 'amountFrom', label: staffTexts.simulatorProduct.tiersField.tiers.amountFrom.label }),
+          numberField({ name: 'amountTo', label: staffTexts.simulatorProduct.tiersField.tiers.amountTo.label }),
         ],
       },
       {
         type: 'row',
         fields: [
-          numberField({ name: 'termFrom', label: { pt: `Prazo de (${unit.pt})`, en: `Term from (${unit.en})` } }),
-          numberField({ name: 'termTo', label: { pt: 'até (inclusive)', en: 'to (inclusive)' } }),
+          numberField({
+            name: 'termFrom',
+            label: fillText(staffTexts.simulatorProduct.tiersField.tiers.termFrom.label, { unit }),
+          }),
+          numberField({ name: 'termTo', label: staffTexts.simulatorProduct.tiersField.tiers.termTo.label }),
         ],
       },
-      percentField({ name: 'rate', label: { pt: 'Taxa anual (%)', en: 'Rate a year (%)' } }),
+      percentField({ name: 'rate', label: staffTexts.simulatorProduct.tiersField.tiers.rate.label }),
     ],
     maxRows: 200,
   }),
@@ -80,32 +76,30 @@ const tiersField = (unit: TermUnit): ArrayField => ({
 const feesField = (): ArrayField => ({
   ...rowsField({
     name: 'fees',
-    label: { pt: 'Comissões e despesas obrigatórias', en: 'Fees and compulsory expenses' },
+    label: staffTexts.simulatorProduct.feesField.fees.label,
     fields: [
-      lineField({ name: 'label', label: { pt: 'Designação', en: 'Label' }, required: true }),
+      lineField({ name: 'label', label: staffTexts.simulatorProduct.feesField.fees.labelOfOne, required: true }),
       choiceField({
         name: 'when',
-        label: { pt: 'Quando', en: 'When' },
+        label: staffTexts.simulatorProduct.feesField.fees.when.label,
         enumName: 'SimulatorFeeWhen',
         required: true,
         defaultValue: 'opening',
-        choices: {
-          opening: { pt: 'Uma vez, na abertura', en: 'Once, at the opening' },
-          instalment: { pt: 'Com cada prestação', en: 'With each instalment' },
-        },
+        choices: staffTexts.simulatorProduct.feesField.fees.when.choices,
       }),
       percentField({
         name: 'percent',
-        label: { pt: 'Percentagem', en: 'Percentage' },
-        description: {
-          pt: 'Na abertura, do montante; com a prestação, do capital em dívida.',
-          en: 'At the opening, of the amount; with an instalment, of what is still owed.',
-        },
+        label: staffTexts.simulatorProduct.feesField.fees.percent.label,
+        description: staffTexts.simulatorProduct.feesField.fees.percent.description,
         required: false,
       }),
-      numberField({ name: 'fixed', label: { pt: 'Valor fixo', en: 'Fixed amount' }, required: false }),
-      numberField({ name: 'minimum', label: { pt: 'Valor mínimo', en: 'Least amount' }, required: false }),
-      { name: 'bearsVat', type: 'checkbox', label: { pt: 'Acresce IVA', en: 'VAT is added' } },
+      numberField({ name: 'fixed', label: staffTexts.simulatorProduct.feesField.fees.fixed.label, required: false }),
+      numberField({
+        name: 'minimum',
+        label: staffTexts.simulatorProduct.feesField.fees.minimum.label,
+        required: false,
+      }),
+      { name: 'bearsVat', type: 'checkbox', label: staffTexts.simulatorProduct.feesField.fees.bearsVat.label },
     ],
   }),
   interfaceName: 'SimulatorFees',
@@ -114,7 +108,7 @@ const feesField = (): ArrayField => ({
 const conditionsField = (name: string, fields: Field[]): ArrayField => ({
   ...rowsField({
     name: 'conditions',
-    label: { pt: 'Condições por data', en: 'Conditions by date' },
+    label: staffTexts.simulatorProduct.conditionsField.conditions.label,
     fields: [validFromField(), sourceField(), ...fields],
   }),
   interfaceName: name,
@@ -126,25 +120,22 @@ const conditionsField = (name: string, fields: Field[]): ArrayField => ({
 export const creditProductBlock: Block = {
   slug: 'creditProduct',
   interfaceName: 'CreditProduct',
-  labels: {
-    singular: { pt: 'Produto de crédito', en: 'Credit product' },
-    plural: { pt: 'Produtos de crédito', en: 'Credit products' },
-  },
+  labels: staffTexts.simulatorProduct.creditProductBlock.creditProduct.labels,
   admin: { disableBlockName: true },
   fields: [
     ...productFields(),
     monthsField(),
     numberField({
       name: 'graceMax',
-      label: { pt: 'Carência de capital até', en: 'Grace of capital up to' },
-      description: {
-        pt: 'Meses em que só se pagam juros. 0 ou vazio: sem carência.',
-        en: 'Months in which only interest is paid. 0 or empty: none.',
-      },
+      label: staffTexts.simulatorProduct.creditProductBlock.creditProduct.graceMax.label,
+      description: staffTexts.simulatorProduct.creditProductBlock.creditProduct.graceMax.description,
       required: false,
     }),
     ownRateField(),
-    conditionsField('CreditConditions', [tiersField({ pt: 'meses', en: 'months' }), feesField()]),
+    conditionsField('CreditConditions', [
+      tiersField(staffTexts.simulatorProduct.creditProductBlock.creditProduct.creditConditions),
+      feesField(),
+    ]),
   ],
 }
 
@@ -152,10 +143,7 @@ export const creditProductBlock: Block = {
 export const depositProductBlock: Block = {
   slug: 'depositProduct',
   interfaceName: 'DepositProduct',
-  labels: {
-    singular: { pt: 'Depósito a prazo', en: 'Term deposit' },
-    plural: { pt: 'Depósitos a prazo', en: 'Term deposits' },
-  },
+  labels: staffTexts.simulatorProduct.depositProductBlock.depositProduct.labels,
   admin: { disableBlockName: true },
   fields: [
     ...productFields(),
@@ -165,29 +153,29 @@ export const depositProductBlock: Block = {
       hasMany: true,
       required: true,
       minRows: 1,
-      label: { pt: 'Prazos', en: 'Terms' },
-      admin: { description: { pt: 'Em dias: 30, 90, 180…', en: 'In days: 30, 90, 180…' } },
+      label: staffTexts.simulatorProduct.depositProductBlock.depositProduct.terms.label,
+      admin: { description: staffTexts.simulatorProduct.depositProductBlock.depositProduct.terms.description },
     },
-    numberField({ name: 'termDefault', label: { pt: 'Prazo inicial', en: 'First term' } }),
+    numberField({
+      name: 'termDefault',
+      label: staffTexts.simulatorProduct.depositProductBlock.depositProduct.termDefault.label,
+    }),
     choiceField({
       name: 'interestPayment',
-      label: { pt: 'Pagamento de juros', en: 'Payment of interest' },
+      label: staffTexts.simulatorProduct.depositProductBlock.depositProduct.interestPayment.label,
       enumName: 'SimulatorInterestPayment',
       required: true,
       defaultValue: 'maturity',
-      choices: {
-        maturity: { pt: 'No vencimento', en: 'At maturity' },
-        monthly: { pt: 'Todos os meses', en: 'Every month' },
-        quarterly: { pt: 'Todos os trimestres', en: 'Every quarter' },
-        halfYearly: { pt: 'Todos os semestres', en: 'Every half-year' },
-      },
+      choices: staffTexts.simulatorProduct.depositProductBlock.depositProduct.interestPayment.choices,
     }),
     {
       name: 'isCapitalised',
       type: 'checkbox',
-      label: { pt: 'Os juros somam-se ao depósito', en: 'Interest is added to the deposit' },
+      label: staffTexts.simulatorProduct.depositProductBlock.depositProduct.isCapitalised.label,
     },
     ownRateField(),
-    conditionsField('DepositConditions', [tiersField({ pt: 'dias', en: 'days' })]),
+    conditionsField('DepositConditions', [
+      tiersField(staffTexts.simulatorProduct.depositProductBlock.depositProduct.depositConditions),
+    ]),
   ],
 }

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { currencyField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
 
@@ -6,30 +7,36 @@ import { currencyField, numberField, percentField, sourceField, validFromField }
 export const creditRulesBlock: Block = {
   slug: 'creditRules',
   interfaceName: 'CreditRules',
-  labels: {
-    singular: { pt: 'Impostos sobre o crédito', en: 'Taxes on credit' },
-    plural: { pt: 'Impostos sobre o crédito', en: 'Taxes on credit' },
-  },
+  labels: staffTexts.simulatorRules.creditRulesBlock.creditRules.labels,
   admin: { disableBlockName: true },
   fields: [
     validFromField(),
     sourceField(),
-    percentField({ name: 'vat', label: { pt: 'IVA sobre comissões (%)', en: 'VAT on fees (%)' } }),
+    percentField({ name: 'vat', label: staffTexts.simulatorRules.creditRulesBlock.creditRules.vat.label }),
     percentField({
       name: 'stampDutyOnInterest',
-      label: { pt: 'Imposto do selo sobre juros (%)', en: 'Stamp duty on interest (%)' },
+      label: staffTexts.simulatorRules.creditRulesBlock.creditRules.stampDutyOnInterest.label,
     }),
     {
       ...rowsField({
         name: 'stampDutyOnLoan',
-        label: { pt: 'Imposto do selo sobre a utilização, por prazo', en: 'Stamp duty on the loan, by term' },
+        label: staffTexts.simulatorRules.creditRulesBlock.creditRules.stampDutyOnLoan.label,
         fields: [
           {
             type: 'row',
             fields: [
-              numberField({ name: 'termFrom', label: { pt: 'Prazo de (meses)', en: 'Term from (months)' } }),
-              numberField({ name: 'termTo', label: { pt: 'até (inclusive)', en: 'to (inclusive)' } }),
-              percentField({ name: 'rate', label: { pt: 'Taxa (%)', en: 'Rate (%)' } }),
+              numberField({
+                name: 'termFrom',
+                label: staffTexts.simulatorRules.creditRulesBlock.creditRules.stampDutyOnLoan.termFrom.label,
+              }),
+              numberField({
+                name: 'termTo',
+                label: staffTexts.simulatorRules.creditRulesBlock.creditRules.stampDutyOnLoan.termTo.label,
+              }),
+              percentField({
+                name: 'rate',
+                label: staffTexts.simulatorRules.creditRulesBlock.creditRules.stampDutyOnLoan.rate.label,
+              }),
             ],
           },
         ],
@@ -43,26 +50,29 @@ export const creditRulesBlock: Block = {
 export const depositRulesBlock: Block = {
   slug: 'depositRules',
   interfaceName: 'DepositRules',
-  labels: {
-    singular: { pt: 'Imposto e contagem de dias', en: 'Tax and day count' },
-    plural: { pt: 'Impostos e contagem de dias', en: 'Taxes and day counts' },
-  },
+  labels: staffTexts.simulatorRules.depositRulesBlock.depositRules.labels,
   admin: { disableBlockName: true },
   fields: [
     validFromField(),
     sourceField(),
     percentField({
       name: 'taxRate',
-      label: { pt: 'Imposto retido sobre os juros, IAC (%)', en: 'Tax withheld from interest, IAC (%)' },
+      label: staffTexts.simulatorRules.depositRulesBlock.depositRules.taxRate.label,
     }),
     {
       ...rowsField({
         name: 'dayCounts',
-        label: { pt: 'Dias do ano, por moeda', en: 'Days of the year, by currency' },
+        label: staffTexts.simulatorRules.depositRulesBlock.depositRules.dayCounts.label,
         fields: [
           {
             type: 'row',
-            fields: [currencyField(), numberField({ name: 'days', label: { pt: 'Dias', en: 'Days' } })],
+            fields: [
+              currencyField(),
+              numberField({
+                name: 'days',
+                label: staffTexts.simulatorRules.depositRulesBlock.depositRules.dayCounts.days.label,
+              }),
+            ],
           },
         ],
       }),

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { languageOf } from '@/src/fields/admin-text'
 import { relatedId } from '@/src/fields/related-id'
@@ -7,6 +8,7 @@ import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { longestReason, reason, shortestReason } from '@/src/governance/reason'
 import { refusalText } from '@/src/governance/refusal-texts'
+import { fillText } from '@/src/i18n/staff-text'
 import type { FormVersion } from '@/src/stored-types/payload-types'
 import { contributorsSinceLive, noteGoing } from '../contributions/contribution-rows'
 import { personOf } from '../workflow/person'
@@ -27,7 +29,7 @@ export const proposeForm: Step = async (req, id, given) => {
   const { state, check } = await readJudgedState(req, id)
   const hash = requirePublishable(req, state, check)
   if (state.versions.some((version) => version.id === relatedId(state.form.current) && version.hash === hash))
-    throw refusal(req, 409, { pt: 'É igual à versão publicada.', en: 'It is the same as the published version.' })
+    throw refusal(req, 409, staffTexts.changeFormState.proposeForm)
   await writeProposal(state, { reason: text, by: personOf(req).id, at: new Date().toISOString(), hash })
   await note(req, state, { action: 'submit', reason: text, after: hash })
 }
@@ -108,10 +110,7 @@ const isPublished = ({ state }: FormVersion) => state === 'published'
 function requireReason(req: PayloadRequest, given: unknown): string {
   const { data } = reason.safeParse(given)
   if (data !== undefined) return data
-  throw refusal(req, 422, {
-    pt: `Escreva o motivo, com ${shortestReason} a ${longestReason} letras.`,
-    en: `Write the reason, in ${shortestReason} to ${longestReason} letters.`,
-  })
+  throw refusal(req, 422, fillText(staffTexts.changeFormState.requireReason, { shortestReason, longestReason }))
 }
 
 /** What somebody decided, for the record: what is written by it is written by the platform. */
@@ -137,7 +136,7 @@ function requirePublishable(req: PayloadRequest, { definition, published }: Form
   throw refusal(
     req,
     422,
-    { pt: 'O formulário não pode ser publicado assim.', en: 'The form cannot be published like this.' },
+    staffTexts.changeFormState.requirePublishable,
     problems.map(({ text }) => text),
   )
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { relatedId } from '@/src/fields/related-id'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
@@ -17,7 +18,7 @@ export const formEndpoints: Endpoint[] = [
     path: '/:id/review',
     method: 'get',
     handler: async (req) => {
-      if (!req.user) throw refusal(req, 401, { pt: 'Inicie sessão.', en: 'Please log in.' })
+      if (!req.user) throw refusal(req, 401, staffTexts.formEndpoints.idReview.handler)
       const locale = languageOf(req)
       const { form, definition, published, versions } = await readFormState(req.payload, idOf(req))
       const usedOn = await findFormPlaces(req.payload, form.id, locale)

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { relatedId } from '@/src/fields/related-id'
 import type { Locale } from '@/src/i18n/locales'
 
@@ -31,6 +32,6 @@ export async function findFormPlaces(payload: Payload, form: number, locale: Loc
     select: { newsletterForm: true },
     overrideAccess: true, // as above
   })
-  const title = locale === 'pt' ? 'Rodapé de todas as páginas' : 'Footer of every page'
+  const title = staffTexts.formUsage.footer[locale]
   return relatedId(newsletterForm) === form ? [...pages, { kind: 'footer', id: null, title, path: null }] : pages
 }

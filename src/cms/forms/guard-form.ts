@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import type { Form } from '@/src/stored-types/payload-types'
 import { refusal } from '../workflow/refusal'
 import { toHashOrNull } from './form-state'
@@ -36,19 +37,13 @@ export const guardForm: CollectionBeforeChangeHook<Form> = async ({ data, operat
 /** Whoever sent something was told who reads it. */
 async function refuseAnotherAudience(form: number, req: PayloadRequest): Promise<void> {
   if (!(await hasVersions(form, req))) return
-  throw refusal(req, 400, {
-    pt: 'Quem lê as respostas não pode mudar depois da primeira publicação. Crie outro formulário.',
-    en: 'Who reads the answers cannot change after the first publication. Make another form.',
-  })
+  throw refusal(req, 400, staffTexts.guardForm.refuseAnotherAudience)
 }
 
 /** A form that was published stays: what was sent with it names it. */
 export const refuseDeletingPublished: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!(await hasVersions(Number(id), req))) return
-  throw refusal(req, 403, {
-    pt: 'Um formulário que já foi publicado não pode ser apagado. Retire-o.',
-    en: 'A form that was published cannot be deleted. Retire it.',
-  })
+  throw refusal(req, 403, staffTexts.guardForm.refuseDeletingPublished)
 }
 
 async function hasVersions(form: number, req: PayloadRequest): Promise<boolean> {

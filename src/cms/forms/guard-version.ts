@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { FormVersion } from '@/src/stored-types/payload-types'
 import { refusal } from '../workflow/refusal'
@@ -31,8 +32,5 @@ export const guardVersion: CollectionBeforeChangeHook<FormVersion> = ({ data, op
 export const refuseDeletingVersion: CollectionBeforeDeleteHook = ({ req }) => refuse(req)
 
 function refuse(req: PayloadRequest): never {
-  throw refusal(req, 403, {
-    pt: 'As versões de um formulário nascem da aprovação de uma proposta e não se mudam nem se apagam.',
-    en: 'Versions of a form come from approving a proposal; nobody changes or deletes them.',
-  })
+  throw refusal(req, 403, staffTexts.guardVersion.refuse)
 }

@@ -1,7 +1,9 @@
 import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
+import { fillText } from '@/src/i18n/staff-text'
 
 const written = z.record(z.string(), z.unknown())
 
@@ -15,9 +17,6 @@ export function readDefinition(value: unknown, { key, req }: { key: string; req:
   const parsed = formDefinition.safeParse({ fields: [], ...written.safeParse(value ?? {}).data, key })
   if (parsed.success && (value === null || value === undefined || written.safeParse(value).success)) return parsed.data
   const places = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-  const message = adminText(req, {
-    pt: `A definição não tem a forma de um formulário. ${places.join('; ')}`.trim(),
-    en: `The definition does not have the shape of a form. ${places.join('; ')}`.trim(),
-  })
+  const message = adminText(req, fillText(staffTexts.readDefinition, { places: places.join('; ') })).trim()
   throw new ValidationError({ collection: 'forms', errors: [{ path: 'definition', message }], req })
 }

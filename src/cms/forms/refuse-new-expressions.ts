@@ -1,7 +1,9 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { adminText, languageOf } from '@/src/fields/admin-text'
 import { toNameOfKey } from '@/src/forms/governance/entry-name'
 import { findNewExpressions } from '@/src/forms/governance/new-expressions'
+import { fillText } from '@/src/i18n/staff-text'
 import type { Form } from '@/src/stored-types/payload-types'
 import { hasRole } from '../access/roles'
 import { isGoverning } from './governing'
@@ -17,9 +19,6 @@ export const refuseNewExpressions: CollectionBeforeChangeHook<Form> = ({ data, o
   const [first] = findNewExpressions(before, after)
   if (first === undefined) return data
   const name = toNameOfKey(after, { key: first, locale: languageOf(req) })
-  const message = adminText(req, {
-    pt: `Só a administração escreve expressões regulares, como a de «${name}». Escolha um padrão da lista.`,
-    en: `Only administrators write regular expressions, such as that of “${name}”. Choose a pattern of the list.`,
-  })
+  const message = adminText(req, fillText(staffTexts.refuseNewExpressions.message, { name }))
   throw new ValidationError({ collection: 'forms', errors: [{ path: 'definition', message }], req })
 }

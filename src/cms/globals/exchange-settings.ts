@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { isHolidayText } from '@/schemas/exchange-rates/business-days'
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
@@ -8,26 +9,19 @@ import { checkedGlobal, publishedGlobalHooks } from './published-global'
 /** What holds for all exchange rates: whose are shown, how far they may move, and how long they count. */
 export const exchangeSettings: GlobalConfig = {
   slug: 'exchange-settings',
-  label: { pt: 'Definições dos câmbios', en: 'Exchange rate settings' },
+  label: staffTexts.exchangeSettings.label,
   graphQL: { name: 'ExchangeSettings' },
-  admin: { group: { pt: 'Administração', en: 'Administration' } },
+  admin: { group: staffTexts.exchangeSettings.group },
   ...checkedGlobal,
   hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('ExchangeSettings')] },
   fields: [
     choiceField({
       name: 'shownSource',
-      label: { pt: 'Câmbios que aparecem no sítio', en: 'Rates that the site shows' },
+      label: staffTexts.exchangeSettings.shownSource.label,
       enumName: 'ShownRatesSource',
       required: true,
       defaultValue: 'newest',
-      choices: {
-        newest: {
-          pt: 'Os mais recentes; no mesmo dia, os do banco',
-          en: "The newest; of the same day, the bank's own",
-        },
-        bank: { pt: 'Só os do banco', en: "The bank's own only" },
-        bna: { pt: 'Só os de referência do BNA', en: 'Reference rates of the BNA only' },
-      },
+      choices: staffTexts.exchangeSettings.shownSource.choices,
     }),
     {
       name: 'mostPercent',
@@ -36,12 +30,9 @@ export const exchangeSettings: GlobalConfig = {
       defaultValue: 5,
       min: 0.1,
       max: 100,
-      label: { pt: 'Variação plausível, em %', en: 'Plausible move, in %' },
+      label: staffTexts.exchangeSettings.mostPercent.label,
       admin: {
-        description: {
-          pt: 'Um câmbio que se afasta mais do que isto do anterior espera por aprovação.',
-          en: 'A rate that is further than this from the last one waits for approval.',
-        },
+        description: staffTexts.exchangeSettings.mostPercent.description,
       },
     },
     {
@@ -51,32 +42,23 @@ export const exchangeSettings: GlobalConfig = {
       defaultValue: 3,
       min: 1,
       max: 60,
-      label: { pt: 'Validade, em dias úteis', en: 'Counts for, in business days' },
+      label: staffTexts.exchangeSettings.businessDays.label,
       admin: {
-        description: {
-          pt: 'Depois disso o conversor pára, e a tabela diz que os câmbios são antigos.',
-          en: 'After that the converter stops, and the table says that the rates are old.',
-        },
+        description: staffTexts.exchangeSettings.businessDays.description,
       },
     },
     {
       name: 'holidays',
       type: 'text',
       hasMany: true,
-      label: { pt: 'Feriados', en: 'Holidays' },
+      label: staffTexts.exchangeSettings.holidays.label,
       admin: {
-        description: {
-          pt: 'Mês e dia para todos os anos (11-11), ou ano, mês e dia para um só (2027-03-26).',
-          en: 'Month and day for every year (11-11), or year, month and day for one (2027-03-26).',
-        },
+        description: staffTexts.exchangeSettings.holidays.description,
       },
       validate: (days: string[] | null | undefined, { req }) => {
         const wrong = days?.find((day) => !isHolidayText(day))
         if (wrong === undefined) return true
-        const reason = adminText(req, {
-          pt: 'Não é um dia como 11-11 ou 2027-03-26',
-          en: 'Not a day such as 11-11 or 2027-03-26',
-        })
+        const reason = adminText(req, staffTexts.exchangeSettings.holidays.reason)
         return `${reason}: ${wrong}`
       },
     },

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { lineField, paragraphField, titleField } from '@/src/fields/text'
 import { pageLinksField } from '../fields/page-links'
@@ -8,34 +9,34 @@ import { publishedGlobal, publishedGlobalHooks } from './published-global'
 /** What stands at the end of every page. */
 export const footer: GlobalConfig = {
   slug: 'footer',
-  label: { pt: 'Rodapé', en: 'Footer' },
+  label: staffTexts.footer.label,
   graphQL: { name: 'Footer' },
-  admin: { group: { pt: 'Navegação', en: 'Navigation' } },
+  admin: { group: staffTexts.footer.group },
   ...publishedGlobal,
   hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('Footer')] },
   fields: [
     rowsField({
       name: 'columns',
-      label: { pt: 'Colunas', en: 'Columns' },
+      label: staffTexts.footer.columns.label,
       maxRows: 5,
       fields: [
         titleField(),
-        pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'FooterLinks' }),
+        pageLinksField({ name: 'links', label: staffTexts.footer.columns.links.label, interfaceName: 'FooterLinks' }),
       ],
     }),
     pageLinksField({
       name: 'legalLinks',
-      label: { pt: 'Ligações legais', en: 'Legal links' },
+      label: staffTexts.footer.legalLinks.label,
       interfaceName: 'LegalLinks',
     }),
-    lineField({ name: 'newsletterTitle', label: { pt: 'Título da newsletter', en: 'Newsletter title' } }),
-    paragraphField({ name: 'newsletterText', label: { pt: 'Texto da newsletter', en: 'Newsletter text' } }),
+    lineField({ name: 'newsletterTitle', label: staffTexts.footer.newsletterTitle.label }),
+    paragraphField({ name: 'newsletterText', label: staffTexts.footer.newsletterText.label }),
     {
       name: 'newsletterForm',
       type: 'relationship',
       relationTo: 'forms',
-      label: { pt: 'Formulário da newsletter', en: 'Newsletter form' },
+      label: staffTexts.footer.newsletterForm.label,
     },
-    paragraphField({ name: 'smallPrint', label: { pt: 'Letra pequena', en: 'Small print' } }),
+    paragraphField({ name: 'smallPrint', label: staffTexts.footer.smallPrint.label }),
   ],
 }

@@ -1,24 +1,25 @@
 import type { GlobalConfig } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { labelField } from '@/src/fields/text'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { pageLinksField } from '../fields/page-links'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
-function navigation(slug: string, graphQLName: string, label: Bilingual): GlobalConfig {
+function navigation(slug: string, graphQLName: string, label: StaffText): GlobalConfig {
   return {
     slug,
     label,
     graphQL: { name: graphQLName },
-    admin: { group: { pt: 'Navegação', en: 'Navigation' } },
+    admin: { group: staffTexts.navigation.group },
     ...publishedGlobal,
     hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange(graphQLName)] },
     fields: [
       {
         ...rowsField({
           name: 'menus',
-          label: { pt: 'Menus', en: 'Menus' },
+          label: staffTexts.navigation.menus.label,
           maxRows: 8,
           fields: [
             labelField(),
@@ -26,9 +27,13 @@ function navigation(slug: string, graphQLName: string, label: Bilingual): Global
               name: 'page',
               type: 'relationship',
               relationTo: 'pages',
-              label: { pt: 'Página de entrada', en: 'Overview page' },
+              label: staffTexts.navigation.menus.page.label,
             },
-            pageLinksField({ name: 'links', label: { pt: 'Ligações', en: 'Links' }, interfaceName: 'MenuLinks' }),
+            pageLinksField({
+              name: 'links',
+              label: staffTexts.navigation.menus.links.label,
+              interfaceName: 'MenuLinks',
+            }),
           ],
         }),
         interfaceName: 'Menus',
@@ -38,13 +43,15 @@ function navigation(slug: string, graphQLName: string, label: Bilingual): Global
 }
 
 /** The menus of the private customers' side of the site. */
-export const privateNavigation = navigation('private-navigation', 'PrivateNavigation', {
-  pt: 'Navegação de particulares',
-  en: 'Private navigation',
-})
+export const privateNavigation = navigation(
+  'private-navigation',
+  'PrivateNavigation',
+  staffTexts.navigation.privateNavigation,
+)
 
 /** The menus of the companies' side of the site. */
-export const corporateNavigation = navigation('corporate-navigation', 'CorporateNavigation', {
-  pt: 'Navegação de empresas',
-  en: 'Corporate navigation',
-})
+export const corporateNavigation = navigation(
+  'corporate-navigation',
+  'CorporateNavigation',
+  staffTexts.navigation.corporateNavigation,
+)

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { toReasonsText } from '../exchange-rates/rate-problem-text'
 import { readTurnProblems, toTurnText } from '../exchange-rates/rate-turn'
@@ -6,28 +7,22 @@ import { readTurnProblems, toTurnText } from '../exchange-rates/rate-turn'
 /** What came of asking the source of exchange rates the last time, for staff to see. The platform writes it, no person does. */
 export const rateSource: GlobalConfig = {
   slug: 'rate-source',
-  label: { pt: 'Fonte dos câmbios', en: 'Source of exchange rates' },
+  label: staffTexts.rateSource.label,
   graphQL: false,
   lockDocuments: false,
-  admin: { group: { pt: 'Administração', en: 'Administration' } },
+  admin: { group: staffTexts.rateSource.group },
   access: { read: ({ req }) => Boolean(req.user), update: () => false },
   fields: [
     {
       name: 'summary',
       type: 'textarea',
       virtual: true,
-      label: { pt: 'O que aconteceu da última vez', en: 'What came of it the last time' },
+      label: staffTexts.rateSource.summary.label,
       admin: { readOnly: true },
       hooks: {
         afterRead: [
           ({ siblingData: { turn }, req }) => {
-            const happened = adminText(
-              req,
-              toTurnText(turn) ?? {
-                pt: 'Não há fonte configurada (EXCHANGE_RATES_URL), ou ainda não foi consultada: os câmbios são escritos à mão.',
-                en: 'No source is set (EXCHANGE_RATES_URL), or it has not been asked yet: rates are written by hand.',
-              },
-            )
+            const happened = adminText(req, toTurnText(turn) ?? staffTexts.rateSource.summary.afterRead.happened)
             const reasons = toReasonsText(readTurnProblems(turn), req)
             return reasons ? `${happened}\n${reasons}` : happened
           },
@@ -37,7 +32,7 @@ export const rateSource: GlobalConfig = {
     {
       name: 'askedAt',
       type: 'date',
-      label: { pt: 'Consultada em', en: 'Asked at' },
+      label: staffTexts.rateSource.askedAt.label,
       admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
     { name: 'turn', type: 'json', admin: { hidden: true } },

@@ -1,22 +1,23 @@
 import type { GlobalConfig, TextField } from 'payload'
+import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { refuseForeignProtocol, refuseUnsafeSettingsUrl } from '@/src/fields/refuse-unsafe-links'
 import { rowsField } from '@/src/fields/rows'
 import { lineField, paragraphField, valueField } from '@/src/fields/text'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { allowRoles } from '../access/roles'
 import { recordGlobalChange } from '../hooks/record-publication'
 import { refuseTakenPlaceholder } from '../hooks/refuse-taken-placeholder'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
-const plainText = (name: string, label: Bilingual) => ({ name, type: 'text', label }) as const satisfies TextField
-const externalAddress = (name: string, label: Bilingual) =>
+const plainText = (name: string, label: StaffText) => ({ name, type: 'text', label }) as const satisfies TextField
+const externalAddress = (name: string, label: StaffText) =>
   ({
     ...plainText(name, label),
     validate: refuseUnsafeSettingsUrl,
     hooks: { beforeChange: [refuseForeignProtocol] },
   }) as const satisfies TextField
-const pageReference = (name: string, label: Bilingual) =>
+const pageReference = (name: string, label: StaffText) =>
   ({ name, type: 'relationship', relationTo: 'pages', label }) as const
 
 const hostName = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
@@ -24,68 +25,60 @@ const hostName = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
 /** Facts about the bank that many pages show, and the hosts that editors may link to. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
-  label: { pt: 'Definições do sítio', en: 'Site settings' },
+  label: staffTexts.siteSettings.label,
   graphQL: { name: 'SiteSettings' },
-  admin: { group: { pt: 'Administração', en: 'Administration' } },
+  admin: { group: staffTexts.siteSettings.group },
   ...publishedGlobal,
   access: { ...publishedGlobal.access, update: allowRoles('admin') },
   hooks: { ...publishedGlobalHooks, afterChange: [recordGlobalChange('SiteSettings')] },
   fields: [
-    plainText('bankName', { pt: 'Nome do banco', en: 'Name of the bank' }),
-    lineField({ name: 'tagline', label: { pt: 'Assinatura', en: 'Tagline' } }),
+    plainText('bankName', staffTexts.siteSettings.bankName),
+    lineField({ name: 'tagline', label: staffTexts.siteSettings.tagline.label }),
     {
-      ...plainText('helpline', { pt: 'Linha de apoio', en: 'Helpline' }),
+      ...plainText('helpline', staffTexts.siteSettings.helpline),
       admin: {
-        description: {
-          pt: 'Mostrado onde um texto tem {phone}.',
-          en: 'Shown wherever a text has {phone}.',
-        },
+        description: staffTexts.siteSettings.helplineDescription,
       },
     },
     {
       ...rowsField({
         name: 'figures',
-        label: { pt: 'Números do banco', en: 'Figures of the bank' },
+        label: staffTexts.siteSettings.figures.label,
         fields: [
-          { ...plainText('name', { pt: 'Nome', en: 'Name' }), required: true, validate: refuseTakenPlaceholder },
+          {
+            ...plainText('name', staffTexts.siteSettings.figures.name),
+            required: true,
+            validate: refuseTakenPlaceholder,
+          },
           valueField(),
         ],
       }),
       admin: {
-        description: {
-          pt: 'Escritos uma vez e mostrados onde um texto tem o nome entre chavetas, como {employees}.',
-          en: 'Written once and shown wherever a text has the name in braces, such as {employees}.',
-        },
+        description: staffTexts.siteSettings.figures.description,
       },
     },
-    lineField({ name: 'messagingLabel', label: { pt: 'Canal de mensagens', en: 'Messaging channel' } }),
-    externalAddress('messagingUrl', { pt: 'Endereço do canal de mensagens', en: 'Address of the messaging channel' }),
-    { name: 'email', type: 'email', label: { pt: 'Correio electrónico', en: 'E-mail' } },
-    externalAddress('internetBankingPrivateUrl', {
-      pt: 'Internet banking, particulares',
-      en: 'Internet banking, private',
-    }),
-    externalAddress('internetBankingCorporateUrl', {
-      pt: 'Internet banking, empresas',
-      en: 'Internet banking, companies',
-    }),
-    pageReference('openAccountPage', { pt: 'Página para abrir conta', en: 'Open-account page' }),
-    pageReference('supportPage', { pt: 'Página de apoio', en: 'Support page' }),
-    pageReference('searchPage', { pt: 'Página de pesquisa', en: 'Search page' }),
-    paragraphField({ name: 'securityNotice', label: { pt: 'Aviso de segurança', en: 'Security notice' } }),
+    lineField({ name: 'messagingLabel', label: staffTexts.siteSettings.messagingLabel.label }),
+    externalAddress('messagingUrl', staffTexts.siteSettings.messagingUrl),
+    { name: 'email', type: 'email', label: staffTexts.siteSettings.email.label },
+    externalAddress('internetBankingPrivateUrl', staffTexts.siteSettings.internetBankingPrivateUrl),
+    externalAddress('internetBankingCorporateUrl', staffTexts.siteSettings.internetBankingCorporateUrl),
+    pageReference('openAccountPage', staffTexts.siteSettings.openAccountPage),
+    pageReference('supportPage', staffTexts.siteSettings.supportPage),
+    pageReference('searchPage', staffTexts.siteSettings.searchPage),
+    paragraphField({ name: 'securityNotice', label: staffTexts.siteSettings.securityNotice.label }),
     {
       name: 'allowedLinkHosts',
       type: 'text',
       hasMany: true,
-      label: { pt: 'Sítios externos permitidos', en: 'Allowed external sites' },
+      label: staffTexts.siteSettings.allowedLinkHosts.label,
       validate: (hosts: string[] | null | undefined, { req }) => {
         const wrong = hosts?.find((host) => !hostName.test(host))
         if (wrong === undefined) return true
-        const reason = adminText(req, { pt: 'Não é um nome de sítio', en: 'Not a host name' })
+        const reason = adminText(req, staffTexts.siteSettings.allowedLinkHosts.reason)
         return `${reason}: ${wrong}`
       },
     },
-    plainText('city', { pt: 'Cidade da sede', en: 'City of the head office' }),
-    plainText('country', { pt: 'País (código)', en: 'Country (code)' }),
+    plainText('city', staffTexts.siteSettings.city),
+    plainText('country', staffTexts.siteSettings.country),
   ],
 }

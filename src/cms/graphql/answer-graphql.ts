@@ -1,9 +1,10 @@
 import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import { z } from 'zod'
-import knownDocuments from '@/graphql/generated/known-documents.json'
+import knownDocuments from '@/graphql/generated/known-documents.json' with { type: 'json' }
+import staffTexts from '@/messages/staff/cms/graphql.json' with { type: 'json' }
 import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import config from '../configuration/payload.config'
 import { documentKey } from './document-key'
 import { judgeDocument } from './judge-document'
@@ -23,15 +24,7 @@ const mostNesting = 100
 const known: ReadonlySet<string> = new Set(knownDocuments)
 const answerByPayload = GRAPHQL_POST(config)
 
-const refusals = {
-  form: { pt: 'A pergunta envia-se como JSON.', en: 'The question is sent as JSON.' },
-  unreadable: { pt: 'Não se consegue ler a pergunta.', en: 'The question cannot be read.' },
-  tooMuch: { pt: 'A pergunta pede demasiado de uma vez.', en: 'The question asks for too much at once.' },
-  stranger: {
-    pt: 'Sem sessão iniciada respondem-se só as perguntas que o próprio produto faz.',
-    en: 'Without a login only the questions that the product itself asks are answered.',
-  },
-} as const satisfies Record<string, Bilingual>
+const refusals = staffTexts.answerGraphql.refusals satisfies Record<string, StaffText>
 
 /**
  * Answers a request of the GraphQL API over HTTP. What the product itself asks is answered to everybody, as far as it is public. Any
@@ -96,6 +89,6 @@ async function withoutSuggestions(answer: Response): Promise<Response> {
   return new Response(JSON.stringify({ ...failed.data, errors: plain }), { status, headers })
 }
 
-function refuse(status: number, { pt, en }: Bilingual): Response {
+function refuse(status: number, { pt, en }: StaffText): Response {
   return Response.json({ errors: [{ message: `${pt} ${en}` }] }, { status })
 }

@@ -1,7 +1,8 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { reservedSegments } from '@/src/links/reserved'
 import { type AddressedCollection, addressedCollections } from '../addresses/addressed-collections'
 
@@ -35,10 +36,7 @@ export const computePath =
     return { ...data, path: path ?? null }
   }
 
-const addressTexts = {
-  reserved: { pt: 'Este endereço é reservado pela plataforma', en: 'This address is reserved by the platform' },
-  taken: { pt: 'Outro documento já tem este endereço', en: 'Another document already has this address' },
-} as const satisfies Record<string, Bilingual>
+const addressTexts = staffTexts.computePath.addressTexts satisfies Record<string, StaffText>
 
 function joinPath(base: string | undefined, slug: string, isRootHome: boolean): string | undefined {
   if (base === undefined) return undefined
@@ -46,7 +44,7 @@ function joinPath(base: string | undefined, slug: string, isRootHome: boolean): 
   return isRootHome ? '/' : undefined
 }
 
-function refuse(collection: AddressedCollection, req: PayloadRequest, text: Bilingual, path: string): never {
+function refuse(collection: AddressedCollection, req: PayloadRequest, text: StaffText, path: string): never {
   throw new ValidationError({
     collection,
     errors: [{ path: 'slug', message: `${adminText(req, text)}: ${path}` }],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '@/tests/support/run-command'
+import { runProgram } from '@/tests/support/programs'
 
 const cost = z.object({ statements: z.number(), rows: z.number(), scans: z.array(z.string()) })
 
@@ -13,8 +13,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-it('publishing a page asks the database for as much in a large site as in a small one, and goes through no table', () => {
-  const { stdout, stderr } = runCommand('tests/support/count-saving.ts', [], directory)
+it('publishing a page asks the database for as much in a large site as in a small one, and goes through no table', async () => {
+  const { stdout, stderr } = await runProgram('tests/support/count-saving.ts', [], directory)
   const line = stdout.split('\n').find((text) => text.startsWith('{"small"'))
   if (!line) throw new Error(`Nothing was counted:\n${stdout}${stderr}`)
   const { small, large } = z.object({ small: cost, large: cost }).parse(JSON.parse(line))

@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { parseSubject } from '@/src/governance/subject'
 import { liveLocales, readPublic } from '../workflow/read-subject'
@@ -26,10 +27,7 @@ export const keepPublicFiles: CollectionBeforeOperationHook = async ({ args, col
     const subject = `${collection.slug}/${id}`
     if (liveLocales(await readPublic(req.payload, parseSubject(subject))).length === 0) continue
     await noteRefusal(req, subject, 'The file of a document that the public sees stays as it is')
-    throw refusal(req, 403, {
-      pt: 'O público vê este documento: o seu ficheiro não se troca. Crie outro documento com o ficheiro novo, envie-o para revisão e retire este.',
-      en: 'The public sees this document: its file is not replaced. Make another document with the new file, submit it for review and take this one back.',
-    })
+    throw refusal(req, 403, staffTexts.keepPublicFiles.isPublic)
   }
   return args
 }

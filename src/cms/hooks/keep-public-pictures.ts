@@ -1,9 +1,11 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { languageOf } from '@/src/fields/admin-text'
 import { transitions } from '@/src/governance/transitions'
-import { isLocale, type Locale, locales } from '@/src/i18n/locales'
+import { defaultLocale, isLocale, type Locale, locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { findUses } from '../usage/find-uses'
 import { type GraphNode, readGraph, titleOf } from '../usage/read-graph'
 import { refusal } from '../workflow/refusal'
@@ -58,7 +60,7 @@ function changedLanguages({ locale }: PayloadRequest, before: Picture['alt'] & {
     const byLocale = z.partialRecord(z.enum(locales), z.unknown()).safeParse(alt).data ?? {}
     return locales.filter((one) => one in byLocale && byLocale[one] !== before[one])
   }
-  const written = isLocale(locale) ? locale : 'pt'
+  const written = isLocale(locale) ? locale : defaultLocale
   return alt === before[written] ? [] : [written]
 }
 
@@ -87,8 +89,5 @@ async function refuse(req: PayloadRequest, id: number, shown: readonly GraphNode
   await noteRefusal(req, `media/${id}`, 'A picture that the public sees stays as it is')
   const names = shown.slice(0, mostNames).map((node) => titleOf(node, languageOf(req)))
   const list = `${names.join('; ')}${shown.length > mostNames ? ' …' : ''}`
-  throw refusal(req, 403, {
-    pt: `O público vê esta imagem, ou está para a ver, em: ${list}. Duplique-a, corrija a cópia e ponha-a no lugar da antiga: assim outra pessoa a aprova com a página.`,
-    en: `The public sees this picture, or is about to, in: ${list}. Duplicate it, correct the copy and put that in its place: another person approves it with the page.`,
-  })
+  throw refusal(req, 403, fillText(staffTexts.keepPublicPictures.refuse, { list }))
 }

@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 import { runAsOne } from '@/src/payload-fixes/statements'
@@ -51,15 +52,7 @@ export const carryOutAddressMove =
     } catch (error) {
       log.error('An address could not be changed and stays as it was', { key, error })
       await runAsOne(req.payload, toUndoStatements(plan))
-      throw new APIError(
-        adminText(req, {
-          pt: 'O endereço não pôde ser mudado e ficou como estava. O resto foi guardado.',
-          en: 'The address could not be changed and stays as it was. Everything else was saved.',
-        }),
-        500,
-        null,
-        true,
-      )
+      throw new APIError(adminText(req, staffTexts.moveAddresses.carryOutAddressMove), 500, null, true)
     }
     return doc
   }

@@ -1,10 +1,11 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { isLocale, translatedLocale } from '@/src/i18n/locales'
 import { listLocalizedTexts } from '../languages/localized-texts'
 import { noteSources, readSources } from '../languages/translation-sources'
 
 /** Keeps, for each English text that is written, which Portuguese text it was written from. */
 export const noteTranslationSources: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
-  if (req.locale !== 'en' || typeof originalDoc?.id !== 'number') return data
+  if (req.locale !== translatedLocale || typeof originalDoc?.id !== 'number') return data
   const { payload } = req
   const stored: Record<string, unknown> = {
     // Not with the request of the save, whose language it would change.
@@ -34,11 +35,15 @@ function inEnglish(stored: unknown, saved: unknown): unknown {
     const entries = Object.entries(saved).map(([name, value]) => [name, inEnglish(before[name], value)] as const)
     return { ...before, ...Object.fromEntries(entries) }
   }
-  return isLocaleMap(stored) ? { ...stored, en: saved } : stored === undefined ? { en: saved } : saved
+  return isLocaleMap(stored)
+    ? { ...stored, [translatedLocale]: saved }
+    : stored === undefined
+      ? { [translatedLocale]: saved }
+      : saved
 }
 
 function isLocaleMap(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && Object.keys(value).every((key) => key === 'pt' || key === 'en')
+  return isObject(value) && Object.keys(value).every(isLocale)
 }
 
 function idOf(row: unknown): unknown {

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { lockedText } from '../locks/locked-text'
 
-const unreadable = {
-  pt: 'Não se consegue ler o que foi enviado.',
-  en: 'What was sent cannot be read.',
-} as const
+const unreadable = staffTexts.refusal.unreadable
 
 /** What is said of a request that is refused before or beside every rule of our own. */
 export const refusalTexts = {

@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { inStaffLanguages } from '@/messages/staff/languages'
 import { toFileObjectionText } from '@/src/submissions/files/file-objection'
 import { inspectPublicPdf } from '@/src/submissions/files/public-file-channel'
 import { refusal } from '../workflow/refusal'
@@ -13,5 +14,9 @@ export const refuseActiveFiles: CollectionBeforeOperationHook = async ({ args, o
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
   const objection = await inspectPublicPdf(req.file.data)
   if (!objection) return args
-  throw refusal(req, 400, { pt: toFileObjectionText(objection, 'pt'), en: toFileObjectionText(objection, 'en') })
+  throw refusal(
+    req,
+    400,
+    inStaffLanguages((language) => toFileObjectionText(objection, language)),
+  )
 }

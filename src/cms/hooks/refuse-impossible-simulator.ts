@@ -1,5 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { findSimulatorProblems } from '@/schemas/simulator/find-simulator-problems'
 import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
 import { adminText } from '@/src/fields/admin-text'
@@ -11,10 +12,7 @@ const parts = z.object({
   rules: z.array(z.object({ blockType: z.string() })).nullish(),
 })
 
-const foreignText = {
-  pt: 'Isto pertence a outro cálculo: um simulador é de crédito ou de depósitos, não dos dois.',
-  en: 'This belongs to another calculation: a simulator is for credit or for deposits, not for both.',
-}
+const foreignText = staffTexts.refuseImpossibleSimulator.foreignText
 
 /** The paths of products and rules that the simulator's calculation cannot use. */
 function findForeignParts(data: unknown): string[] {

@@ -1,14 +1,12 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { type Locale, locales } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 
-const sentences: Record<Locale, Bilingual> = {
-  pt: { pt: 'Falta este texto em português.', en: 'This text is missing in Portuguese.' },
-  en: { pt: 'Falta este texto em inglês.', en: 'This text is missing in English.' },
-}
+const sentences: Record<Locale, StaffText> = staffTexts.requireSimulator.sentences
 
 /**
  * Refuses to publish a simulator in one language while a text of it is missing in the other: both must tell the same of what

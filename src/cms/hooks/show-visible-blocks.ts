@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Day, dayInLuanda } from '@/src/country/calendar'
+import { type Day, localDay } from '@/src/country/calendar'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 
@@ -29,7 +29,7 @@ export const showVisibleBlocks: CollectionAfterReadHook = async ({ doc, req }) =
   const known =
     req.payloadAPI === 'GraphQL' ? layout.filter((row: unknown) => statusOf(row, statuses) !== undefined) : layout
   if (showsHidden(req)) return { ...doc, hasDatedBlocks, layout: known }
-  const today = dayInLuanda(Date.now())
+  const today = localDay(Date.now())
   const isShown = (row: unknown) => isVisible(row, today) && statusOf(row, statuses) !== 'deprecated'
   return { ...doc, hasDatedBlocks, layout: known.filter(isShown) }
 }
@@ -56,7 +56,7 @@ function readVisibility(row: unknown): z.infer<typeof visibility> {
 
 /** Days are stored as moments of that day. */
 function toDay(moment: string): Day {
-  return dayInLuanda(Date.parse(moment))
+  return localDay(Date.parse(moment))
 }
 
 /**

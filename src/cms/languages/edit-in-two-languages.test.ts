@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { runCommand } from '@/tests/support/run-command'
+import { runProgram } from '@/tests/support/programs'
 
 let directory = ''
 let found: Record<string, unknown> = {}
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sona-languages-'))
-  const { stdout, stderr } = runCommand('tests/support/edit-in-two-languages.ts', [], directory)
+  const { stdout, stderr } = await runProgram('tests/support/edit-in-two-languages.ts', [], directory)
   const line = stdout.split('\n').find((text) => text.startsWith('{"drawn"'))
   if (!line) throw new Error(`Nothing was edited:\n${stdout}${stderr}`)
   found = z.record(z.string(), z.unknown()).parse(JSON.parse(line))

@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale } from '@/src/i18n/locales'
 import { blockTypesOf, isPortable } from '@/src/portable-content/portable-fields'
 
 /** A text that a document has in each language. */
@@ -27,7 +27,7 @@ export function listLocalizedTexts(
   fields: readonly FlattenedField[],
   payload: Payload,
 ): LocalizedText[] {
-  return inFields(stored, fields, { payload, place: '', path: '', label: { pt: '', en: '' } })
+  return inFields(stored, fields, { payload, place: '', path: '', label: inLocales(() => '') })
 }
 
 function inFields(stored: unknown, fields: readonly FlattenedField[], way: Way): LocalizedText[] {
@@ -92,7 +92,7 @@ function inRows(
 
 function readTexts(value: unknown): Record<Locale, string> {
   const texts = isObject(value) ? value : {}
-  return { pt: toText(texts['pt']), en: toText(texts['en']) }
+  return inLocales((locale) => toText(texts[locale]))
 }
 
 /** Rich text counts by its words and where its links lead: whatever a translator would have to look at again. */
@@ -113,7 +113,7 @@ function extend(before: Record<Locale, string>, label: unknown, name: string): R
     return typeof text === 'string' ? text : name
   }
   const step = (locale: Locale) => (before[locale] === '' ? own(locale) : `${before[locale]} › ${own(locale)}`)
-  return { pt: step('pt'), en: step('en') }
+  return inLocales(step)
 }
 
 function join(before: string, name: string): string {

@@ -1,7 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/languages.json' with { type: 'json' }
+import { inStaffLanguages } from '@/messages/staff/languages'
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import { translatedLocale } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { judgeTranslation } from './judge-translation'
 import { setAtPath } from './set-at-path'
 
@@ -16,14 +19,7 @@ const order = z.object({
   texts: z.array(z.object({ place: z.string(), before: z.string(), text: z.string().max(longest) })).min(1),
 })
 
-const refusals = {
-  stranger: { pt: 'Inicie sessão para traduzir.', en: 'Log in to translate.' },
-  unclear: { pt: 'O pedido não diz o que traduzir.', en: 'The request does not say what to translate.' },
-  changed: {
-    pt: 'Entretanto alguém mudou este texto. Copie o que escreveu, recarregue a página e compare:',
-    en: 'Somebody changed this text in the meantime. Copy what you wrote, reload the page and compare:',
-  },
-} as const satisfies Record<string, Bilingual>
+const refusals = staffTexts.writeTranslations.refusals satisfies Record<string, StaffText>
 
 /**
  * Saves texts in English into the newest draft, all of them or none. Refuses (409) what somebody else wrote meanwhile, naming the
@@ -38,12 +34,20 @@ export const writeTranslations: Endpoint = {
     const { data } = order.safeParse(await req.json?.().catch(() => null))
     if (!data) return refuse(req, 400, refusals.unclear)
     const { collection, id, texts } = data
-    const common = { collection, id, draft: true, depth: 0, locale: 'en', user, overrideAccess: false } as const
+    const common = {
+      collection,
+      id,
+      draft: true,
+      depth: 0,
+      locale: translatedLocale,
+      user,
+      overrideAccess: false,
+    } as const
     const draft: unknown = await payload.findByID(common)
     const known = new Map((await judgeTranslation(payload, collection, id)).map((text) => [text.place, text]))
     const changed = texts.filter(({ place, before }) => known.get(place)?.texts.en !== before)
     if (changed.length > 0) {
-      const names = changed.map(({ place }) => adminText(req, known.get(place)?.label ?? { pt: place, en: place }))
+      const names = changed.map(({ place }) => adminText(req, known.get(place)?.label ?? inStaffLanguages(() => place)))
       return refuse(req, 409, refusals.changed, names.join('; '))
     }
     const found = texts.flatMap(({ place, text }) => {
@@ -64,6 +68,6 @@ export const writeTranslations: Endpoint = {
   },
 }
 
-function refuse(req: PayloadRequest, status: number, text: Bilingual, more = ''): Response {
+function refuse(req: PayloadRequest, status: number, text: StaffText, more = ''): Response {
   return Response.json({ errors: [{ message: `${adminText(req, text)} ${more}`.trim() }] }, { status })
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 
 /** How long an address is kept that never confirmed or has left, in days. */
 const keptDays = 30
@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /** Removes addresses that nobody may write to. @returns how many */
 export async function forgetSubscribers(payload: Payload, now: Date): Promise<number> {
-  const before = dayInLuanda(now.getTime() - keptDays * dayMs)
+  const before = localDay(now.getTime() - keptDays * dayMs)
   const { docs } = await payload.delete({
     collection: 'subscribers',
     where: {

@@ -25,13 +25,13 @@ const queuedMail = z.object({
 
 let number = 0
 async function take(formKey: string, answers: Record<string, unknown>, change: Partial<Submission> = {}) {
-  const { takeParcel } = await import('../submissions/take-parcel')
+  const { receiveSubmission } = await import('../submissions/receive-submission')
   const id = String(++number).padStart(64, '0')
   const submission = {
     ...{ id, reference: `REF-${number}`, formKey, versionHash: 'none', locale: 'pt' as const },
     ...{ receivedOn: '2026-11-20', isTest: false, answers, files: [], ...change },
   }
-  await takeParcel(cms.payload, { submission, contents: [] })
+  await receiveSubmission(cms.payload, { submission, contents: [] })
 }
 const subscribe = (email: string, change?: Partial<Submission>) => take('newsletter', { email }, change)
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/newsletter.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import type { Subscriber } from '@/src/stored-types/payload-types'
 import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
@@ -15,10 +16,7 @@ const asked = z.object({
   state: z.enum(['active', 'pending', 'unsubscribed', 'all']).default('active'),
 })
 
-const heads = {
-  pt: ['E-mail', 'Estado', 'Língua', 'Pedido em', 'Confirmado em', 'Cancelado em'],
-  en: ['Email', 'State', 'Language', 'Asked on', 'Confirmed on', 'Unsubscribed on'],
-} as const
+const heads = staffTexts.subscriberExport.heads
 
 /**
  * Who wants the bank's messages, as a file for spreadsheets or for the program that sends them. It is written down who took it.
@@ -26,10 +24,9 @@ const heads = {
  * @throws 403 for everybody but compliance, 400 for what is no state or format.
  */
 export async function subscriberExport(req: PayloadRequest): Promise<Response> {
-  if (!hasRole(req, ['compliance']))
-    throw refusal(req, 403, { pt: 'Não pode ler os subscritores.', en: 'You may not read the subscribers.' })
+  if (!hasRole(req, ['compliance'])) throw refusal(req, 403, staffTexts.subscriberExport.mayNotRead)
   const question = asked.safeParse(Object.fromEntries(new URL(req.url ?? '', 'http://cms').searchParams))
-  if (!question.success) throw refusal(req, 400, { pt: 'Não há tal exportação.', en: 'There is no such export.' })
+  if (!question.success) throw refusal(req, 400, staffTexts.subscriberExport.noSuchExport)
   const { format, state } = question.data
   const { docs } = await req.payload.find({
     collection: 'subscribers',

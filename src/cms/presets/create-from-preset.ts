@@ -1,6 +1,8 @@
 import type { Endpoint } from 'payload'
+import staffTexts from '@/messages/staff/cms/presets.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Locale } from '@/src/i18n/locales'
+import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { copyRow, rowInLanguage } from '../copying/localized-row'
 import { isPresetName, type PresetName, pagePresets } from './page-presets'
 
@@ -15,7 +17,7 @@ export const createFromPreset: Omit<Endpoint, 'root'> = {
     if (!req.user) return Response.redirect(new URL('/admin/login', req.url ?? 'http://localhost'), 303)
     const name = new URLSearchParams(await req.text?.()).get('preset')
     if (!isPresetName(name)) {
-      const message = adminText(req, { pt: 'Não há um modelo com esse nome.', en: 'There is no such template.' })
+      const message = adminText(req, staffTexts.createFromPreset.handler.message)
       return Response.json({ errors: [{ message }] }, { status: 400 })
     }
     const { pageType } = pagePresets[name]
@@ -27,15 +29,16 @@ export const createFromPreset: Omit<Endpoint, 'root'> = {
       layout: layout.map((row) => rowInLanguage(row, locale)),
     })
     const options = { collection: 'pages', draft: true, depth: 0, user: req.user, overrideAccess: false } as const
-    const { id } = await req.payload.create({ ...options, locale: 'pt', data: { ...dataIn('pt') } })
-    await req.payload.update({ ...options, id, locale: 'en', data: { ...dataIn('en') } })
+    const { id } = await req.payload.create({ ...options, locale: defaultLocale, data: { ...dataIn(defaultLocale) } })
+    for (const locale of locales.filter((other) => other !== defaultLocale))
+      await req.payload.update({ ...options, id, locale, data: { ...dataIn(locale) } })
     return new Response(null, { status: 303, headers: { Location: `/admin/collections/pages/${id}` } })
   },
 }
 
 /** What a new page is called until somebody gives it its title. */
 export function presetTitle(name: PresetName, locale: Locale): string {
-  return `${pagePresets[name].label[locale]} (${locale === 'pt' ? 'nova' : 'new'})`
+  return fillText(staffTexts.presetTitle, { label: pagePresets[name].label })[locale]
 }
 
 /** The blocks of a preset with ids of their own, so that both languages meet the same rows. */

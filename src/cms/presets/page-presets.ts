@@ -1,18 +1,19 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/presets.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** A block of a new page: its type, and the words that say what to write where, in both languages. */
 export type PresetBlock = { blockType: string; [field: string]: unknown }
 
 /** A page to begin with. */
 export type PagePreset = {
-  label: Bilingual
+  label: StaffText
   /** When to take it. */
-  purpose: Bilingual
+  purpose: StaffText
   pageType: 'legal' | 'list' | 'page' | 'product'
   layout: readonly PresetBlock[]
 }
 
-const title = (pt: string, en: string): Bilingual => ({ pt, en })
+const title = (pt: string, en: string): StaffText => ({ pt, en })
 
 const callToAction: PresetBlock = {
   blockType: 'callToAction',
@@ -23,8 +24,8 @@ const callToAction: PresetBlock = {
 /** The pages that a new page can begin as. */
 export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'product', PagePreset>> = {
   product: {
-    label: { pt: 'Produto', en: 'Product' },
-    purpose: { pt: 'Uma conta, um cartão, um crédito.', en: 'An account, a card, a loan.' },
+    label: staffTexts.pagePresets.product.label,
+    purpose: staffTexts.pagePresets.product.purpose,
     pageType: 'product',
     layout: [
       {
@@ -59,8 +60,8 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     ],
   },
   list: {
-    label: { pt: 'Lista', en: 'List' },
-    purpose: { pt: 'A entrada de uma família de páginas.', en: 'The way into a family of pages.' },
+    label: staffTexts.pagePresets.list.label,
+    purpose: staffTexts.pagePresets.list.purpose,
     pageType: 'list',
     layout: [
       {
@@ -73,8 +74,8 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     ],
   },
   legal: {
-    label: { pt: 'Texto legal', en: 'Legal text' },
-    purpose: { pt: 'Condições, políticas, avisos.', en: 'Conditions, policies, notices.' },
+    label: staffTexts.pagePresets.legal.label,
+    purpose: staffTexts.pagePresets.legal.purpose,
     pageType: 'legal',
     layout: [
       { blockType: 'pageHero', title: title('Nome do texto', 'Name of the text') },
@@ -84,8 +85,8 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     ],
   },
   campaign: {
-    label: { pt: 'Campanha', en: 'Campaign' },
-    purpose: { pt: 'Uma oferta com data de fim.', en: 'An offer that ends on a day.' },
+    label: staffTexts.pagePresets.campaign.label,
+    purpose: staffTexts.pagePresets.campaign.purpose,
     pageType: 'page',
     layout: [
       {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/questions.json' with { type: 'json' }
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 
 /** What can be compared with: Payload has further operators, for places, that no field here understands. */
 const operators: ReadonlySet<string> = new Set([
@@ -40,20 +41,17 @@ const question = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
 })
 
-const unreadable: Bilingual = {
-  pt: 'Esta pergunta não se pode responder: veja `where`, `sort`, `limit`, `page` e `depth`.',
-  en: 'This question cannot be answered: look at `where`, `sort`, `limit`, `page` and `depth`.',
-}
-const tooMuch: Bilingual = {
-  pt: `Sem sessão iniciada pedem-se no máximo ${ofStrangers.documents} documentos, com profundidade ${ofStrangers.depth}.`,
-  en: `Without a login at most ${ofStrangers.documents} documents are asked for, to a depth of ${ofStrangers.depth}.`,
-}
+const unreadable: StaffText = staffTexts.judgeQuestion.unreadable
+const tooMuch: StaffText = fillText(staffTexts.judgeQuestion.tooMuch, {
+  documents: ofStrangers.documents,
+  depth: ofStrangers.depth,
+})
 
 /**
  * Why an operation cannot be carried out as it is asked for; null when it can. Whether a field exists and may be asked for, Payload
  * says itself; what it hands on to SQL unseen is looked at here.
  */
-export function judgeQuestion(asked: unknown, { isStranger }: { isStranger: boolean }): Bilingual | null {
+export function judgeQuestion(asked: unknown, { isStranger }: { isStranger: boolean }): StaffText | null {
   const { data } = question.safeParse(asked)
   if (!data || countConditions(data.where) > most.conditions) return unreadable
   if (!isStranger) return null

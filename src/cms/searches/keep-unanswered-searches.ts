@@ -1,5 +1,5 @@
 import { getPayload, type Payload, type Where } from 'payload'
-import { addDays, dayInLuanda } from '@/src/country/calendar'
+import { addDays, localDay } from '@/src/country/calendar'
 import { toKeptTerm, type UnansweredTerm } from '@/src/search/unanswered-terms'
 import { leastSearches } from '../collections/unanswered-searches'
 import config from '../configuration/payload.config'
@@ -14,7 +14,7 @@ const trusted = { collection: 'unanswered-searches', depth: 0, overrideAccess: t
 /** Adds what a site counted to what is known. Terms that may not be kept are left out, whoever sends them. */
 export async function keepUnansweredSearches(terms: readonly UnansweredTerm[]): Promise<void> {
   const payload = await getPayload({ config })
-  const today = dayInLuanda(Date.now())
+  const today = localDay(Date.now())
   await payload.delete({
     ...trusted,
     where: { and: [{ count: { less_than: leastSearches } }, { lastDay: { less_than: addDays(today, -rareDays) } }] },

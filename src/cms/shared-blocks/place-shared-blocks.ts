@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { dayInLuanda } from '@/src/country/calendar'
-import { isLocale, type Locale } from '@/src/i18n/locales'
+import { localDay } from '@/src/country/calendar'
+import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
 import { draftBlockHeader, parseDraftBlock } from '@/src/links/draft-block'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
 import { isVisible } from '../hooks/show-visible-blocks'
@@ -28,7 +28,7 @@ export const placeSharedBlocks: CollectionAfterReadHook = async ({ doc, req }) =
   if (ids.length === 0) return doc
   const shared = await readShared(req.payload, ids, { locale: languageOf(req), draft: draftBlockOf(req) })
   const statuses = await readBlockStatuses()
-  const today = dayInLuanda(Date.now())
+  const today = localDay(Date.now())
   const placed = layout.flatMap((row: unknown): unknown[] => {
     const { data } = reference.safeParse(row)
     if (!data) return [row]
@@ -71,5 +71,5 @@ function draftBlockOf({ user, headers }: PayloadRequest): Reading['draft'] {
 }
 
 function languageOf({ locale }: PayloadRequest): Locale {
-  return isLocale(locale) ? locale : 'pt'
+  return isLocale(locale) ? locale : defaultLocale
 }

@@ -1,22 +1,20 @@
+import staffTexts from '@/messages/staff/cms/shared-blocks.json' with { type: 'json' }
 import { type ConfiguredBlock, defineBlock } from '@/src/fields/define-block'
 
 const { admin, ...block } = defineBlock({
   slug: 'sharedBlock',
   interfaceName: 'SharedBlockBlock',
   group: 'text',
-  label: { pt: 'Bloco partilhado', en: 'Shared block' },
-  plural: { pt: 'Blocos partilhados', en: 'Shared blocks' },
+  label: staffTexts.sharedBlockConfig.sharedBlock.label,
+  plural: staffTexts.sharedBlockConfig.sharedBlock.plural,
   fields: [
     {
       name: 'shared',
       type: 'relationship',
       relationTo: 'shared-blocks',
-      label: { pt: 'Que bloco', en: 'Which block' },
+      label: staffTexts.sharedBlockConfig.sharedBlock.shared.label,
       admin: {
-        description: {
-          pt: 'Escreve-se uma vez, em «Blocos partilhados», e muda em todas as páginas que o usam.',
-          en: 'It is written once, in “Shared blocks”, and changes on every page that uses it.',
-        },
+        description: staffTexts.sharedBlockConfig.sharedBlock.shared.description,
       },
     },
   ],

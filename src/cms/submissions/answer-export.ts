@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { FormVersion, Submission } from '@/src/stored-types/payload-types'
@@ -25,16 +26,13 @@ const mostRows = 20_000
 /** What was sent with one version of a form, as a file for spreadsheets or for programs. Each version has columns of its own. */
 export async function answerExport(req: PayloadRequest): Promise<Response> {
   const question = asked.safeParse(Object.fromEntries(new URL(req.url ?? '', 'http://cms').searchParams))
-  if (!question.success)
-    throw refusal(req, 400, { pt: 'Falta dizer que versão se exporta.', en: 'Which version to export is missing.' })
+  if (!question.success) throw refusal(req, 400, staffTexts.answerExport.versionMissing)
   const access = await ownAudience({ req })
-  if (access === false || access === true)
-    throw refusal(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
+  if (access === false || access === true) throw refusal(req, 403, staffTexts.answerExport.mayNotRead)
   const version = await findVersion(req, question.data.version)
   const submissions = await findSubmissions(req, { and: [access, toWhere(question.data, version)] })
   const [first] = submissions
-  if (!version || !first)
-    throw refusal(req, 404, { pt: 'Não há respostas para exportar.', en: 'There is nothing to export.' })
+  if (!version || !first) throw refusal(req, 404, staffTexts.answerExport.nothing)
   const { formKey } = version
   await recordRead(req, { action: 'export', formKey, audience: first.audience, count: submissions.length })
   const name = `${formKey}-v${version.number}.${question.data.format}`
@@ -47,7 +45,7 @@ export async function answerExport(req: PayloadRequest): Promise<Response> {
 function toRows(req: PayloadRequest, version: FormVersion, submissions: readonly Submission[]): string {
   const locale = languageOf(req)
   const definition = parseFormDefinition(version.definition)
-  const head = { pt: ['Referência', 'Recebida em', 'Estado'], en: ['Reference', 'Received on', 'State'] }[locale]
+  const head = staffTexts.answerExport4.toRows.head[locale]
   // Every question of the version is a column, also those that only some were asked.
   const all = { ...definition, fields: definition.fields.map((field) => ({ ...field, retired: false })) }
   const labels = toAnswerRows({ definition: all, answers: {}, locale }).map(({ label, key }) => `${label} [${key}]`)

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { downloadPolicy } from '@/src/http/policy'
 import { refusal } from '../workflow/refusal'
 import { recordRead } from './record-read'
@@ -20,7 +21,7 @@ export async function answerFile(req: PayloadRequest): Promise<Response> {
     req,
   })
   const file = files.parse(submission?.files).find(({ id }) => id === routeParams?.['file'])
-  if (!submission || !file) throw refusal(req, 404, { pt: 'Não há tal ficheiro.', en: 'There is no such file.' })
+  if (!submission || !file) throw refusal(req, 404, staffTexts.answerFile.noSuchFile)
   const { formKey, audience, reference } = submission
   await recordRead(req, { action: 'file', formKey, audience, reference })
   const content = await submissionFiles.read(file.id)

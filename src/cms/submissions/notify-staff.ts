@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
-import { dayInLuanda } from '@/src/country/calendar'
-import { luandaOffset } from '@/src/country/luanda-time'
+import { localDay } from '@/src/country/calendar'
+import { localOffset } from '@/src/country/local-time'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
 import type { Submission } from '@/src/submissions/submission'
 
 /** Messages about reports are sent at this hour of the next day: when one is sent must not say when it was written. */
-const morning = `T07:00:00${luandaOffset}`
+const morning = `T07:00:00${localOffset}`
 const dayMs = 86_400_000
 
 /** Tells those whom the form names that something arrived: its reference, and never what it says. */
@@ -36,5 +36,5 @@ export async function notifyStaff(payload: Payload, { id, reference, formKey, is
 }
 
 function toNextMorning(now: Date): number {
-  return Date.parse(`${dayInLuanda(now.getTime() + dayMs)}${morning}`)
+  return Date.parse(`${localDay(now.getTime() + dayMs)}${morning}`)
 }

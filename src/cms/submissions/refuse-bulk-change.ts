@@ -1,11 +1,9 @@
 import type { PayloadHandler } from 'payload'
+import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { adminText } from '@/src/fields/admin-text'
 
-const text = {
-  pt: 'As respostas mudam-se uma a uma.',
-  en: 'Submissions are changed one at a time.',
-} as const
+const text = staffTexts.refuseBulkChange.oneAtATime
 
 /**
  * Refuses a change of all submissions that a filter finds. Payload refuses it by itself, but before anything could write it down; and

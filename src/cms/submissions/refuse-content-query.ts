@@ -1,13 +1,11 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
+import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { adminText } from '@/src/fields/admin-text'
 import { judgeSubmissionQuery } from './judge-submission-query'
 
 /** What somebody is told who asks for submissions by what was sent. */
-export const contentQueryText = {
-  pt: 'As respostas não se filtram, ordenam nem agrupam pelo que foi enviado. Use “Procurar no que foi enviado”, por cima da lista: a procura fica registada.',
-  en: 'Submissions are not filtered, sorted or grouped by what was sent. Use “Search in what was sent”, above the list: the search is recorded.',
-} as const
+export const contentQueryText = staffTexts.refuseContentQuery.contentQueryText
 
 /** By this name Payload's lists know an error that is the question's and show themselves without rows. */
 class ContentQueryRefused extends APIError {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { isQuestion } from '@/src/forms/definition/field'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { log } from '@/src/platform/log'
@@ -89,7 +89,7 @@ async function findOldTrials(payload: Payload, now: Date): Promise<Submission[]>
 }
 
 function dayBefore(now: Date, days: number): string {
-  return dayInLuanda(now.getTime() - days * dayMs)
+  return localDay(now.getTime() - days * dayMs)
 }
 
 async function deleteSubmission(payload: Payload, { id, ...submission }: Submission): Promise<void> {
@@ -114,7 +114,7 @@ async function anonymise(payload: Payload, submission: Submission, now: Date): P
       answers: Object.fromEntries(Object.entries(answerMap.parse(submission.answers)).filter(([key]) => isKept(key))),
       files: files.filter(({ field }) => isKept(field)),
       notes: null,
-      anonymisedOn: dayInLuanda(now.getTime()),
+      anonymisedOn: localDay(now.getTime()),
     },
     depth: 0,
     overrideAccess: true, // as above

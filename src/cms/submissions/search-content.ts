@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { hashTerm } from '@/src/audit/audit-key'
 import { refusal } from '../workflow/refusal'
@@ -24,14 +25,10 @@ const shortest = 4
 export async function searchContent(req: PayloadRequest): Promise<Response> {
   const access = await ownAudience({ req })
   const audience = audienceOf(req.user?.role)
-  if (typeof access === 'boolean' || !audience)
-    throw refusal(req, 403, { pt: 'Não pode ler estas respostas.', en: 'You may not read these submissions.' })
+  if (typeof access === 'boolean' || !audience) throw refusal(req, 403, staffTexts.searchContent.mayNotRead)
   const asked = question.safeParse(await readJson(req))
   if (!asked.success || foldTerm(asked.data.term).length < shortest)
-    throw refusal(req, 400, {
-      pt: 'Escreva o que procura, com 4 a 100 letras.',
-      en: 'Write what you look for, in 4 to 100 letters.',
-    })
+    throw refusal(req, 400, staffTexts.searchContent.badTerm)
   const { term, formKey } = asked.data
   const { hits, count } = await findInContent(req.payload, { access, formKey, term })
   await recordRead(req, { action: 'search', formKey: formKey ?? '*', audience, count })

@@ -1,16 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { env } from '@/src/platform/env'
 import { isDeliverySecret } from '@/src/submissions/delivery-secret'
-import { unpackParcel } from '@/src/submissions/parcel'
+import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
 import { runRetention } from './run-retention'
 import { searchContent } from './search-content'
-import { takeParcel } from './take-parcel'
-
-/** Largest delivery that is read, in bytes: ten files and what was typed. */
-const largestParcel = 60_000_000
 
 /** What is asked of submissions beside Payload's own operations: by the platform itself, and by people. */
 export const submissionEndpoints: Endpoint[] = [
@@ -19,10 +16,10 @@ export const submissionEndpoints: Endpoint[] = [
     method: 'post',
     handler: forPlatform(async (req) => {
       const length = Number(req.headers.get('content-length') ?? '0')
-      if (length > largestParcel) return Response.json({ outcome: 'unreadable' }, { status: 413 })
-      const parcel = unpackParcel(Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer()))
-      if (!parcel) return Response.json({ outcome: 'unreadable' }, { status: 422 })
-      await takeParcel(req.payload, parcel)
+      if (length > largestQueuedSubmission) return Response.json({ outcome: 'unreadable' }, { status: 413 })
+      const queued = unpackSubmission(Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer()))
+      if (!queued) return Response.json({ outcome: 'unreadable' }, { status: 422 })
+      await receiveSubmission(req.payload, queued)
       return Response.json({ outcome: 'taken' })
     }),
   },

@@ -7,7 +7,7 @@ import { jobApplication } from '@/schemas/job-application/definition'
 import { whistleblowingReport } from '@/schemas/whistleblowing-report/definition'
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
 import type { User } from '@/src/stored-types/payload-types'
-import { packParcel } from '@/src/submissions/parcel'
+import { packSubmission } from '@/src/submissions/queued-submission'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 type Name = User['role']
@@ -90,7 +90,7 @@ async function deliver(
   const files = content
     ? [{ field: 'cv', id: fileId, name: 'cv.pdf', mediaType: 'application/pdf', size: content.length }]
     : []
-  const parcel = packParcel({
+  const queued = packSubmission({
     submission: {
       ...{ id, reference: `REF-${id.slice(-4)}`, formKey },
       versionHash: versionHash ?? versions.get(formKey)?.hash ?? 'none',
@@ -99,13 +99,13 @@ async function deliver(
     contents: content ? [content] : [],
   })
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
-  const { status } = await request('POST', '/submissions/take', headers, parcel)
+  const { status } = await request('POST', '/submissions/take', headers, queued)
   const { docs } = await cms.payload.find({
     collection: 'submissions',
     where: { deliveryId: { equals: id } },
     overrideAccess: true, // as above
   })
-  return { status, docs, id: docs[0]?.id ?? 0, reference: `REF-${id.slice(-4)}`, fileId, parcel }
+  return { status, docs, id: docs[0]?.id ?? 0, reference: `REF-${id.slice(-4)}`, fileId, queued }
 }
 
 const logRows = async (reference: string) => {
@@ -133,16 +133,16 @@ describe('a delivery', () => {
     ['with another', { Authorization: `Bearer ${'x'.repeat(64)}` }, 403],
     ['with the session of an administrator', 'admin', 403],
   ])('%s is refused', async (_how, headers, status) => {
-    const { parcel } = await deliver('jobApplication', {})
+    const { queued } = await deliver('jobApplication', {})
     const shown = typeof headers === 'string' ? { Authorization: `JWT ${tokens.get('admin')}` } : headers
-    expect((await request('POST', '/submissions/take', shown, parcel)).status).toBe(status)
+    expect((await request('POST', '/submissions/take', shown, queued)).status).toBe(status)
     expect((await request('POST', '/submissions/retention', shown)).status).toBe(status)
   })
 
   it('that is torn is said to be unreadable', async () => {
-    const { parcel } = await deliver('jobApplication', {})
+    const { queued } = await deliver('jobApplication', {})
     const headers = { Authorization: `Bearer ${secret}` }
-    expect((await request('POST', '/submissions/take', headers, parcel.subarray(0, -1))).status).toBe(422)
+    expect((await request('POST', '/submissions/take', headers, queued.subarray(0, -1))).status).toBe(422)
     expect((await request('POST', '/submissions/take', headers)).status).toBe(422)
   })
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { FormVersion } from '@/src/stored-types/payload-types'
-import type { Parcel } from '@/src/submissions/parcel'
+import type { QueuedSubmission } from '@/src/submissions/queued-submission'
 import { submissionFiles } from './submission-files'
 
 /**
@@ -9,7 +9,7 @@ import { submissionFiles } from './submission-files'
  * @returns whether it was new. Either way it is in the database now, for good.
  * @throws when it cannot be taken now: it stays in the spool.
  */
-export async function takeSubmission(payload: Payload, { submission, contents }: Parcel): Promise<boolean> {
+export async function takeSubmission(payload: Payload, { submission, contents }: QueuedSubmission): Promise<boolean> {
   const { id, files, formKey, versionHash, ...facts } = submission
   if (await isKnown(payload, id)) return false
   const version = await findVersion(payload, { formKey, versionHash })
@@ -52,7 +52,7 @@ async function isKnown(payload: Payload, deliveryId: string): Promise<boolean> {
  */
 async function audienceOfUnknown(
   payload: Payload,
-  { formKey, isTest }: Pick<Parcel['submission'], 'formKey' | 'isTest'>,
+  { formKey, isTest }: Pick<QueuedSubmission['submission'], 'formKey' | 'isTest'>,
 ) {
   if (!isTest) return 'investigators'
   const { docs } = await payload.find({

@@ -1,5 +1,5 @@
 import type { DefaultTranslationsObject, GenericTranslationsObject } from '@payloadcms/translations'
-import texts from './pt-ao.json'
+import texts from './pt-ao.json' with { type: 'json' }
 
 type PayloadTexts = { [Group in keyof DefaultTranslationsObject]: Partial<DefaultTranslationsObject[Group]> }
 

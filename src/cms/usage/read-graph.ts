@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { findReferences, type Reference } from './find-references'
 
 /** A document or a part of the frame, with what it names. */
@@ -59,7 +59,10 @@ export async function readGraph(payload: Payload): Promise<GraphNode[]> {
     nodes.push({
       ...toNode('global', slug, stored, { hasDrafts: false, title: '' }),
       id: 0,
-      title: z.partialRecord(z.enum(locales), z.string()).catch({ pt: slug, en: slug }).parse(label),
+      title: z
+        .partialRecord(z.enum(locales), z.string())
+        .catch(inLocales(() => slug))
+        .parse(label),
       isDraft: false,
       references: findReferences(stored, { fields: flattenedFields, payload, at: '' }),
     })
@@ -83,7 +86,7 @@ function toNode(kind: GraphNode['kind'], slug: string, stored: unknown, { hasDra
 }
 
 function toLocales(value: z.infer<typeof localized>): Partial<Record<Locale, string>> {
-  const texts = typeof value === 'string' ? { pt: value, en: value } : (value ?? {})
+  const texts = typeof value === 'string' ? inLocales(() => value) : (value ?? {})
   return Object.fromEntries(locales.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]]] : [])))
 }
 

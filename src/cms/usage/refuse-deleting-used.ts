@@ -1,5 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
+import staffTexts from '@/messages/staff/cms/usage.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
+import { fillText, toStaffLanguage } from '@/src/i18n/staff-text'
 import { runAsOne } from '@/src/payload-fixes/statements'
 import { addressTables } from '../addresses/address-tables'
 import { addressedCollections } from '../addresses/addressed-collections'
@@ -19,17 +21,18 @@ const mostNames = 10
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const target = { collection: collection.slug, id: Number(id) }
   const uses = findUses(await readGraph(req.payload), target)
-  const language = req.i18n.language === 'en' ? 'en' : 'pt'
+  const language = toStaffLanguage(req.i18n.language)
   if (uses.length > 0) {
     const names = uses.slice(0, mostNames).map(({ node, isDraftOnly }) => {
-      const draft = isDraftOnly ? adminText(req, { pt: ' (rascunho)', en: ' (draft)' }) : ''
+      const draft = isDraftOnly ? adminText(req, staffTexts.refuseDeletingUsed.names.draft) : ''
       return `${titleOf(node, language)}${draft}`
     })
     const more = uses.length > mostNames ? ' …' : ''
-    throw refusal(req, 409, {
-      pt: `Não foi apagado, porque é usado em ${uses.length}: ${names.join('; ')}${more}.`,
-      en: `It was not deleted, because it is used in ${uses.length}: ${names.join('; ')}${more}.`,
-    })
+    throw refusal(
+      req,
+      409,
+      fillText(staffTexts.refuseDeletingUsed.isUsed, { count: uses.length, names: names.join('; '), more }),
+    )
   }
   const addressed = addressedCollections.find((slug) => slug === collection.slug)
   if (!addressed) return

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { readVerdict } from '@/src/governance/gate/read-verdict'
 import type { Verdict, WarningReasons } from '@/src/governance/gate/verdict'
@@ -128,7 +129,7 @@ export async function requireOnReview(req: PayloadRequest, act: ActOnReview, id:
 
 async function requireReview(req: PayloadRequest, id: number): Promise<Review> {
   const review = await readReview(req.payload, id)
-  if (!review) throw refusal(req, 404, { pt: 'Não existe tal pedido.', en: 'There is no such request.' })
+  if (!review) throw refusal(req, 404, staffTexts.decide.requireReview)
   return review
 }
 

@@ -1,11 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { readVerdict } from '@/src/governance/gate/read-verdict'
 import { warningReasons } from '@/src/governance/gate/verdict'
 import { reason, shortestReason } from '@/src/governance/reason'
 import { parseSubject, subjectName } from '@/src/governance/subject'
 import { transitions } from '@/src/governance/transitions'
 import { locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
 import { approve, ratify, requireOnReview, sendBack, withdraw } from './decide'
 import { freezeNow } from './freeze'
@@ -38,10 +40,11 @@ function step<Body>(
       personOf(req)
       const { data, error } = body.safeParse(await req.json?.().catch(() => null))
       if (error)
-        throw refusal(req, 400, {
-          pt: `O pedido não está completo: ${z.prettifyError(error)}. Um motivo tem pelo menos ${shortestReason} letras.`,
-          en: `The request is not complete: ${z.prettifyError(error)}. A reason has at least ${shortestReason} letters.`,
-        })
+        throw refusal(
+          req,
+          400,
+          fillText(staffTexts.endpoints.step.handler, { error: z.prettifyError(error), shortestReason }),
+        )
       return Response.json(await run(req, data))
     },
   }
@@ -109,7 +112,7 @@ export const workflowEndpoints: Endpoint[] = [
   }),
   step('judge', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {
     const newest = await readNewest(req.payload, body.subject)
-    if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
+    if (!newest) throw refusal(req, 404, staffTexts.endpoints.workflowEndpoints.judge)
     // Somebody is writing, and asks again with every pause.
     const verdict = await judge(req, { ...body, document: newest.document }, 2)
     const [open] = await findReviews(req.payload, body.subject, transitions['content.expire'].from)

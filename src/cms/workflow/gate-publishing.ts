@@ -5,10 +5,11 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { refusalText } from '@/src/governance/refusal-texts'
 import { nameOf, parseSubject, type Subject } from '@/src/governance/subject'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteGoing } from '../contributions/contribution-rows'
@@ -21,28 +22,7 @@ const reviewNumber = z
   .nullish()
   .transform((number) => number ?? null)
 
-const refusals = {
-  role: {
-    pt: 'Só quem aprova pode publicar, retirar ou alterar o que está publicado. Guarde como rascunho e envie para revisão.',
-    en: 'Only approvers may publish, take back or change what is published. Save a draft and submit it for review.',
-  },
-  create: {
-    pt: 'Nada nasce publicado: guarde como rascunho e envie para revisão.',
-    en: 'Nothing is born published: save a draft and submit it for review.',
-  },
-  takeDown: {
-    pt: 'O que está publicado retira-se com «Retirar», que pede um motivo.',
-    en: 'What is published is taken back with “Take back”, which asks for a reason.',
-  },
-  publish: {
-    pt: 'Publica-se com «Publicar», na revisão que outra pessoa aprovou. Guarde como rascunho e envie para revisão.',
-    en: 'Publishing is done with “Publish”, in the review that another person approved. Save a draft and submit it.',
-  },
-  delete: {
-    pt: 'O que está publicado só se apaga depois de outra pessoa aprovar.',
-    en: 'What is published is only deleted after another person has approved it.',
-  },
-} as const satisfies Record<string, Bilingual>
+const refusals = staffTexts.gatePublishing.refusals satisfies Record<string, StaffText>
 
 /**
  * Whatever the way in, nobody changes what the public sees by saving: that is done by the steps of the workflow, with what
@@ -107,7 +87,7 @@ async function gate(req: PayloadRequest, subject: Subject, data: object): Promis
 }
 
 /** @throws always, after the attempt is in the audit log. */
-async function refuse(req: PayloadRequest, subject: string, text: Bilingual): Promise<never> {
+async function refuse(req: PayloadRequest, subject: string, text: StaffText): Promise<never> {
   await noteRefusal(req, subject, text.en)
   throw refusal(req, 403, text)
 }

@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { hashContent } from '@/src/governance/content-hash'
 import type { Subject } from '@/src/governance/subject'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { hashFile } from './hash-file'
 
 const status = z.union([
-  z.enum(['draft', 'published']).transform((one) => ({ pt: one, en: one })),
+  z.enum(['draft', 'published']).transform((one) => inLocales(() => one)),
   z.partialRecord(z.enum(locales), z.enum(['draft', 'published']).nullish()),
 ])
 const withStatus = z.looseObject({ _status: status.nullish() })
@@ -59,10 +59,13 @@ async function read(payload: Payload, subject: Subject, draft: boolean): Promise
 /** The name by which people know a subject: its title in Portuguese, or what else it has. */
 export function titleOf({ document }: StoredSubject, subject: Subject): string {
   if ('global' in subject) return subject.global
-  const text = z.union([z.string(), z.looseObject({ pt: z.string().nullish(), en: z.string().nullish() })])
+  const text = z.union([z.string(), z.partialRecord(z.enum(locales), z.string().nullish())])
   for (const name of ['title', 'name', 'from', 'key']) {
     const { data } = text.safeParse(document[name])
-    const found = typeof data === 'string' ? data : (data?.pt ?? data?.en)
+    const found =
+      typeof data === 'string'
+        ? data
+        : locales.map((locale) => data?.[locale]).find((known) => known !== null && known !== undefined)
     if (found) return found
   }
   return `${subject.collection} ${subject.id}`

@@ -1,4 +1,5 @@
 import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import type { GovernedGlobal } from '@/src/governance/subject'
 import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
@@ -17,8 +18,5 @@ export function restoreEndpoint(slug: GovernedGlobal): Endpoint {
 export const refuseGlobalRestore: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'restoreVersion' || !req.user || permittedWrite(req)) return args
   await noteRefusal(req, `globals/${global.slug}`, 'A version is restored as a draft only')
-  throw refusal(req, 403, {
-    pt: 'Uma versão anterior recupera-se como rascunho, no CMS, e segue para revisão.',
-    en: 'An earlier version is restored as a draft, in the CMS, and submitted for review.',
-  })
+  throw refusal(req, 403, staffTexts.restoreAsDraft.refuseGlobalRestore)
 }

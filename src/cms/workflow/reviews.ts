@@ -1,27 +1,14 @@
 import type { CollectionConfig, TextField } from 'payload'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { reviewKinds, reviewStates } from '@/src/governance/review'
+import type { StaffText } from '@/src/i18n/staff-text'
 
-const text = (name: string, label: Bilingual): TextField => ({ name, type: 'text', label })
+const text = (name: string, label: StaffText): TextField => ({ name, type: 'text', label })
 
-const kindLabels: Record<(typeof reviewKinds)[number], Bilingual> = {
-  publish: { pt: 'Publicar', en: 'Publish' },
-  unpublish: { pt: 'Retirar', en: 'Take back' },
-  delete: { pt: 'Apagar', en: 'Delete' },
-  takeDown: { pt: 'Retirada de emergência', en: 'Emergency take-down' },
-}
+const kindLabels: Record<(typeof reviewKinds)[number], StaffText> = staffTexts.reviews.kindLabels
 
 /** What each state is called in the CMS. */
-export const stateLabels: Record<(typeof reviewStates)[number], Bilingual> = {
-  inReview: { pt: 'Em revisão', en: 'In review' },
-  approved: { pt: 'Aprovado', en: 'Approved' },
-  sentBack: { pt: 'Devolvido', en: 'Sent back' },
-  withdrawn: { pt: 'Desistiu-se', en: 'Withdrawn' },
-  void: { pt: 'Sem efeito: o conteúdo mudou', en: 'Void: the content changed' },
-  done: { pt: 'Feito', en: 'Done' },
-  toRatify: { pt: 'Por ratificar', en: 'To be ratified' },
-  ratified: { pt: 'Ratificado', en: 'Ratified' },
-}
+export const stateLabels: Record<(typeof reviewStates)[number], StaffText> = staffTexts.reviews.stateLabels
 
 /**
  * Requests to change what the public sees, each with its reason, who decided and exactly what was approved. Written by the steps
@@ -29,7 +16,7 @@ export const stateLabels: Record<(typeof reviewStates)[number], Bilingual> = {
  */
 export const reviews: CollectionConfig<'reviews'> = {
   slug: 'reviews',
-  labels: { singular: { pt: 'Revisão', en: 'Review' }, plural: { pt: 'Revisões', en: 'Reviews' } },
+  labels: staffTexts.reviews.labels,
   graphQL: false,
   lockDocuments: false,
   defaultSort: '-id',
@@ -37,7 +24,7 @@ export const reviews: CollectionConfig<'reviews'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'kind', 'state', 'languages', 'submittedByName', 'submittedAt', 'dueAt'],
     listSearchableFields: ['title', 'reason', 'submittedByName'],
-    group: { pt: 'Publicação', en: 'Publishing' },
+    group: staffTexts.reviews.group,
   },
   access: {
     create: () => false,
@@ -46,13 +33,13 @@ export const reviews: CollectionConfig<'reviews'> = {
     delete: () => false,
   },
   fields: [
-    { ...text('subject', { pt: 'Documento', en: 'Document' }), index: true, required: true },
-    text('title', { pt: 'Título', en: 'Title' }),
+    { ...text('subject', staffTexts.reviews.subject), index: true, required: true },
+    text('title', staffTexts.reviews.title),
     {
       name: 'kind',
       type: 'select',
       required: true,
-      label: { pt: 'Pedido', en: 'Request' },
+      label: staffTexts.reviews.kind.label,
       options: reviewKinds.map((value) => ({ value, label: kindLabels[value] })),
     },
     {
@@ -60,28 +47,28 @@ export const reviews: CollectionConfig<'reviews'> = {
       type: 'select',
       required: true,
       index: true,
-      label: { pt: 'Estado', en: 'State' },
+      label: staffTexts.reviews.state.label,
       options: reviewStates.map((value) => ({ value, label: stateLabels[value] })),
     },
-    text('languages', { pt: 'Línguas', en: 'Languages' }),
-    text('hash', { pt: 'Conteúdo (SHA-256)', en: 'Content (SHA-256)' }),
-    { name: 'reason', type: 'textarea', label: { pt: 'Motivo', en: 'Reason' } },
-    { name: 'submittedBy', type: 'number', label: { pt: 'Número de quem pediu', en: 'Number of who asked' } },
-    text('submittedByName', { pt: 'Pedido por', en: 'Asked by' }),
-    { name: 'submittedAt', type: 'date', label: { pt: 'Pedido em', en: 'Asked on' } },
-    { name: 'decidedBy', type: 'number', label: { pt: 'Número de quem decidiu', en: 'Number of who decided' } },
-    text('decidedByName', { pt: 'Decidido por', en: 'Decided by' }),
-    { name: 'decidedAt', type: 'date', label: { pt: 'Decidido em', en: 'Decided on' } },
-    { name: 'comment', type: 'textarea', label: { pt: 'Comentário', en: 'Comment' } },
-    { name: 'verdict', type: 'textarea', label: { pt: 'Verificação', en: 'Check' } },
+    text('languages', staffTexts.reviews.languages),
+    text('hash', staffTexts.reviews.hash),
+    { name: 'reason', type: 'textarea', label: staffTexts.reviews.reason.label },
+    { name: 'submittedBy', type: 'number', label: staffTexts.reviews.submittedBy.label },
+    text('submittedByName', staffTexts.reviews.submittedByName),
+    { name: 'submittedAt', type: 'date', label: staffTexts.reviews.submittedAt.label },
+    { name: 'decidedBy', type: 'number', label: staffTexts.reviews.decidedBy.label },
+    text('decidedByName', staffTexts.reviews.decidedByName),
+    { name: 'decidedAt', type: 'date', label: staffTexts.reviews.decidedAt.label },
+    { name: 'comment', type: 'textarea', label: staffTexts.reviews.comment.label },
+    { name: 'verdict', type: 'textarea', label: staffTexts.reviews.verdict.label },
     {
       name: 'dueAt',
       type: 'date',
       index: true,
-      label: { pt: 'Marcado para', en: 'Due at' },
+      label: staffTexts.reviews.dueAt.label,
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
-    text('doneLanguages', { pt: 'Línguas feitas', en: 'Languages done' }),
-    { name: 'failure', type: 'textarea', label: { pt: 'Falha', en: 'Failure' } },
+    text('doneLanguages', staffTexts.reviews.doneLanguages),
+    { name: 'failure', type: 'textarea', label: staffTexts.reviews.failure.label },
   ],
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import type { Verdict, WarningReasons } from '@/src/governance/gate/verdict'
 import type { Review } from '@/src/governance/review'
@@ -46,18 +47,14 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
     subject: name,
     state: same?.state ?? 'none',
   })
-  if (!newest) throw refusal(req, 404, { pt: 'O documento já não existe.', en: 'The document no longer exists.' })
+  if (!newest) throw refusal(req, 404, staffTexts.submit.submitForReview)
   if (submission.seen && submission.seen !== newest.hash) {
-    throw refusal(req, 409, {
-      pt: 'Alguém alterou o documento entretanto. Volte a abri-lo e reveja antes de enviar.',
-      en: 'Somebody has changed the document meanwhile. Open it again and look before you submit.',
-    })
+    throw refusal(req, 409, staffTexts.submit.changedMeanwhile)
   }
   // What was submitted before and is not what is stored now has no effect any more.
   for (const { id } of open) await updateReview(payload, id, { state: transitions['content.expire'].to })
   const isPublic = liveLocales(await readPublic(payload, subject)).length > 0
-  if (kind === 'unpublish' && !isPublic)
-    throw refusal(req, 409, { pt: 'O documento não está publicado.', en: 'The document is not published.' })
+  if (kind === 'unpublish' && !isPublic) throw refusal(req, 409, staffTexts.submit.notPublished)
   const verdict = await judgeSubmission(req, submission, newest.document)
   if (!('global' in subject)) await releaseLock(payload, subject.collection, subject.id)
   const review = await createReview(payload, {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Review } from '@/src/governance/review'
 import { isUndivided, nameOf, type Subject } from '@/src/governance/subject'
 import { transitions } from '@/src/governance/transitions'
@@ -26,11 +27,7 @@ export async function takeDown(
   const open = liveLocales(stored).filter((locale) => asked.includes(locale))
   const state = stored && open.length > 0 ? 'live' : 'none'
   const person = await requireAct(req, 'content.takeDown', { subject: name, state })
-  if ('global' in subject || !stored)
-    throw refusal(req, 409, {
-      pt: 'O que está em todas as páginas substitui-se, não se retira.',
-      en: 'What is on every page is replaced, not taken down.',
-    })
+  if ('global' in subject || !stored) throw refusal(req, 409, staffTexts.takeDown.isReplaced)
   const written = isUndivided(subject) ? open.slice(0, 1) : open
   await takeBack(payload, subject, written, { action: 'takeDown', reason, details: { emergency: true } }, req)
   for (const { id } of await findReviews(payload, subject, transitions['content.expire'].from)) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/form-builder.json' with { type: 'json' }
 import type { LocalizedText } from '@/src/forms/definition/localized-text'
 import { type Locale, languageTags, locales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
@@ -16,10 +17,7 @@ type TextPairProps = ControlPlace & {
   rows?: number
 }
 
-const languages = {
-  pt: { pt: 'em português', en: 'in Portuguese' },
-  en: { pt: 'em inglês', en: 'in English' },
-} as const satisfies Record<Locale, Readonly<Record<Locale, string>>>
+const languages = staffTexts.textPair.languages satisfies Record<Locale, Readonly<Record<Locale, string>>>
 
 /** A text in both languages, side by side. */
 export function TextPair({ label, value, onChange, placeholder, rows = 1, ...place }: TextPairProps): ReactNode {

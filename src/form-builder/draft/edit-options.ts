@@ -1,4 +1,5 @@
 import type { ChoiceOption } from '@/src/forms/types/choice-option'
+import { inLocales } from '@/src/i18n/locales'
 
 const longestValue = 60
 
@@ -23,7 +24,7 @@ function toFreeValue({ label }: Pick<ChoiceOption, 'label'>, taken: ReadonlySet<
 
 /** An option more, at the end. @param published values that were published and are not given to another option */
 export function addOption(options: readonly ChoiceOption[], published: ReadonlySet<string>): ChoiceOption[] {
-  const label = { pt: '', en: '' }
+  const label = inLocales(() => '')
   const taken = new Set([...options.map(({ value }) => value), ...published])
   return [...options, { value: toFreeValue({ label }, taken), label }]
 }

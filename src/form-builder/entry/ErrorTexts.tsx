@@ -4,6 +4,7 @@ import { type RuleName, ruleNames } from '@/src/forms/definition/rules'
 import { toRuleText } from '@/src/forms/governance/rule-text'
 import { rulesOf } from '@/src/forms/language/rules-of-question'
 import { toErrorTexts } from '@/src/forms/language/to-error-texts'
+import { inLocales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { Problems } from '../controls/Problems'
 import { TextPair } from '../controls/TextPair'
@@ -20,7 +21,7 @@ type ErrorTextsProps = {
 export function ErrorTexts({ id, question, onChange }: ErrorTextsProps): ReactNode {
   const { say, language, problems, idPrefix } = useBuilder()
   const plain = { ...question, errors: {} }
-  const products = { pt: toErrorTexts(plain, 'pt'), en: toErrorTexts(plain, 'en') }
+  const products = inLocales((locale) => toErrorTexts(plain, locale))
   const rules = toRules(question)
   return (
     <details className={styles['details']}>
@@ -35,8 +36,8 @@ export function ErrorTexts({ id, question, onChange }: ErrorTextsProps): ReactNo
               entryId={id}
               part={`errors.${rule}`}
               label={say(entryTexts.error, { rule: toRuleText(rule, language) })}
-              value={question.errors[rule] ?? { pt: '', en: '' }}
-              placeholder={{ pt: products.pt[rule] ?? '', en: products.en[rule] ?? '' }}
+              value={question.errors[rule] ?? inLocales(() => '')}
+              placeholder={inLocales((locale) => products[locale][rule] ?? '')}
               onChange={(text, part) => onChange({ ...question.errors, [rule]: text }, part)}
             />
           </div>

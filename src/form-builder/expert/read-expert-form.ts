@@ -4,7 +4,7 @@ import { generateForm } from '@/src/forms/definition/generate-form'
 import { readForm } from '@/src/forms/definition/read-form'
 import { UnsayableFormError } from '@/src/forms/definition/unsayable-form-error'
 import type { Locale } from '@/src/i18n/locales'
-import { fillText } from '../texts/builder-language'
+import { sayText } from '../texts/builder-language'
 import { expertTexts } from '../texts/expert-texts'
 import { findFirstDifference } from './first-difference'
 
@@ -22,7 +22,7 @@ export function readExpertForm(text: string, { key, language }: { key: string; l
   if ('refusals' in json) return json
   try {
     const form = readForm(json.value)
-    if (form.key !== key) return { refusals: [fillText(expertTexts.otherKey, language, { key })] }
+    if (form.key !== key) return { refusals: [sayText(expertTexts.otherKey, language, { key })] }
     return { form }
   } catch (error) {
     return { refusals: toRefusals(error, json.value, language) }
@@ -35,10 +35,10 @@ function parseJson(text: string, language: Locale): { value: unknown } | { refus
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const position = /position (\d+)/.exec(error.message)?.[1]
-    if (position === undefined) return { refusals: [fillText(expertTexts.noJsonAnywhere, language)] }
+    if (position === undefined) return { refusals: [sayText(expertTexts.noJsonAnywhere, language)] }
     const before = text.slice(0, Number(position)).split('\n')
     const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    return { refusals: [fillText(expertTexts.noJson, language, place)] }
+    return { refusals: [sayText(expertTexts.noJson, language, place)] }
   }
 }
 
@@ -49,9 +49,9 @@ function toRefusals(error: unknown, value: unknown, language: Locale): string[] 
   }
   if (error instanceof UnsayableFormError) {
     const difference = findFirstDifference(value, JSON.parse(JSON.stringify(generateForm(error.definition)))) ?? []
-    return [fillText(expertTexts.cannotSay, language, { place: toPlace(difference, language) })]
+    return [sayText(expertTexts.cannotSay, language, { place: toPlace(difference, language) })]
   }
-  return [fillText(expertTexts.cannotSay, language, { place: toPlace([], language) })]
+  return [sayText(expertTexts.cannotSay, language, { place: toPlace([], language) })]
 }
 
 type Issue = z.core.$ZodIssue
@@ -66,12 +66,12 @@ function toLeaves(issue: Issue): Issue[] {
 function toSentence(issue: Issue, language: Locale): string {
   const place = toPlace(issue.path, language)
   if (issue.code === 'unrecognized_keys') {
-    return fillText(expertTexts.unknownKeys, language, { place, keys: issue.keys.join(', ') })
+    return sayText(expertTexts.unknownKeys, language, { place, keys: issue.keys.join(', ') })
   }
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
-  return fillText(isMissing ? expertTexts.missing : expertTexts.wrongValue, language, { place })
+  return sayText(isMissing ? expertTexts.missing : expertTexts.wrongValue, language, { place })
 }
 
 function toPlace(path: readonly PropertyKey[], language: Locale): string {
-  return path.length === 0 ? fillText(expertTexts.top, language) : path.map(String).join(' › ')
+  return path.length === 0 ? sayText(expertTexts.top, language) : path.map(String).join(' › ')
 }

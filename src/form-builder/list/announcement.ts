@@ -1,9 +1,9 @@
-import type { Bilingual } from '@/src/fields/bilingual'
 import { toEntryName } from '@/src/forms/governance/entry-name'
 import type { Locale } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 import type { DraftEdit } from '../draft/edit-draft'
 import type { FormDraft } from '../draft/form-draft'
-import { fillText } from '../texts/builder-language'
+import { sayText } from '../texts/builder-language'
 import { listTexts } from '../texts/list-texts'
 
 type Step = { edit: DraftEdit; before: FormDraft; after: FormDraft }
@@ -17,10 +17,10 @@ export function toAnnouncement({ edit, before, after }: Step, language: Locale):
   const place = after.entries.findIndex((row) => row.id === id)
   const row = after.entries[place] ?? before.entries.find((other) => other.id === id)
   const name = row ? toEntryName(row.entry, language) : ''
-  return fillText(text, language, { name, place: place + 1, count: after.entries.length })
+  return sayText(text, language, { name, place: place + 1, count: after.entries.length })
 }
 
-function toText(edit: DraftEdit): Bilingual | null {
+function toText(edit: DraftEdit): StaffText | null {
   switch (edit.kind) {
     case 'add':
     case 'duplicate':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formDefinition } from '@/src/forms/definition/form-definition'
+import { inLocales } from '@/src/i18n/locales'
 
 /** Somebody of the bank: by number, unless the reader may see people. Their names come with the review. */
 const person = z
@@ -47,7 +48,7 @@ const version = z.object({
   publishedAt: z.string(),
   endedAt: z.string().nullish(),
   endReason: text,
-  changes: z.object({ pt: z.array(z.string()), en: z.array(z.string()) }).nullish(),
+  changes: z.object(inLocales(() => z.array(z.string()))).nullish(),
   definition: formDefinition,
 })
 export const versionsAnswer = z.object({ docs: z.array(version) })

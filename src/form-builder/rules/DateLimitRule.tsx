@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import type { DateLimit } from '@/src/forms/types/date/definition'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
@@ -31,7 +31,7 @@ export function DateLimitRule({ entryId, part, label, value, onChange }: DateLim
         ]}
         onChange={(chosen) => {
           if (chosen === kind) return
-          onChange(chosen === 'none' ? null : chosen === 'today' ? 'today' : dayInLuanda(Date.now()))
+          onChange(chosen === 'none' ? null : chosen === 'today' ? 'today' : localDay(Date.now()))
         }}
       />
       {kind === 'day' ? (

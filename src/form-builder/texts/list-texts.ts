@@ -1,34 +1,5 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/form-builder.json' with { type: 'json' }
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** What the editor says of the list of entries. */
-export const listTexts = {
-  list: { pt: 'Campos do formulário', en: 'Fields of the form' },
-  empty: { pt: 'O formulário ainda não tem campos.', en: 'The form has no fields yet.' },
-  add: { pt: 'Acrescentar campo', en: 'Add field' },
-  open: { pt: 'Editar «{name}»', en: 'Edit “{name}”' },
-  up: { pt: 'Subir «{name}»', en: 'Move “{name}” up' },
-  down: { pt: 'Descer «{name}»', en: 'Move “{name}” down' },
-  drag: { pt: 'Arraste para mudar de lugar', en: 'Drag to another place' },
-  duplicate: { pt: 'Duplicar «{name}»', en: 'Duplicate “{name}”' },
-  retire: { pt: 'Retirar de uso «{name}»', en: 'Retire “{name}”' },
-  bringBack: { pt: 'Voltar a usar «{name}»', en: 'Bring back “{name}”' },
-  remove: { pt: 'Apagar «{name}»', en: 'Delete “{name}”' },
-  undo: { pt: 'Desfazer', en: 'Undo' },
-  redo: { pt: 'Refazer', en: 'Redo' },
-  required: { pt: 'obrigatório', en: 'required' },
-  conditional: { pt: 'com condição', en: 'conditional' },
-  inSection: { pt: 'em «{section}», só com a condição dela', en: 'in “{section}”, only under its condition' },
-  leaves: { pt: 'fora da secção acima', en: 'outside the section above' },
-  carries: { pt: 'leva consigo: {names}', en: 'carries with it: {names}' },
-  carriesNothing: { pt: 'não leva nada consigo', en: 'carries nothing with it' },
-  retired: { pt: 'retirado de uso', en: 'retired' },
-  problemOne: { pt: '1 problema', en: '1 problem' },
-  problems: { pt: '{count} problemas', en: '{count} problems' },
-  moved: { pt: '«{name}» está agora no lugar {place} de {count}.', en: '“{name}” is now number {place} of {count}.' },
-  added: { pt: '«{name}» foi acrescentado no lugar {place}.', en: '“{name}” was added as number {place}.' },
-  removed: { pt: '«{name}» foi apagado.', en: '“{name}” was deleted.' },
-  isRetired: { pt: '«{name}» foi retirado de uso.', en: '“{name}” was retired.' },
-  isBack: { pt: '«{name}» voltou a ser usado.', en: '“{name}” is in use again.' },
-  undone: { pt: 'Desfeito.', en: 'Undone.' },
-  redone: { pt: 'Refeito.', en: 'Done again.' },
-} as const satisfies Record<string, Bilingual>
+export const listTexts = staffTexts.list satisfies Record<string, StaffText>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLocales } from '@/src/i18n/locales'
 import { condition } from './condition'
 import { fieldKey } from './field-key'
 import { isUnwritten, localizedText } from './localized-text'
@@ -19,7 +20,7 @@ const ownErrors = z
   .partialRecord(z.enum(ruleNames), localizedText(300))
   .default({})
   .transform((errors) => Object.fromEntries(Object.entries(errors).filter(([, text]) => text && !isUnwritten(text))))
-  .pipe(z.partialRecord(z.enum(ruleNames), z.object({ pt: z.string(), en: z.string() })))
+  .pipe(z.partialRecord(z.enum(ruleNames), z.object(inLocales(() => z.string()))))
 
 export const label = localizedText(200)
 export const hint = localizedText(600)

@@ -1,3 +1,4 @@
+import { inLocales } from '@/src/i18n/locales'
 import type { FormDefinition } from './form-definition'
 import type { GeneratedForm } from './generated-form'
 import { toFormSchema } from './to-form-schema'
@@ -13,6 +14,6 @@ export function generateForm(definition: FormDefinition): GeneratedForm {
     key: definition.key,
     schema: toFormSchema(definition),
     uiSchema: toUiSchema(definition),
-    texts: { pt: toWrittenTexts(definition, 'pt'), en: toWrittenTexts(definition, 'en') },
+    texts: inLocales((locale) => toWrittenTexts(definition, locale)),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale } from '@/src/i18n/locales'
 import type { Json, JsonObject } from './json'
 import { ruleNames } from './rules'
 
@@ -44,7 +44,7 @@ export const generatedForm = z.strictObject({
   key: z.string(),
   schema: jsonObject,
   uiSchema: jsonObject,
-  texts: z.strictObject({ pt: formTextsInOneLanguage, en: formTextsInOneLanguage }),
+  texts: z.strictObject(inLocales(() => formTextsInOneLanguage)),
 })
 export type GeneratedForm = Omit<z.infer<typeof generatedForm>, 'texts'> & {
   texts: Readonly<Record<Locale, WrittenTexts>>

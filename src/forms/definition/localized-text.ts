@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale } from '@/src/i18n/locales'
 
 /** A text as staff write it: one per language. An empty one is not written yet. */
 export type LocalizedText = Readonly<Record<Locale, string>>
@@ -14,9 +14,9 @@ const written = (longest: number) =>
 /** A text in both languages. What a draft lacks, in whatever way it says so, becomes an empty text. */
 export const localizedText = (longest: number) =>
   z
-    .object({ pt: written(longest), en: written(longest) })
+    .object(inLocales(() => written(longest)))
     .nullish()
-    .transform((text): LocalizedText => text ?? { pt: '', en: '' })
+    .transform((text): LocalizedText => text ?? inLocales(() => ''))
 
 /** Whether nothing is written in any language. */
 export function isUnwritten(text: LocalizedText): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLocales } from '@/src/i18n/locales'
 import { canonicalJson } from './canonical-json'
 import { field } from './field'
 import { type FormDefinition, type FormTextName, formTextNames, parseFormDefinition } from './form-definition'
@@ -25,7 +26,7 @@ export function readForm(value: unknown): FormDefinition {
   const form = generatedForm.parse(value)
   const definition = parseFormDefinition({
     key: form.key,
-    title: { pt: form.texts.pt.title, en: form.texts.en.title },
+    title: inLocales((locale) => form.texts[locale].title),
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
     fields: readFields(form),
   })
@@ -50,5 +51,5 @@ function readFields(form: GeneratedForm) {
 }
 
 function toText({ texts }: GeneratedForm, name: FormTextName) {
-  return { pt: texts.pt[name], en: texts.en[name] }
+  return inLocales((locale) => texts[locale][name])
 }

@@ -1,8 +1,8 @@
+import { country } from '@/site/country'
+import { languageConventions } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { countryCodes } from '../definition/country-codes'
 import type { OptionInLanguage } from './form-in-language'
-
-const conventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
 
 const known = new Map<Locale, readonly OptionInLanguage[]>()
 
@@ -14,11 +14,11 @@ export function toCountryOptions(locale: Locale): readonly OptionInLanguage[] {
 }
 
 function sortCountries(locale: Locale): OptionInLanguage[] {
-  const names = new Intl.DisplayNames([conventions[locale]], { type: 'region' })
-  const order = new Intl.Collator(conventions[locale])
+  const names = new Intl.DisplayNames([languageConventions[locale]], { type: 'region' })
+  const order = new Intl.Collator(languageConventions[locale])
   const others = countryCodes
-    .filter((code) => code !== 'AO')
+    .filter((code) => code !== country.code)
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => order.compare(one.label, other.label))
-  return [{ value: 'AO', label: 'Angola' }, ...others]
+  return [{ value: country.code, label: country.name }, ...others]
 }

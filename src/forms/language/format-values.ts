@@ -1,16 +1,7 @@
-import type { Currency } from '@/src/country/currencies'
-import { formatNumber } from '@/src/i18n/format'
+import { type Currency, currencySigns } from '@/src/country/currencies'
+import { formatNumber, languageConventions } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { type FileKind, fileKinds } from '../definition/file-kinds'
-
-/** Lists in words; English without the comma that American style puts before the last. */
-export const listConventions = { pt: 'pt-AO', en: 'en-GB' } as const satisfies Record<Locale, string>
-
-/** How Angola writes its currency; other currencies go by their code, which needs no explaining. */
-export const currencySigns = { AOA: 'Kz', USD: 'USD', EUR: 'EUR', ZAR: 'ZAR', GBP: 'GBP' } as const satisfies Record<
-  Currency,
-  string
->
 
 /** Money for display. @param smallestUnits cêntimos or cents. */
 export function formatAmount(
@@ -29,7 +20,7 @@ export function formatFileSize(locale: Locale, bytes: number): string {
 
 /** The kinds of file that a question takes, as a list in words. */
 export function formatFileKinds(locale: Locale, kinds: readonly FileKind[]): string {
-  return new Intl.ListFormat(listConventions[locale], { type: 'disjunction' }).format(
+  return new Intl.ListFormat(languageConventions[locale], { type: 'disjunction' }).format(
     kinds.map((kind) => fileKinds[kind].name),
   )
 }

@@ -11,7 +11,7 @@ import { FormNotice } from './FormNotice'
 import { FormView } from './FormView'
 import { judgeFormData } from './judge-form-data'
 import { toErrorPageTitle, toPlainPageTitle } from './page-title'
-import { type Proof, prepareProof } from './prepare-proof'
+import { type Proof, prepareProofOfWork } from './prepare-proof-of-work'
 import { sendForm } from './send-form'
 import { toShownKeys } from './shown-answers'
 import { toSummaryId } from './templates/ErrorSummary'
@@ -97,7 +97,7 @@ export function BankForm({
 
   const change = (next: RawAnswers) => {
     setValues(next)
-    if (trapControl in controls) proof.current ??= prepareProof(action)
+    if (trapControl in controls) proof.current ??= prepareProofOfWork(action)
   }
 
   const { texts } = form

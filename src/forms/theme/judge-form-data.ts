@@ -1,4 +1,4 @@
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import type { FormInLanguage } from '../language/form-in-language'
 import { toFileFacts } from '../submission/file-facts'
 import { parsePosted } from '../submission/parse-posted'
@@ -15,7 +15,7 @@ export function judgeFormData(body: FormData, { form, validator }: { form: FormI
   const values = toValues(body, form)
   removeHidden(body, form, toShownKeys({ form, validator, values }))
   const answers = readAnswers(form, toValues(body, form))
-  const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: dayInLuanda(Date.now()) })
+  const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
   return { values, errors }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import staffTexts from '@/messages/staff/forms.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
 import type { autocompleteToken } from '../definition/autocomplete'
 import type { LocalizedText } from '../definition/localized-text'
@@ -13,14 +14,14 @@ export function lengthSettings<Question extends Lengths>(usual: { maxLength: num
     {
       control: 'number',
       part: 'minLength',
-      label: { pt: 'Mínimo de caracteres', en: 'Fewest characters' },
+      label: staffTexts.settings.lengthSettings.minLength.label,
       read: ({ minLength }) => minLength,
       write: (question, minLength) => ({ ...question, minLength: minLength ?? 1 }),
     },
     {
       control: 'number',
       part: 'maxLength',
-      label: { pt: 'Máximo de caracteres', en: 'Most characters' },
+      label: staffTexts.settings.lengthSettings.maxLength.label,
       read: ({ maxLength }) => maxLength,
       write: (question, maxLength) => ({ ...question, maxLength: maxLength ?? usual.maxLength }),
     },
@@ -28,17 +29,14 @@ export function lengthSettings<Question extends Lengths>(usual: { maxLength: num
 }
 
 /** What the bounds of numbers are called. */
-export const boundLabels = {
-  minimum: { pt: 'Mínimo', en: 'Least' },
-  maximum: { pt: 'Máximo', en: 'Most' },
-} as const satisfies Record<string, LocalizedText>
+export const boundLabels = staffTexts.settings.boundLabels satisfies Record<string, LocalizedText>
 
 /** What can be chosen. */
 export function optionsSetting<Question extends { options: ChoiceOption[] }>(): Setting<Question> {
   return {
     control: 'options',
     part: 'options',
-    label: { pt: 'Opções', en: 'Options' },
+    label: staffTexts.settings.optionsSetting.options.label,
     read: ({ options }) => options,
     write: (question, options) => ({ ...question, options: [...options] }),
   }
@@ -51,7 +49,7 @@ export function autocompleteSetting<Question extends { autocomplete: Token | nul
   return {
     control: 'autocomplete',
     part: 'autocomplete',
-    label: { pt: 'O que o navegador pode preencher', en: 'What the browser may fill in' },
+    label: staffTexts.settings.autocompleteSetting.autocomplete.label,
     read: ({ autocomplete }) => autocomplete,
     write: (question, autocomplete) => ({ ...question, autocomplete }),
   }

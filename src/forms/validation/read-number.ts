@@ -1,3 +1,5 @@
+import { groupSigns } from '@/site/languages'
+import { amountSigns } from '@/src/country/currencies'
 import type { Locale } from '@/src/i18n/locales'
 
 /**
@@ -27,7 +29,7 @@ function findDecimalSign(digits: string, locale: Locale): '.' | ',' | null {
   if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
   if (dots + commas !== 1) return null
   const sign = dots === 1 ? '.' : ','
-  const groupSign = locale === 'pt' ? '.' : ','
+  const groupSign = groupSigns[locale]
   return sign === groupSign && /^\d{1,3}[.,]\d{3}$/.test(digits) ? null : sign
 }
 
@@ -37,11 +39,9 @@ export function readNumber(text: string, locale: Locale): number | string {
   return decimal === null || decimal.replaceAll(/\D/g, '').length > 15 ? text : Number(decimal)
 }
 
-const signs = /(?:Kz|AOA|USD|US\$|\$|EUR|€|ZAR|R|GBP|£)/gi
-
 /** Money in its smallest unit, or the text when it is no amount or finer than that unit. */
 export function readAmount(text: string, locale: Locale): number | string {
-  const decimal = readDecimal(text.replaceAll(signs, ''), locale)
+  const decimal = readDecimal(text.replaceAll(amountSigns, ''), locale)
   if (decimal === null) return text
   const [whole = '', fraction = ''] = decimal.split('.')
   if (fraction.length > 2 || whole.length > 13) return text

@@ -1,4 +1,6 @@
+import staffTexts from '@/messages/staff/governance.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import type { PageReport, PageViolation } from '@/src/page-check/page-report'
 import { hardestEase, measureReadingEase } from '@/src/page-check/reading-ease'
 import { budgets, inKilobytes } from './budgets'
@@ -32,8 +34,11 @@ function judgeAccess({ violations }: PageReport, document: unknown, locale: Loca
       severity: severityOf(violation),
       kind: headingRules.has(violation.rule) ? 'headings' : 'accessibility',
       ...placeOfRow(document, violation.row),
-      pt: `${violation.pt} (${locale}, ${violation.rule})${violation.isInMain ? '' : ', à volta da página'}.`,
-      en: `${violation.en} (${locale}, ${violation.rule})${violation.isInMain ? '' : ', around the page'}.`,
+      ...fillText(staffTexts.judgePage[violation.isInMain ? 'access' : 'accessAround'], {
+        help: violation,
+        locale,
+        rule: violation.rule,
+      }),
     }
     findings.set(`${finding.at} ${finding.en}`, finding)
   }
@@ -50,8 +55,7 @@ function judgeAnchors({ lostAnchors }: PageReport, document: unknown, locale: Lo
     severity: 'error',
     kind: 'links',
     ...placeOfRow(document, row),
-    pt: `Uma ligação leva a #${anchor}, que não existe nesta página (${locale}).`,
-    en: `A link leads to #${anchor}, which this page does not have (${locale}).`,
+    ...fillText(staffTexts.judgePage.lostAnchor, { anchor, locale }),
   }))
 }
 
@@ -67,8 +71,7 @@ function judgeReading({ texts }: PageReport, document: unknown, locale: Locale):
       severity: 'warning',
       kind: 'reading',
       ...placeOfRow(document, findHardestRow(texts, locale)),
-      pt: `O texto (${locale}) é muito difícil de ler: ${score} na escala de Flesch, menos de ${hardestEase[locale]}. Este bloco é o mais difícil.`,
-      en: `The text (${locale}) is very difficult to read: ${score} on Flesch’s scale, less than ${hardestEase[locale]}. This block is the hardest.`,
+      ...fillText(staffTexts.judgePage.hardToRead, { locale, score, hardestEase: hardestEase[locale] }),
     },
   ]
 }
@@ -90,8 +93,11 @@ function judgeWeight({ pictures, weight, isTool }: PageReport, document: unknown
       severity: 'warning' as const,
       kind: 'pictures' as const,
       ...placeOfRow(document, row),
-      pt: `A imagem ${nameOf(href)} pesa ${inKilobytes(bytes)} num telemóvel, mais de ${inKilobytes(budgets.picture)}.`,
-      en: `The picture ${nameOf(href)} weighs ${inKilobytes(bytes)} on a phone, more than ${inKilobytes(budgets.picture)}.`,
+      ...fillText(staffTexts.judgePage.judgeWeight.heavy, {
+        href: nameOf(href),
+        bytes: inKilobytes(bytes),
+        picture: inKilobytes(budgets.picture),
+      }),
     }))
   if (!weight) return heavy
   const most = isTool ? budgets.blockingTool : budgets.blocking
@@ -104,8 +110,7 @@ function judgeWeight({ pictures, weight, isTool }: PageReport, document: unknown
             severity: 'error' as const,
             kind: 'weight' as const,
             path: '',
-            pt: `A página (${locale}) pesa ${own} antes de se ver, mais de ${inKilobytes(most)}. Divida-a em duas.`,
-            en: `The page (${locale}) weighs ${own} before it is seen, more than ${inKilobytes(most)}. Make two of it.`,
+            ...fillText(staffTexts.judgePage.heavyBefore, { locale, own, most: inKilobytes(most) }),
           },
         ]
       : []),
@@ -115,8 +120,7 @@ function judgeWeight({ pictures, weight, isTool }: PageReport, document: unknown
             severity: 'warning' as const,
             kind: 'weight' as const,
             path: '',
-            pt: `A página (${locale}) pesa ${whole} com todas as imagens, mais de ${inKilobytes(budgets.whole)}.`,
-            en: `The page (${locale}) weighs ${whole} with all its pictures, more than ${inKilobytes(budgets.whole)}.`,
+            ...fillText(staffTexts.judgePage.heavyWhole, { locale, whole, most: inKilobytes(budgets.whole) }),
           },
         ]
       : []),

@@ -1,23 +1,11 @@
 import { z } from 'zod'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/governance.json' with { type: 'json' }
+import { inStaffLanguages } from '@/messages/staff/languages'
 import { reason } from '@/src/governance/reason'
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** What the gate looks for, as people call it. A reason is given for a kind. */
-export const findingKinds = {
-  missingText: { pt: 'tradução em falta', en: 'missing translation' },
-  missingValue: { pt: 'campo por preencher', en: 'empty field' },
-  staleText: { pt: 'tradução desactualizada', en: 'outdated translation' },
-  headings: { pt: 'ordem dos títulos', en: 'order of headings' },
-  blocks: { pt: 'blocos obrigatórios', en: 'mandatory blocks' },
-  links: { pt: 'ligações', en: 'links' },
-  alt: { pt: 'texto alternativo', en: 'alternative text' },
-  figures: { pt: 'taxas e preços escritos à mão', en: 'rates and prices typed by hand' },
-  accessibility: { pt: 'acessibilidade', en: 'accessibility' },
-  reading: { pt: 'facilidade de leitura', en: 'reading level' },
-  pictures: { pt: 'peso das imagens', en: 'weight of pictures' },
-  weight: { pt: 'peso da página', en: 'weight of the page' },
-  unseen: { pt: 'página não verificada', en: 'page not looked at' },
-} as const satisfies Record<string, Bilingual>
+export const findingKinds = staffTexts.verdict.findingKinds satisfies Record<string, StaffText>
 
 const kind = z.enum(Object.keys(findingKinds).filter(isKind))
 export type FindingKind = keyof typeof findingKinds
@@ -35,9 +23,8 @@ export const finding = z.object({
   /** The same as the form knows it, such as `layout.2.title`; missing where it is no field. */
   at: z.string().optional(),
   /** The block it stands in: its place, from 1 on, and what its type is called. */
-  block: z.object({ number: z.int(), pt: z.string(), en: z.string() }).optional(),
-  pt: z.string(),
-  en: z.string(),
+  block: z.object({ number: z.int(), ...inStaffLanguages(() => z.string()) }).optional(),
+  ...inStaffLanguages(() => z.string()),
 })
 export type Finding = z.infer<typeof finding>
 

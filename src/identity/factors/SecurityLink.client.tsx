@@ -1,6 +1,8 @@
 'use client'
 
 import { useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import staffTexts from '@/messages/staff/account.json' with { type: 'json' }
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { securityPage } from '../sign-in/sign-in-pages'
 
 /** Leads people from their own account to what they show besides a password. Nothing on the accounts of others. */
@@ -11,11 +13,7 @@ export function SecurityLink() {
   if (id === undefined || String(user?.id) !== String(id)) return null
   return (
     <p className="field-type">
-      <a href={securityPage}>
-        {i18n.language === 'en'
-          ? 'Second factors and recovery codes of my account'
-          : 'Segundos factores e códigos de recuperação da minha conta'}
-      </a>
+      <a href={securityPage}>{staffTexts.securityLink[toStaffLanguage(i18n.language)]}</a>
     </p>
   )
 }

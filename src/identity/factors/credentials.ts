@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 
 /**
  * What people have beside a password to show who they are: one row for each authenticator app, passkey, recovery code and
@@ -6,10 +7,7 @@ import type { CollectionConfig } from 'payload'
  */
 export const credentials: CollectionConfig<'credentials'> = {
   slug: 'credentials',
-  labels: {
-    singular: { pt: 'Credencial', en: 'Credential' },
-    plural: { pt: 'Credenciais', en: 'Credentials' },
-  },
+  labels: staffTexts.credentials.labels,
   graphQL: false,
   lockDocuments: false,
   admin: { hidden: true },

@@ -1,7 +1,8 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { runAsOne } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
 import { recordSecurityEvent } from '../events/security-event'
@@ -28,28 +29,12 @@ const newApp = z.looseObject({ code: z.string().min(1).max(20), label })
 const newPasskey = z.looseObject({ label })
 const named = z.looseObject({ factor: z.coerce.number().int() })
 
-const texts = {
-  password: { pt: 'A palavra-passe não está certa.', en: 'The password is not right.' },
-  code: {
-    pt: 'O código não está certo. Veja se o relógio do telemóvel está certo e escreva o código de agora.',
-    en: 'The code is not right. See whether the clock of your phone is right and type the code of now.',
-  },
-  passkey: { pt: 'A chave de acesso não foi aceite.', en: 'The passkey was not accepted.' },
-  last: {
-    pt: 'O seu papel precisa de um segundo factor: junte outro antes de retirar este.',
-    en: 'Your role needs a second factor: add another one before you remove this one.',
-  },
-  added: { pt: 'Está junto à sua conta.', en: 'It is added to your account.' },
-  removed: { pt: 'Foi retirado da sua conta.', en: 'It was removed from your account.' },
-} as const satisfies Record<string, Bilingual>
+const texts = staffTexts.factorEndpoints.texts satisfies Record<string, StaffText>
 
 /** What is added may be named by its owner; else it is called what it is. */
-const nameOr = (given: string, req: PayloadRequest, otherwise: Bilingual) => given || adminText(req, otherwise)
+const nameOr = (given: string, req: PayloadRequest, otherwise: StaffText) => given || adminText(req, otherwise)
 
-const kinds = {
-  app: { pt: 'Aplicação de códigos', en: 'Authenticator app' },
-  passkey: { pt: 'Chave de acesso', en: 'Passkey' },
-} as const satisfies Record<StoredFactor['kind'], Bilingual>
+const kinds = staffTexts.factorEndpoints.kinds satisfies Record<StoredFactor['kind'], StaffText>
 
 /** Whoever is logged in shows again who they are, with everything they have: a stolen session changes nothing here. */
 const begin = stepEndpoint({

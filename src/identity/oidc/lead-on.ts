@@ -1,12 +1,10 @@
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
 import { toOwnTarget } from '../sign-in/own-target'
 import { loginPage } from '../sign-in/sign-in-pages'
 import type { ProviderRefusal } from './refusals'
 
-const texts = {
-  pt: { title: 'Entrada feita', link: 'Continuar no CMS' },
-  en: { title: 'Signed in', link: 'Go on to the CMS' },
-} as const
+const texts = staffTexts.leadOn.texts
 
 /** Sends a browser elsewhere, and nobody keeps where. */
 export function sendTo(address: string, cookies: readonly string[] = []): Response {

@@ -5,7 +5,7 @@ import { env } from '@/src/platform/env'
 import controls from '@/src/ui/form-controls.module.css'
 import { isLeaving } from '../oidc/provider-session'
 import { readRefusal } from '../oidc/refusals'
-import { signInTexts } from './sign-in-texts'
+import { enterWith, signInTexts } from './sign-in-texts'
 
 type ProviderSignInProps = {
   locale: Locale
@@ -38,7 +38,7 @@ export async function ProviderSignIn({ locale, target, reason, hasOtherWay }: Pr
       ) : null}
       {/* A link and no form: what a form leads to has to be the CMS's own, says the policy of its pages. */}
       <a className={controls['button']} href={`/api/users/oidc/begin?${query}`}>
-        {texts.enter(env.oidc.name[locale])}
+        {enterWith(env.oidc.name[locale], locale)}
       </a>
       {hasOtherWay ? <p className="sign-in-soft">{texts.otherWay}</p> : null}
     </div>

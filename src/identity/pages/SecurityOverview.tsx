@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { luandaZone } from '@/src/country/luanda-time'
+import { localZone } from '@/src/country/local-time'
 import { type Locale, languageTags } from '@/src/i18n/locales'
 import controls from '@/src/ui/form-controls.module.css'
 import type { StoredFactor } from '../factors/stored-factors'
@@ -74,7 +74,7 @@ function Factor({
   isManaging: boolean
 }): ReactNode {
   const { security, enrol } = signInTexts[locale]
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: luandaZone })
+  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: localZone })
   const kind = factor.kind === 'app' ? enrol.app : enrol.passkey
   const name = factor.label || kind
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '@/src/i18n/locales'
+import { staffLanguages } from '@/messages/staff/languages'
 import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import { Wordmark } from '@/src/ui/Wordmark'
 import { toLanguageHref } from './language-choice'
@@ -15,24 +15,22 @@ type ShellProps = {
   children: ReactNode
 }
 
-const others = { pt: 'en', en: 'pt' } as const satisfies Record<Locale, Locale>
-
 /** What stands around every page of a login, and the sentence that the step before it left. */
 export function SignInShell({ request, title, here, isWide = false, children }: ShellProps): ReactNode {
   const { locale, said } = request
-  const other = others[locale]
+  const other = staffLanguages.find((language) => language !== locale) ?? locale
   return (
-    <div className="sign-in-page" data-ground="deep">
+    <div className="sign-in-page" data-surface="deep">
       <header className="sign-in-head">
         <span className="sign-in-sign">
-          <Wordmark name="BCS" isOnDeepGround />
+          <Wordmark name="BCS" isOnDeepSurface />
         </span>
         <a className="sign-in-language" href={toLanguageHref(other, here)} lang={other} hrefLang={other}>
           {signInTexts[locale].otherLanguage}
         </a>
       </header>
       <main className="sign-in-main">
-        <div className="sign-in-card" data-ground="card" data-width={isWide ? 'wide' : undefined}>
+        <div className="sign-in-card" data-surface="card" data-width={isWide ? 'wide' : undefined}>
           <h1>{title}</h1>
           {said ? (
             <p

@@ -2,6 +2,8 @@
 
 import { useAuth, useDocumentInfo, useField, useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
+import staffTexts from '@/messages/staff/account.json' with { type: 'json' }
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 
 /** Asks whoever changes their own account for the password of now. Nothing on the accounts of others. */
 export function CurrentPassword({ path }: { path: string }) {
@@ -11,11 +13,11 @@ export function CurrentPassword({ path }: { path: string }) {
   const { value, setValue, errorMessage, showError } = useField<string>({ path })
   const field = useId()
   if (id === undefined || String(user?.id) !== String(id)) return null
-  const isEnglish = i18n.language === 'en'
+  const language = toStaffLanguage(i18n.language)
   return (
     <div className="field-type password">
       <label className="field-label" htmlFor={field}>
-        {isEnglish ? 'Current password' : 'Palavra-passe actual'}
+        {staffTexts.currentPassword.label[language]}
       </label>
       <input
         id={field}
@@ -27,11 +29,7 @@ export function CurrentPassword({ path }: { path: string }) {
         aria-describedby={`${field}-hint`}
       />
       <p id={`${field}-hint`} className="field-description">
-        {showError
-          ? errorMessage
-          : isEnglish
-            ? 'Needed to change your password or your e-mail address.'
-            : 'Precisa dela para mudar a sua palavra-passe ou o seu e-mail.'}
+        {showError ? errorMessage : staffTexts.currentPassword.hint[language]}
       </p>
     </div>
   )

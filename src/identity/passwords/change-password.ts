@@ -1,14 +1,12 @@
 import { APIError, type PayloadRequest, ValidationError } from 'payload'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import type { Account } from '../sign-in/find-account'
 import { passwordSetBy } from './guard-passwords'
 import { isPassword } from './password-hash'
 import { findPasswordProblem } from './password-problem'
 
-const same = {
-  pt: 'Escolha uma palavra-passe diferente da actual.',
-  en: 'Choose a password that is not the present one.',
-} as const
+const same = staffTexts.changePassword.same
 
 type NewPassword = {
   password: string

@@ -1,7 +1,8 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { recordSecurityEvent } from '../events/security-event'
 import { findAccountById } from '../sign-in/find-account'
 import { limitAttempt, noteSuccess } from '../sign-in/limit-attempt'
@@ -44,10 +45,7 @@ function requireSound(req: PayloadRequest, password: string, owner: PasswordOwne
   if (problem) throw refuseField(req, 'password', problem)
 }
 
-const notCurrent = {
-  pt: 'Escreva a palavra-passe actual para mudar a palavra-passe ou o e-mail.',
-  en: 'Type your current password to change the password or the e-mail address.',
-}
+const notCurrent = staffTexts.guardPasswords.notCurrent
 
 async function requireCurrent(req: PayloadRequest, id: number, currentPassword: string): Promise<void> {
   const account = await findAccountById(req.payload, id)
@@ -59,6 +57,6 @@ async function requireCurrent(req: PayloadRequest, id: number, currentPassword: 
   noteSuccess(attempt)
 }
 
-function refuseField(req: PayloadRequest, path: string, text: Bilingual): ValidationError {
+function refuseField(req: PayloadRequest, path: string, text: StaffText): ValidationError {
   return new ValidationError({ collection: 'users', errors: [{ path, message: adminText(req, text) }] }, req.t)
 }

@@ -1,4 +1,5 @@
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { isBreached } from './breached-passwords'
 
 /** The fewest characters of a password: NIST SP 800-63B asks for 8 beside a second factor and 15 without; the bank's rule is 12. */
@@ -17,24 +18,12 @@ const namesOfBank = ['sona', 'bcs', 'banco']
 export type PasswordOwner = { name?: string | null | undefined; email?: string | null | undefined }
 
 const problems = {
-  short: {
-    pt: `Use pelo menos ${fewestCharacters} caracteres. Uma frase de que se lembre serve bem.`,
-    en: `Use at least ${fewestCharacters} characters. A sentence that you remember does well.`,
-  },
-  long: { pt: `Use no máximo ${mostCharacters} caracteres.`, en: `Use at most ${mostCharacters} characters.` },
-  monotonous: {
-    pt: `Use pelo menos ${fewestDifferent} caracteres diferentes.`,
-    en: `Use at least ${fewestDifferent} different characters.`,
-  },
-  own: {
-    pt: 'Não use o seu nome, o seu e-mail ou o nome do banco como palavra-passe.',
-    en: 'Do not use your name, your e-mail address or the name of the bank as a password.',
-  },
-  breached: {
-    pt: 'Esta palavra-passe está em listas de palavras-passe roubadas, ou é feita de uma delas. Escolha outra.',
-    en: 'This password is in lists of stolen passwords, or made of one. Choose another.',
-  },
-} as const satisfies Record<string, Bilingual>
+  short: fillText(staffTexts.passwordProblem.problems.short, { fewestCharacters }),
+  long: fillText(staffTexts.passwordProblem.problems.long, { mostCharacters }),
+  monotonous: fillText(staffTexts.passwordProblem.problems.monotonous, { fewestDifferent }),
+  own: staffTexts.passwordProblem.problems.own,
+  breached: staffTexts.passwordProblem.problems.breached,
+} as const satisfies Record<string, StaffText>
 
 /**
  * Why a password cannot be taken.
@@ -42,7 +31,7 @@ const problems = {
  * @param owner whose name and address it must not be made of.
  * @returns a sentence that says what to do; null when it is good.
  */
-export function findPasswordProblem(password: string, owner: PasswordOwner = {}): Bilingual | null {
+export function findPasswordProblem(password: string, owner: PasswordOwner = {}): StaffText | null {
   const length = [...password].length
   if (length < fewestCharacters) return problems.short
   if (length > mostCharacters) return problems.long

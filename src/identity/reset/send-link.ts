@@ -7,7 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText, languageOf } from '@/src/fields/admin-text'
+import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
 import { createRateLimit } from '@/src/submissions/limits/rate-limit'
 import { recordSecurityEvent } from '../events/security-event'
@@ -18,7 +20,7 @@ import { makeLink } from './make-link'
 
 const asked = z.looseObject({ email: z.string().min(1).max(320) })
 
-const noAddress = { pt: 'Escreva o seu e-mail.', en: 'Type your e-mail address.' }
+const noAddress = staffTexts.sendLink.noAddress
 
 /** How long a link works, in milliseconds. */
 const linkMs = 3_600_000
@@ -27,18 +29,7 @@ const linkMs = 3_600_000
 const perAccount = createRateLimit({ burst: 2, perHour: 4 })
 const perNetwork = createRateLimit({ burst: 10, perHour: 30 })
 
-const texts = {
-  pt: {
-    subject: 'Nova palavra-passe do CMS',
-    text: (link: string) =>
-      `Pediu uma nova palavra-passe. Escolha-a aqui, dentro de uma hora:\n\n${link}\n\nSe não pediu nada, não precisa de fazer nada.`,
-  },
-  en: {
-    subject: 'New password of the CMS',
-    text: (link: string) =>
-      `You asked for a new password. Choose it here, within an hour:\n\n${link}\n\nIf you asked for nothing, you need do nothing.`,
-  },
-} as const
+const texts = staffTexts.sendLink.message
 
 /** Sends a link to a new password. The answer is the same, and there as soon, whether there is such an account or not: the work is done beside. */
 export const linkEndpoint: Endpoint = {
@@ -74,7 +65,11 @@ async function sendLink(req: PayloadRequest, email: string): Promise<void> {
     await payload.sendEmail({ to: account.email, ...toWayInMessage() })
     return
   }
-  const { subject, text } = texts[languageOf(req)]
+  const language = languageOf(req)
   const link = await makeLink(payload, { id: account.id, lifeMs: linkMs })
-  await payload.sendEmail({ to: account.email, subject, text: text(link) })
+  await payload.sendEmail({
+    to: account.email,
+    subject: texts.subject[language],
+    text: fillText(texts.text, { link })[language],
+  })
 }

@@ -6,6 +6,7 @@ import {
   Forbidden,
 } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { changePassword } from '../passwords/change-password'
 import { findAccountByLink } from '../sign-in/find-account'
@@ -13,11 +14,8 @@ import { hashLinkToken } from './link-token'
 
 const given = z.looseObject({ token: z.string().min(1).max(200), password: z.string().max(1_000) })
 
-const gone = {
-  pt: 'Esta ligação já não funciona. Peça outra.',
-  en: 'This link no longer works. Ask for another.',
-} as const
-const done = { pt: 'A palavra-passe é nova. Entre com ela.', en: 'The password is new. Log in with it.' } as const
+const gone = staffTexts.takeLink.gone
+const done = staffTexts.takeLink.done
 
 /**
  * Sets the password that somebody has chosen with a link. It begins no session: whoever reads somebody's mail has shown nothing

@@ -1,5 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
+import { fillText } from '@/src/i18n/staff-text'
 import { createRateLimit } from '@/src/submissions/limits/rate-limit'
 import { recordSecurityEvent } from '../events/security-event'
 import { toNetwork } from './client-network'
@@ -37,10 +39,7 @@ export async function limitAttempt(req: PayloadRequest, typed: string, account: 
 /** What somebody is told who has to wait. */
 export function refuseAttempt(req: PayloadRequest, seconds: number): APIError {
   const minutes = Math.ceil(seconds / 60)
-  const text = {
-    pt: `Demasiadas tentativas falhadas. Tente de novo dentro de ${minutes} min.`,
-    en: `Too many failed attempts. Try again in ${minutes} min.`,
-  }
+  const text = fillText(staffTexts.limitAttempt.tooMany, { minutes })
   return new APIError(adminText(req, text), 429, null, true)
 }
 

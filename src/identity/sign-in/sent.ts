@@ -1,11 +1,12 @@
 import { APIError, addDataAndFileToRequest, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 
 /** What was sent to a step, by a form of our pages or by a program. */
 export type Sent = { isForm: boolean; fields: unknown }
 
-const incomplete = { pt: 'Falta alguma coisa no que enviou.', en: 'Something is missing in what you sent.' } as const
+const incomplete = staffTexts.sent.incomplete
 
 /** Reads what was sent: the fields of a form that works without script, or JSON. */
 export async function readSent(req: PayloadRequest): Promise<Sent> {

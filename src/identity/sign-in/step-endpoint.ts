@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { sealSaid } from './said'
 import { readSent, type Sent } from './sent'
 import { loginPage, stepPage } from './sign-in-pages'
@@ -9,7 +9,7 @@ import { noTicketCookie, toTicketCookie } from './ticket'
 import { TicketGone } from './ticket-holder'
 
 /** What came of a step: what a program is answered, and where a browser goes, with a sentence if there is one to say. */
-export type Outcome = { answer: object; to: string; said?: Bilingual }
+export type Outcome = { answer: object; to: string; said?: StaffText }
 
 type StepEndpoint = {
   path: `/${string}`

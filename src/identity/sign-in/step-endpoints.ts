@@ -1,8 +1,9 @@
 import { APIError, type Endpoint, loginOperation, type PayloadRequest } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { recordSecurityEvent } from '../events/security-event'
 import { takeAppCode } from '../factors/apps'
 import { takePasskey, toUse } from '../factors/passkeys'
@@ -25,14 +26,7 @@ const newPassword = z.looseObject({ password: z.string().min(1).max(1_000), agai
 const code = z.looseObject({ code: z.string().min(1).max(60) })
 const signed = z.looseObject({ response: z.union([z.string().max(60_000), z.looseObject({})]) })
 
-const texts = {
-  code: {
-    pt: 'O código não está certo, ou já foi usado. Espere pelo seguinte e escreva-o.',
-    en: 'The code is not right, or was used already. Wait for the next one and type it.',
-  },
-  passkey: { pt: 'A chave de acesso não foi aceite.', en: 'The passkey was not accepted.' },
-  again: { pt: 'As duas palavras-passe não são iguais.', en: 'The two passwords are not the same.' },
-} as const satisfies Record<string, Bilingual>
+const texts = staffTexts.stepEndpoints.texts satisfies Record<string, StaffText>
 
 /** What a browser did with a passkey: as an object, or as the text of a form's field. */
 export function readSigned(req: PayloadRequest, sent: Parameters<typeof parseSent>[2]): unknown {
@@ -50,7 +44,7 @@ export function readSigned(req: PayloadRequest, sent: Parameters<typeof parseSen
 export async function refuseStep(
   req: PayloadRequest,
   account: Account,
-  { step, text }: { step: string; text: Bilingual },
+  { step, text }: { step: string; text: StaffText },
 ): Promise<APIError> {
   const event = { event: 'login.step-failed', outcome: 'failure', account: account.id, details: { step } } as const
   await recordSecurityEvent(req, { ...event, actor: req.user })

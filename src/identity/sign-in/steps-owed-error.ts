@@ -1,14 +1,12 @@
 import { APIError, type PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import type { Step } from './steps-owed'
 
 /** What a login still needs. */
 export type Owed = { ticket: string; steps: [Step, ...Step[]] }
 
-const text = {
-  pt: 'Ainda não entrou: falta mais um passo.',
-  en: 'You are not logged in yet: one more step is needed.',
-} as const
+const text = staffTexts.stepsOwed.oneMore
 
 /** The first factor was right, and there is no session: the ticket and the names of the steps are all that is answered. */
 export class StepsOwed extends APIError<Owed> {

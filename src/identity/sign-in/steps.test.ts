@@ -1,32 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { good, openCmsForFile, password, watchLines } from '@/tests/support/logins'
+import type { TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
-beforeAll(async () => {
-  cms = await openTestCms({ SECOND_FACTOR_ROLES: 'investigator' })
-}, 180_000)
-afterAll(() => cms.close())
+openCmsForFile(
+  (opened) => {
+    cms = opened
+  },
+  { SECOND_FACTOR_ROLES: 'investigator' },
+)
 
-const lines: string[] = []
+const { lines, events } = watchLines()
 let now = Date.now()
-beforeEach(() => {
-  lines.length = 0
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    lines.push(String(text))
-    return true
-  })
-})
 
-const password = 'a test password'
-const good = 'chuva de agosto no Namibe'
-const event = z.looseObject({ kind: z.literal('security'), event: z.string() })
-const events = () =>
-  lines.flatMap((line) => (line.startsWith('{') ? (event.safeParse(JSON.parse(line)).data ?? []) : []))
 const named = (name: string) => events().filter((one) => one.event === name)
 
 const owes = z.object({

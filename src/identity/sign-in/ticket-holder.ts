@@ -1,5 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { type Account, findAccountById } from './find-account'
 import type { Sent } from './sent'
@@ -9,10 +10,7 @@ import { isSpent, isStampOf, openTicket, readTicketCookie, type Ticket } from '.
 /** Somebody who has shown a first factor, and what they owe now. */
 export type TicketHolder = { ticket: Ticket; account: Account; steps: readonly Step[] }
 
-const gone = {
-  pt: 'Passou demasiado tempo, ou este passo já foi dado. Comece de novo.',
-  en: 'Too much time has passed, or this step was taken already. Begin again.',
-} as const
+const gone = staffTexts.ticketHolder.gone
 
 /** The ticket does not work, or not for this: one begins again. */
 export class TicketGone extends APIError {

@@ -75,7 +75,7 @@ const known = () => JSON.parse(find(HTMLOutputElement, 'output').textContent)
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('an island that wakes', () => {
+describe('an island that is hydrated', () => {
   it('keeps its elements and answers from then on', () => {
     const container = drawForm()
     const [html, button] = [container.innerHTML, find(HTMLButtonElement, 'button')]

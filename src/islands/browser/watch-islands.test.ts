@@ -14,7 +14,7 @@ class Observer {
 
 let load: (address: string) => Promise<Script>
 const reload = vi.fn<(addresses: string) => boolean>()
-const awake: string[] = []
+const hydrated: string[] = []
 const pressed: string[] = []
 
 beforeAll(() => {
@@ -24,14 +24,14 @@ beforeAll(() => {
 })
 beforeEach(() => {
   reload.mockReset().mockReturnValue(false)
-  awake.length = 0
+  hydrated.length = 0
   pressed.length = 0
   document.body.innerHTML = `<p id="outside"><button id="elsewhere">x</button></p>
     <div data-island="A" data-modules="/_islands/A-1.js /_islands/shared-1.js">
       <input id="field"><button id="plus"><b id="sign">+</b></button><button id="minus">-</button><a id="link" href="#x">x</a>
     </div>`
   for (const button of document.querySelectorAll('button')) {
-    button.addEventListener('click', () => pressed.push(`${button.id} ${awake.length > 0 ? 'awake' : 'asleep'}`))
+    button.addEventListener('click', () => pressed.push(`${button.id} ${hydrated.length > 0 ? 'hydrated' : 'waiting'}`))
   }
 })
 afterEach(() => vi.restoreAllMocks())
@@ -48,7 +48,7 @@ function slowly(): { arrive: () => Promise<void>; fail: () => Promise<void>; ask
   return {
     asked,
     arrive: () => {
-      resolve({ hydrate: ({ dataset }) => void awake.push(String(dataset['island'])) })
+      resolve({ hydrate: ({ dataset }) => void hydrated.push(String(dataset['island'])) })
       return settle()
     },
     fail: () => {
@@ -61,7 +61,7 @@ function slowly(): { arrive: () => Promise<void>; fail: () => Promise<void>; ask
 const element = (id: string) => document.getElementById(id) ?? document.body
 const touch = (id: string) => element(id).dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
-describe('an island wakes', () => {
+describe('an island is hydrated', () => {
   it.each([
     ['touched', () => touch('sign')],
     ['given the focus', () => element('field').focus()],
@@ -73,7 +73,7 @@ describe('an island wakes', () => {
     touch('field')
     expect(script.asked).toHaveLength(2)
     await script.arrive()
-    expect(awake).toEqual(['A'])
+    expect(hydrated).toEqual(['A'])
     touch('field')
     expect(script.asked).toHaveLength(2)
   })
@@ -84,22 +84,22 @@ describe('an island wakes', () => {
     element('elsewhere').focus()
     element('elsewhere').click()
     expect(script.asked).toEqual([])
-    expect(pressed).toEqual(['elsewhere asleep'])
+    expect(pressed).toEqual(['elsewhere waiting'])
   })
 })
 
 describe('a button that is pressed too early', () => {
-  it('is pressed again when the island is awake, each as often as it was, in order', async () => {
+  it('is pressed again when the island is hydrated, each as often as it was, in order', async () => {
     const script = slowly()
     element('sign').click()
     element('minus').click()
     element('plus').click()
     element('elsewhere').click()
-    expect(pressed).toEqual(['elsewhere asleep'])
+    expect(pressed).toEqual(['elsewhere waiting'])
     await script.arrive()
-    expect(pressed.slice(1)).toEqual(['plus awake', 'minus awake', 'plus awake'])
+    expect(pressed.slice(1)).toEqual(['plus hydrated', 'minus hydrated', 'plus hydrated'])
     element('plus').click()
-    expect(pressed.slice(4)).toEqual(['plus awake'])
+    expect(pressed.slice(4)).toEqual(['plus hydrated'])
   })
 
   it('leaves links to the browser', () => {
@@ -114,26 +114,26 @@ describe('a button that is pressed too early', () => {
     element('plus').click()
     await missing.fail()
     expect(reload).toHaveBeenCalledExactlyOnceWith('/_islands/A-1.js /_islands/shared-1.js')
-    expect(pressed).toEqual(['plus asleep'])
+    expect(pressed).toEqual(['plus waiting'])
     expect(reported).toHaveBeenCalledTimes(1)
     const there = slowly()
     touch('plus')
     element('plus').click()
     expect(there.asked).toEqual([])
-    expect(pressed).toEqual(['plus asleep', 'plus asleep'])
+    expect(pressed).toEqual(['plus waiting', 'plus waiting'])
   })
 
-  it('does what it does without script while there is no network, and wakes the island when there is', async () => {
+  it('does what it does without script while there is no network, and is hydrated the island when there is', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const script = slowly()
     touch('plus')
     element('plus').click()
     expect(script.asked).toEqual([])
-    expect(pressed).toEqual(['plus asleep'])
+    expect(pressed).toEqual(['plus waiting'])
     online.mockReturnValue(true)
     element('plus').click()
     await script.arrive()
-    expect(pressed).toEqual(['plus asleep', 'plus awake'])
+    expect(pressed).toEqual(['plus waiting', 'plus hydrated'])
   })
 
   it('waits for the new page when that is loaded', async () => {
@@ -152,7 +152,7 @@ describe('a button that is pressed too early', () => {
       },
     })
     element('plus').click()
-    await vi.waitFor(() => expect(pressed).toEqual(['plus asleep']))
+    await vi.waitFor(() => expect(pressed).toEqual(['plus waiting']))
     expect(reload).not.toHaveBeenCalled()
     expect(reported).toHaveBeenCalledTimes(1)
   })

@@ -23,7 +23,7 @@ export function watchIslands({ load, reload }: WatchOptions): void {
   /** The islands whose script is under way, with the buttons pressed meanwhile. */
   const pressed = new Map<HTMLElement, HTMLElement[]>()
 
-  const wake = async (island: HTMLElement) => {
+  const hydrate = async (island: HTMLElement) => {
     const addresses = island.dataset['modules']
     // Browsers remember in a page what could not be loaded: it is not even tried without a network.
     if (!addresses || pressed.has(island) || !navigator.onLine) return
@@ -52,7 +52,7 @@ export function watchIslands({ load, reload }: WatchOptions): void {
 
   const onTouch = ({ target }: Event) => {
     const island = target instanceof Element && target.closest<HTMLElement>(sleeping)
-    if (island) void wake(island)
+    if (island) void hydrate(island)
   }
   const onClick = (event: Event) => {
     onTouch(event)
@@ -77,7 +77,7 @@ export function watchIslands({ load, reload }: WatchOptions): void {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting || !(target instanceof HTMLElement)) continue
           observer.unobserve(target)
-          void wake(target)
+          void hydrate(target)
         }
       },
       { rootMargin: nearby },

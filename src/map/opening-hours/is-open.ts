@@ -1,5 +1,5 @@
-import { addDays, type Day, dayInLuanda } from '@/src/country/calendar'
-import { luandaOffset } from '@/src/country/luanda-time'
+import { addDays, type Day, localDay } from '@/src/country/calendar'
+import { localOffset } from '@/src/country/local-time'
 import { isNationalHoliday } from './national-holidays'
 import type { OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
@@ -22,8 +22,8 @@ export function intervalsOn(day: Day, { week, exceptions }: OpeningHours): reado
  *   all of tomorrow too.
  */
 export function openUntil(hours: OpeningHours, moment: number): number | null {
-  const today = dayInLuanda(moment)
-  const now = minutesInLuanda(moment)
+  const today = localDay(moment)
+  const now = localMinutes(moment)
   // What began yesterday and lasts over midnight is still open.
   const late = intervalsOn(addDays(today, -1), hours).map(({ from, to }) => ({
     from: from - wholeDay,
@@ -36,8 +36,8 @@ export function openUntil(hours: OpeningHours, moment: number): number | null {
   return next.to >= wholeDay ? Number.POSITIVE_INFINITY : next.to + wholeDay
 }
 
-function minutesInLuanda(moment: number): number {
-  const start = Date.parse(`${dayInLuanda(moment)}T00:00:00${luandaOffset}`)
+function localMinutes(moment: number): number {
+  const start = Date.parse(`${localDay(moment)}T00:00:00${localOffset}`)
   return Math.floor((moment - start) / millisecondsPerMinute)
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayInLuanda } from '@/src/country/calendar'
+import { type Day, localDay } from '@/src/country/calendar'
 import { type Interval, parseHours } from './parse-hours'
 import { type DayKind, dayKinds } from './week'
 
@@ -50,5 +50,5 @@ export function hasHours({ week }: OpeningHours): boolean {
 /** A day as the CMS holds it: some moment of it, by the clocks of whoever chose it. */
 function toDay(stored: string | null | undefined): Day | null {
   const moment = Date.parse(stored ?? '')
-  return Number.isNaN(moment) ? null : dayInLuanda(moment)
+  return Number.isNaN(moment) ? null : localDay(moment)
 }

@@ -1,10 +1,10 @@
 import { log } from '@/src/platform/log'
 import { isOwnTag } from '@/src/publications/tags'
-import { departureIn, toFarewell } from '../departures'
 import { drawPage } from '../draw-page'
 import type { FinishedPage } from '../finished-page'
 import type { IslandScripts } from '../place-scripts'
 import { priorities } from '../publishing-queue'
+import { tombstoneIn, toTombstonePage } from '../tombstones'
 import type { EngineParts } from './engine-parts'
 import { createUploadsOfPages } from './uploads-of-pages'
 
@@ -19,7 +19,7 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
  * @returns what the queue does with each address. It never throws: what visitors have stays as it is until drawing works again.
  */
 export function createAddressDrawing(parts: Drawing): (href: string) => Promise<void> {
-  const { renderer, store, contentFiles, findable, queue, follower, frame, departures, failed, rows, facts, forms } =
+  const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
     parts
   const { isSecure, islands, life } = parts
   const uploads = createUploadsOfPages(parts)
@@ -39,7 +39,7 @@ export function createAddressDrawing(parts: Drawing): (href: string) => Promise<
       formOrigins: facts.formOrigins(),
       bringUploads: (paths) => uploads.bring(href, paths),
     })
-    const page = drawn?.page ?? (await farewellAt(href, seq))
+    const page = drawn?.page ?? (await tombstonePageAt(href, seq))
     // First the data: a page must never be computed from what an older one was drawn from.
     if (drawn) await contentFiles.write(href, drawn.data)
     // What its document has left meanwhile is not shown, not even for the moment until it is drawn again.
@@ -66,9 +66,9 @@ export function createAddressDrawing(parts: Drawing): (href: string) => Promise<
   }
 
   /** What to say at an address without a document, also when one left it in an earlier process. */
-  async function farewellAt(href: string, seq: number): Promise<FinishedPage | null> {
-    const departure = departures.of(href) ?? departureIn(await store.get(href))
-    return departure ? toFarewell(href, { departure, tags: store.known.get(href)?.tags ?? [], seq }) : null
+  async function tombstonePageAt(href: string, seq: number): Promise<FinishedPage | null> {
+    const tombstone = tombstones.of(href) ?? tombstoneIn(await store.get(href))
+    return tombstone ? toTombstonePage(href, { tombstone, tags: store.known.get(href)?.tags ?? [], seq }) : null
   }
 
   return async (href) => {

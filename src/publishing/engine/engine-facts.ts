@@ -1,10 +1,11 @@
+import { inLocales } from '@/src/i18n/locales'
 import { log } from '@/src/platform/log'
 import { type SiteFacts, siteFacts } from '@/src/publications/site-index'
 import type { Tag } from '@/src/publications/tags'
 import type { FindablePages } from '../findable-pages'
 import { type Renderer, readJson } from '../renderer'
 import type { UploadMirror } from '../upload-mirror'
-import { cmsRetryMs, type EngineLife } from './engine-life'
+import type { EngineLife } from './engine-life'
 
 /** What the site knows besides its pages, as the CMS said it last. */
 export type EngineFacts = {
@@ -51,7 +52,7 @@ export function createEngineFacts({
     redirects: [],
     internetBankingUrls: { private: '', corporate: '' },
     exchangeRates: null,
-    synonyms: { pt: [], en: [] },
+    synonyms: inLocales(() => []),
     documentHrefs: [],
     tags: [],
   }
@@ -94,7 +95,7 @@ export function createEngineFacts({
       .catch((error: unknown) => log.error('What the site knows besides its pages cannot be read', { error }))
       .finally(() => {
         refreshing = undefined
-        life.later(refreshWhenOld, areOld ? cmsRetryMs : 0)
+        life.later(refreshWhenOld, areOld ? life.cmsRetryMs : 0)
       })
   }
 

@@ -3,16 +3,16 @@ export type EngineLife = {
   isEnded: () => boolean
   /** Does something after a time in milliseconds, unless the engine has ended by then. */
   later: (work: () => void, delayMs: number) => void
+  /** A CMS that did not answer is asked again after this time. */
+  cmsRetryMs: number
   end: () => void
 }
 
-/** A CMS that did not answer is asked again after this time. */
-export const cmsRetryMs = 2_000
-
-export function beginEngineLife(): EngineLife {
+export function beginEngineLife(cmsRetryMs = 2_000): EngineLife {
   const timers = new Set<NodeJS.Timeout>()
   let isEnded = false
   return {
+    cmsRetryMs,
     isEnded: () => isEnded,
     later: (work, delayMs) => {
       if (isEnded) return

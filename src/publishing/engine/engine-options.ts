@@ -24,4 +24,6 @@ export type EngineOptions = {
   /** Notes what every address shows, and from when on. */
   history?: PageHistory | null
   onProgress: (done: number, total: number) => void
+  /** A CMS that did not answer is asked again after this time, in milliseconds; after a second or two unless it is given. */
+  cmsRetryMs?: number
 }

@@ -1,5 +1,4 @@
 import type { ContentFiles } from '../content-files'
-import type { Departures } from '../departures'
 import type { FailedPages } from '../failed-pages'
 import type { FeedFollower } from '../feed/feed-follower'
 import type { FindablePages } from '../findable-pages'
@@ -9,6 +8,7 @@ import type { LinkPictures } from '../link-pictures'
 import type { PageStore } from '../page-store'
 import type { PublishingQueue } from '../publishing-queue'
 import type { Renderer } from '../renderer'
+import type { Tombstones } from '../tombstones'
 import type { UploadMirror } from '../upload-mirror'
 import type { EngineFacts } from './engine-facts'
 import type { EngineLife } from './engine-life'
@@ -27,7 +27,7 @@ export type EngineParts = {
   queue: PublishingQueue
   follower: FeedFollower
   frame: FramePages
-  departures: Departures
+  tombstones: Tombstones
   failed: FailedPages
   rows: NewestRows
   facts: EngineFacts

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openContentFiles } from '../content-files'
-import { createDepartures } from '../departures'
 import { createFailedPages } from '../failed-pages'
 import { createFeedFollower } from '../feed/feed-follower'
 import { openFormVersions } from '../form-versions'
@@ -10,6 +9,7 @@ import { withHistory } from '../history/with-history'
 import { openLinkPictures } from '../link-pictures'
 import { openPageStore } from '../page-store'
 import { createPublishingQueue, priorities } from '../publishing-queue'
+import { createTombstones } from '../tombstones'
 import { createAddressDrawing } from './draw-address'
 import { createEngineFacts } from './engine-facts'
 import { beginEngineLife } from './engine-life'
@@ -25,7 +25,7 @@ const mostMemoryBytes = 256 * 1024 * 1024
 /** Makes the parts of an engine and tells each which others it works with. What needs each other finds the other when it is called. */
 export function putTogether(options: EngineOptions): EngineParts {
   const { renderer, uploads, directory, findable } = options
-  const life = beginEngineLife()
+  const life = beginEngineLife(options.cmsRetryMs)
   const rows = createNewestRows()
   const formVersions = openFormVersions(directory)
   const store = openStore(options, (href) => queue.add(href, priorities.changed))
@@ -35,6 +35,7 @@ export function putTogether(options: EngineOptions): EngineParts {
   )
   const follower = createFeedFollower({
     feed: options.feed,
+    retryMs: options.cmsRetryMs,
     apply: (row) => takeRow(row),
     onApplied: () => facts.refreshWhenOld(),
   })
@@ -86,7 +87,7 @@ export function putTogether(options: EngineOptions): EngineParts {
     },
     contentFiles: openContentFiles(directory),
     frame: createFramePages(store.known),
-    departures: createDepartures(),
+    tombstones: createTombstones(),
     forms: createFreshForms(renderer, formVersions),
   }
   const draw = createAddressDrawing({ ...parts, isSecure: options.isSecure, islands: options.islands ?? null })

@@ -2,7 +2,6 @@ import { log } from '@/src/platform/log'
 import { siteIndex } from '@/src/publications/site-index'
 import { priorities } from '../publishing-queue'
 import { type Renderer, readJson } from '../renderer'
-import { cmsRetryMs } from './engine-life'
 import type { EngineParts } from './engine-parts'
 import { platformHrefs } from './platform-hrefs'
 
@@ -18,7 +17,7 @@ export async function reconcileUntilDone(parts: Reconciling, isFirst = true): Pr
     await reconcile(parts)
   } catch (error) {
     if (isFirst) log.error('The CMS cannot be read; the pages of the last time are served', { error })
-    parts.life.later(() => void reconcileUntilDone(parts, false), cmsRetryMs)
+    parts.life.later(() => void reconcileUntilDone(parts, false), parts.life.cmsRetryMs)
   }
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/src/platform/log'
 import type { EngineState } from '../engine-state'
 import { priorities } from '../publishing-queue'
-import { cmsRetryMs } from './engine-life'
 import type { EngineParts } from './engine-parts'
 import { followDays } from './follow-days'
 import { platformHrefs } from './platform-hrefs'
@@ -79,7 +78,7 @@ async function untilTheCmsAnswers<Answer>(life: Starting['life'], ask: () => Pro
       return await ask()
     } catch (error) {
       if (!isLogged) log.error('The CMS cannot be read; the first pages wait for it', { error })
-      await wait(cmsRetryMs)
+      await wait(life.cmsRetryMs)
       if (life.isEnded()) throw error
     }
   }

@@ -28,12 +28,11 @@ type FollowerOptions = {
   apply: (row: Publication) => void
   /** Called after every row there is was applied. */
   onApplied: () => void
+  /** A CMS that did not answer is asked again after this time. */
+  retryMs?: number | undefined
 }
 
-/** A CMS that did not answer is asked again after this time. */
-const retryMs = 1_000
-
-export function createFeedFollower({ feed, apply, onApplied }: FollowerOptions): FeedFollower {
+export function createFeedFollower({ feed, apply, onApplied, retryMs = 1_000 }: FollowerOptions): FeedFollower {
   let newest = 0
   let isRead = false
   let isStopped = false

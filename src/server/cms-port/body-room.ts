@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readFormHref } from '@/src/links/form-href'
 import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
+import { largestQueuedSubmission } from '@/src/submissions/queued-submission'
 
 /** Who sends, as far as the head of the request proves it. */
 export type Sender = { showsLogin: boolean; isSite: boolean }
@@ -16,9 +17,6 @@ const strangerBytes = 200_000
 /** A picture or a document of ten million bytes, with its fields and how both are packed. */
 const uploadBytes = 12_000_000
 
-/** Largest delivery that is read: ten files of a form, and what was typed. */
-export const largestParcel = 60_000_000
-
 /**
  * Why a body is refused before anything reads it; null when it may be read.
  *
@@ -31,12 +29,12 @@ export function judgeBody({ method, path, headers }: SentBody, sender: Sender): 
 }
 
 function roomFor(asked: string, { showsLogin, isSite }: Sender): number {
-  if (isSite && asked === 'POST /api/submissions/take') return largestParcel
+  if (isSite && asked === 'POST /api/submissions/take') return largestQueuedSubmission
   if (showsLogin && /^(?:PATCH|POST|PUT) \/api\/(?:media|documents)(?:\/\d+)?$/.test(asked)) return uploadBytes
   const [method = '', path = ''] = asked.split(' ')
   // Trials of forms have a limit of their own, which is each form's.
   const isTrial = method === 'POST' && (readFormHref(path) !== null || readDraftTrialHref(path) !== null)
-  if (showsLogin && isTrial) return largestParcel
+  if (showsLogin && isTrial) return largestQueuedSubmission
   return showsLogin || isSite ? ordinaryBytes : strangerBytes
 }
 

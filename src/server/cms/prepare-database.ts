@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { type Condition, endCondition, holdCondition } from '@/src/health/conditions'
 import { log } from '@/src/platform/log'
@@ -23,10 +24,7 @@ type PrepareOptions = {
 const closedDatabase: Condition = {
   name: 'closed-database',
   kind: 'fault',
-  text: {
-    pt: 'A base de dados não abre; os visitantes vêem o que já está publicado. O motivo está no registo do processo.',
-    en: 'The database cannot be opened; visitors see what is published already. The reason is in the log of the process.',
-  },
+  text: staffTexts.prepareDatabase.closed,
 }
 
 const firstRetryMs = 2_000

@@ -9,7 +9,7 @@ import { startCollector } from '@/src/submissions/collector'
 import { repeatDaily } from '@/src/submissions/daily'
 import { createDelivery, type PostToCms, postOver } from '@/src/submissions/deliver-to-cms'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
-import { forgetSetAside } from '@/src/submissions/forget-set-aside'
+import { forgetDeadLetters } from '@/src/submissions/forget-dead-letters'
 import { openSpool } from '@/src/submissions/spool'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { openPrivateNext } from '../process/private-next'
@@ -35,7 +35,7 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
   const stops: (() => Promise<void>)[] = [
     ...(own ? [own.close] : []),
     collector.stop,
-    repeatDaily('Retention of what was set aside', () => forgetSetAside(spool)),
+    repeatDaily('Retention of what was set aside', () => forgetDeadLetters(spool)),
   ]
   if (env.role !== 'site') {
     const office = openPostOffice({

@@ -1,3 +1,4 @@
+import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
 import { readAuditHead } from '@/src/audit/audit-head'
 import { readAuditKeys } from '@/src/audit/audit-key'
 import { makeCheckpoint } from '@/src/audit/checkpoint'
@@ -51,10 +52,7 @@ async function examine(examineNow: Examination, signal: AbortSignal): Promise<vo
     holdCondition({
       name: 'evidence-unexamined',
       kind: 'fault',
-      text: {
-        pt: 'Não foi possível examinar a base de dados e o registo de auditoria. O motivo está no registo do processo.',
-        en: 'The database and its audit log could not be examined. The reason is in the log of the process.',
-      },
+      text: staffTexts.watchEvidence.unexamined,
     })
   }
 }
@@ -75,10 +73,7 @@ export async function noteCheckpoint(): Promise<void> {
     holdCondition({
       name: 'audit-checkpoint-missing',
       kind: 'fault',
-      text: {
-        pt: 'O selo do registo de auditoria não chega ao lugar de AUDIT_CHECKPOINTS; tenta-se de novo de hora a hora.',
-        en: 'The seal of the audit log does not reach the place of AUDIT_CHECKPOINTS; it is tried again every hour.',
-      },
+      text: staffTexts.watchEvidence.checkpointMissing,
     })
   }
 }
@@ -88,9 +83,6 @@ function tellKeyInside(): void {
   holdCondition({
     name: 'weaker-audit-key',
     kind: 'notice',
-    text: {
-      pt: 'A chave que sela o registo de auditoria está na pasta dos dados: quem tiver a pasta pode escrever outro registo. Ponha-a noutro lugar com AUDIT_KEY_FILE.',
-      en: 'The key that seals the audit log is in the data directory: whoever has the directory can write another log. Put it elsewhere with AUDIT_KEY_FILE.',
-    },
+    text: staffTexts.watchEvidence.keyInside,
   })
 }

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { serveDrawing } from '@/src/drawing/serve-drawing'
 import { readIslandManifest } from '@/src/islands/island-manifest'
+import { loadRoutes } from '@/src/next-fixes/load-routes'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
@@ -16,11 +17,14 @@ import { openNext } from '../process/open-next'
 process.setSourceMapsEnabled(false)
 outliveLogReader()
 
+/** Pages, and forms on a page of their own. */
+const drawnRoutes = ['/(site)/[locale]/[[...path]]/page', '/(site)/[locale]/form-page/[key]/page']
+
 serveDrawing({
   directory: join(env.dataDirectory, 'site'),
   openTools: async () => {
-    const app = openNext({ port: env.port, upgrades: createServer() })
-    await app.prepare()
+    const app = await openNext({ port: env.port, upgrades: createServer() })
+    await loadRoutes('.next', drawnRoutes)
     const handle = app.getRequestHandler()
     const serveNext: RequestListener = (request, response) => {
       handle(request, response).catch((error: unknown) => {

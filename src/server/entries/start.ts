@@ -5,7 +5,7 @@ import { openPatternJudge } from '@/src/forms/governance/judge-pattern'
 import { answerPatternQuestions } from '@/src/forms/governance/pattern-channel'
 import { watchDisk } from '@/src/health/watch-disk'
 import { toTransportSecurity } from '@/src/http/security-headers'
-import { wakeCms } from '@/src/next-fixes/wake-cms'
+import { warmLogin, warmUpCms } from '@/src/next-fixes/warm-up-cms'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
@@ -18,7 +18,7 @@ import { serveSubmissions } from '../cms/serve-submissions'
 import { watchEvidence } from '../cms/watch-evidence'
 import { createCmsListener } from '../cms-port/cms-listener'
 import { cmsPortRules } from '../cms-port/cms-port-rules'
-import { openTrialDesk } from '../forms/form-trials'
+import { openTrialHandler } from '../forms/form-trials'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { buildWhenStale } from '../process/build-site'
 import { takeDataDirectory } from '../process/data-directory'
@@ -68,8 +68,7 @@ async function start(): Promise<void> {
   const { port } = cms ?? site ?? env
   // Next takes the upgrades of one server that it is given: this one, which listens nowhere and gets those of both ports.
   const upgrades = createServer()
-  const app = openNext({ port, upgrades })
-  await app.prepare()
+  const app = await openNext({ port, upgrades })
   stops.push(() => app.close())
   const handle = app.getRequestHandler()
   const serveNext: RequestListener = (request, response) => {
@@ -93,11 +92,11 @@ async function start(): Promise<void> {
     .then(() => {
       stops.push(watchEvidence())
       if (ownNext) {
-        const takeTrial = openTrialDesk(ownNext, judge)
+        const takeTrial = openTrialHandler(ownNext, judge)
         cms?.serve(createCmsListener({ serveNext, takeTrial, ...cmsPortRules(port) }))
       }
       // With a site in the same process, its engine asks at once.
-      return cms && !site ? wakeCms({ host: env.cmsHost, port }) : undefined
+      return cms && !site ? warmUpCms({ host: env.cmsHost, port }) : undefined
     })
     .catch(endWithFailure)
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
@@ -105,6 +104,10 @@ async function start(): Promise<void> {
   if (cms) stops.push(await servePageChecks(drawPages))
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
+  if (cms && !env.isDevelopment) {
+    const callOff = warmLogin({ host: env.cmsHost, port })
+    stops.push(async () => callOff())
+  }
   announce(listeners, database?.isReady() ? await database.ready : [])
 }
 

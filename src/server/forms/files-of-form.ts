@@ -3,6 +3,7 @@ import { largestText } from '@/src/forms/submission/post-limits'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
 
 type Definition = Pick<FormVersion['definition'], 'fields'>
 
@@ -31,9 +32,6 @@ export function largestBodyOf(form: Definition): number {
 /** Said above the form when its files are larger than they may be together. */
 export function toTooMuchError(form: Definition, locale: Locale): AnswerError {
   const size = formatFileSize(locale, filesOf(form).together)
-  const text = {
-    pt: `Os ficheiros têm mais de ${size} no conjunto. Guardámos o que escreveu: junte ficheiros mais pequenos e envie de novo.`,
-    en: `The files are larger than ${size} together. We kept what you wrote: attach smaller files and send it again.`,
-  }
-  return { field: '', rule: 'fileSize', text: text[locale] }
+  const text = messagesByLocale[locale].filesTooLarge.replace('{size}', size)
+  return { field: '', rule: 'fileSize', text }
 }

@@ -18,7 +18,7 @@ import type { PostLimits } from './visitor-limits'
 export type FormPlace = { locale: Locale; formKey: string }
 
 /** Where forms are taken. */
-export type FormDesk = {
+export type FormHandler = {
   forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
   /**
    * The form with what was posted: on the page that it was posted from, if it stands there as it was filled in, else on the page
@@ -68,7 +68,7 @@ const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as cons
 
 /** @param wantsData whether the page's script asks, which shows the answer itself. */
 export function openFormAnswers(
-  desk: Pick<FormDesk, 'drawForm'>,
+  handler: Pick<FormHandler, 'drawForm'>,
   { locale, formKey }: FormPlace,
   wantsData: boolean,
 ): FormAnswers {
@@ -81,7 +81,7 @@ export function openFormAnswers(
       : plainPage({ status, text, locale, headers })
 
   const showAgain = async (status: number, posted: PostedForm, from?: PostedFrom): Promise<Answer> => {
-    const page = await desk.drawForm(href, posted, from)
+    const page = await handler.drawForm(href, posted, from)
     return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 

@@ -4,10 +4,10 @@ import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Answer } from '@/src/http/send'
 import { log } from '@/src/platform/log'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
-import { issueProofTask } from '@/src/submissions/judge-post'
+import { issueProofOfWorkTask } from '@/src/submissions/judge-post'
 import { toAnswer } from '../pages/page-answers'
 import { largestBodyOf } from './files-of-form'
-import { type FormDesk, type FormPlace, openFormAnswers, type PostedFrom, toData } from './form-answers'
+import { type FormHandler, type FormPlace, openFormAnswers, type PostedFrom, toData } from './form-answers'
 import { judgeAndKeep, toObjection } from './judge-and-keep'
 import { openLane, openTrialLane } from './post-lanes'
 import { refuseBody } from './refuse-body'
@@ -25,17 +25,17 @@ type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
   drawForm: Drawing['form']
 }
 
-/** Opens the desk at which what visitors send is taken. */
-export function openFormDesk(site: SiteOfForms): FormTaker {
-  const deskFor = (network: string): FormDesk => ({
+/** Opens the handler at which what visitors send is taken. */
+export function openFormHandler(site: SiteOfForms): FormTaker {
+  const handlerFor = (network: string): FormHandler => ({
     forms: site.forms,
     drawForm: (href, posted, from) => drawForVisitor(site, { href, posted, from, network }),
     limits: visitorLimits,
     isTrial: false,
   })
   return {
-    take: (request, place) => takeForm(request, place, deskFor(toNetwork(request))),
-    issueTask: (request, { formKey }) => toData(200, issueProofTask(toPostSender(request, formKey))),
+    take: (request, place) => takeForm(request, place, handlerFor(toNetwork(request))),
+    issueTask: (request, { formKey }) => toData(200, issueProofOfWorkTask(toPostSender(request, formKey))),
   }
 }
 
@@ -67,17 +67,17 @@ async function drawForVisitor(
  *
  * @see ../../docs/contracts/form-posts.md
  */
-export async function takeForm(request: IncomingMessage, place: FormPlace, desk: FormDesk): Promise<Answer> {
+export async function takeForm(request: IncomingMessage, place: FormPlace, handler: FormHandler): Promise<Answer> {
   const { locale, formKey } = place
-  const answers = openFormAnswers(desk, place, request.headers.accept === 'application/json')
-  const current = desk.forms.currentFormVersion(formKey)
+  const answers = openFormAnswers(handler, place, request.headers.accept === 'application/json')
+  const current = handler.forms.currentFormVersion(formKey)
   if (!current) return answers.refuse(410, 'closed')
-  const objection = desk.limits.ofArrival(request, formKey)
+  const objection = handler.limits.ofArrival(request, formKey)
   if (objection) return answers.object(toObjection(objection, locale))
-  const lane = desk.isTrial ? openTrialLane() : openLane(current)
+  const lane = handler.isTrial ? openTrialLane() : openLane(current)
   const asked = { network: toNetwork(request), largest: largestBodyOf(current.definition) }
   return lane.reception.receive(request, asked, async (body) => {
-    if (typeof body === 'string') return refuseBody(body, { request, formKey, desk, answers })
-    return judgeAndKeep(request, { place, desk, lane, current, body, answers })
+    if (typeof body === 'string') return refuseBody(body, { request, formKey, handler, answers })
+    return judgeAndKeep(request, { place, handler, lane, current, body, answers })
   })
 }

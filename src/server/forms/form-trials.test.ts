@@ -5,12 +5,12 @@ import { openPatternJudge } from '@/src/forms/governance/judge-pattern'
 import { findPostedForm, postedHeader } from '@/src/forms/submission/posted-channel'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { env } from '@/src/platform/env'
-import { unpackParcel } from '@/src/submissions/parcel'
+import { unpackSubmission } from '@/src/submissions/queued-submission'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { renamedVersion, testHash } from '@/tests/support/form-posting'
 import { openCmsPort } from '@/tests/support/open-cms-port'
 import { openPrivateNext } from '../process/private-next'
-import { openTrialDesk } from './form-trials'
+import { openTrialHandler } from './form-trials'
 
 const session = 'payload-token=of-somebody'
 
@@ -25,7 +25,7 @@ async function openCms(...versions: FormVersion[]) {
   }
   const next = await openPrivateNext(answers)
   onTestFinished(next.close)
-  const port = await openCmsPort({ serveNext: answers, takeTrial: openTrialDesk(next, openPatternJudge()) })
+  const port = await openCmsPort({ serveNext: answers, takeTrial: openTrialHandler(next, openPatternJudge()) })
   return `http://127.0.0.1:${port}`
 }
 
@@ -45,7 +45,7 @@ function kept(formKey: string) {
   const directory = spoolDirectory(env.dataDirectory)
   return readdirSync(directory)
     .filter((name) => name.endsWith('.parcel'))
-    .flatMap((name) => unpackParcel(readFileSync(`${directory}/${name}`))?.submission ?? [])
+    .flatMap((name) => unpackSubmission(readFileSync(`${directory}/${name}`))?.submission ?? [])
     .filter((submission) => submission.formKey === formKey)
 }
 

@@ -8,14 +8,14 @@ import { postedHeader, withPostedForm } from '@/src/forms/submission/posted-chan
 import { type FormVersion, formVersion } from '@/src/forms/versions/form-version'
 import { drawnPolicy } from '@/src/http/policy'
 import type { Answer } from '@/src/http/send'
-import type { Locale } from '@/src/i18n/locales'
+import { defaultLocale, type Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
 import { env } from '@/src/platform/env'
 import { readDraftTask } from '@/src/submissions/read-post-task'
 import { isFromElsewhere } from '../guard/foreign-origin'
 import type { PrivateNext } from '../process/private-next'
-import { type FormDesk, openFormAnswers } from './form-answers'
+import { type FormHandler, openFormAnswers } from './form-answers'
 import { takeForm } from './form-posts'
 import { judgeAndKeep } from './judge-and-keep'
 import { judgeNewPatterns } from './judge-new-patterns'
@@ -32,13 +32,13 @@ const largestTrial = 64_000_000
 const me = z.object({ user: z.object({ id: z.number() }).nullable() })
 
 /**
- * Opens the desk for trials: forms that somebody who is signed in to the CMS sends from the preview of a page, or from the preview of
+ * Opens the handler for trials: forms that somebody who is signed in to the CMS sends from the preview of a page, or from the preview of
  * a form that is being edited. They are judged as a visitor's are, kept as trials, and answered in the same way.
  *
  * @param next where it is asked who sends, which versions are in force, and for pages to show again.
  * @param judge says whether a new expression may judge answers.
  */
-export function openTrialDesk(next: Pick<PrivateNext, 'get'>, judge: PatternJudge): TrialTaker {
+export function openTrialHandler(next: Pick<PrivateNext, 'get'>, judge: PatternJudge): TrialTaker {
   return async (request) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (request.method !== 'POST') return null
@@ -47,17 +47,17 @@ export function openTrialDesk(next: Pick<PrivateNext, 'get'>, judge: PatternJudg
     if (!place && !language) return null
     if (!(await isSentByStaff(request, next))) {
       const wantsData = language !== null || request.headers.accept === 'application/json'
-      const at = place ?? { locale: language ?? 'pt', formKey: '' }
-      return openFormAnswers(toDesk(next, []), at, wantsData).refuse(403, 'stranger')
+      const at = place ?? { locale: language ?? defaultLocale, formKey: '' }
+      return openFormAnswers(toHandler(next, []), at, wantsData).refuse(403, 'stranger')
     }
     const versions = await readVersions(next)
-    const desk = toDesk(next, versions)
-    if (place) return takeForm(request, place, desk)
-    return takeDraft(request, { locale: language ?? 'pt', desk, versions, judge })
+    const handler = toHandler(next, versions)
+    if (place) return takeForm(request, place, handler)
+    return takeDraft(request, { locale: language ?? defaultLocale, handler, versions, judge })
   }
 }
 
-function toDesk(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]): FormDesk {
+function toHandler(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]): FormHandler {
   const ofForm = (formKey: string) => versions.filter((version) => version.formKey === formKey)
   return {
     forms: {
@@ -86,19 +86,19 @@ function toDesk(next: Pick<PrivateNext, 'get'>, versions: readonly FormVersion[]
 
 type DraftTrial = {
   locale: Locale
-  desk: FormDesk
+  handler: FormHandler
   /** Whose expressions were judged when they were published. */
   versions: readonly FormVersion[]
   judge: PatternJudge
 }
 
 /** Takes a form that nobody has published yet: it comes with what is sent. */
-async function takeDraft(request: IncomingMessage, { locale, desk, ...patterns }: DraftTrial): Promise<Answer> {
-  const answers = openFormAnswers(desk, { locale, formKey: '' }, true)
+async function takeDraft(request: IncomingMessage, { locale, handler, ...patterns }: DraftTrial): Promise<Answer> {
+  const answers = openFormAnswers(handler, { locale, formKey: '' }, true)
   const lane = openTrialLane()
   const asked = { network: toNetwork(request), largest: largestTrial }
   return lane.reception.receive(request, asked, async (body) => {
-    if (typeof body === 'string') return refuseBody(body, { request, formKey: '', desk, answers })
+    if (typeof body === 'string') return refuseBody(body, { request, formKey: '', handler, answers })
     const contentType = String(request.headers['content-type'] ?? '')
     const draft = await lane.reading.run(readDraftTask, { bytes: body.bytes, contentType, mostKept: 0 })
     if (draft.outcome === 'busy') return answers.refuse(503, 'busy')
@@ -111,8 +111,8 @@ async function takeDraft(request: IncomingMessage, { locale, desk, ...patterns }
       ...{ formKey: definition.key, definition, hash, number: 0, state: 'published', endedAt: null, audience: 'staff' },
     }
     const place = { locale, formKey: definition.key }
-    const own = openFormAnswers(desk, place, true)
-    return judgeAndKeep(request, { place, desk, lane, current, body, answers: own, isDraft: true })
+    const own = openFormAnswers(handler, place, true)
+    return judgeAndKeep(request, { place, handler, lane, current, body, answers: own, isDraft: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import { versionControl } from '@/src/forms/placing/form-controls'
 import { largestText } from '@/src/forms/submission/post-limits'
 import type { FormVersion } from '@/src/forms/versions/form-version'
@@ -11,7 +11,7 @@ import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
 import { type PostVerdict, readPostTask } from '@/src/submissions/read-post-task'
 import { filesOf, toTooMuchError } from './files-of-form'
-import type { FormAnswers, FormDesk, FormPlace } from './form-answers'
+import type { FormAnswers, FormHandler, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
 import type { PostLane } from './post-lanes'
 import type { ReceivedBody } from './receive-body'
@@ -19,7 +19,7 @@ import { toNetwork } from './visitor-limits'
 
 type PostToJudge = {
   place: FormPlace
-  desk: FormDesk
+  handler: FormHandler
   lane: PostLane
   /** The version in force, which alone is accepted. */
   current: FormVersion
@@ -31,19 +31,19 @@ type PostToJudge = {
 
 /** Has a form judged that was received, keeps it when it is right, and answers. */
 export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge): Promise<Answer> {
-  const { place, desk, lane, current, body, answers, isDraft = false } = post
+  const { place, handler, lane, current, body, answers, isDraft = false } = post
   const { locale, formKey } = place
   const read = await readPost(request, post)
   if (read === 'busy') return answers.refuse(503, 'busy')
   const refuseJunk = (status: 400 | 413, weight: 'junk' | 'exhausting') => {
-    desk.limits.charge(request, formKey, weight)
+    handler.limits.charge(request, formKey, weight)
     return answers.refuse(status, 'unreadable')
   }
   if (read === 'exhausted') return refuseJunk(413, 'exhausting')
   const isTooMuch = body.size > largestText + filesOf(current.definition).room
   if (read.kind !== 'judged') return refuseJunk(isTooMuch ? 413 : 400, 'junk')
   const { controls, values, errors } = read
-  const objection = desk.limits.ofControls({ formKey, controls })
+  const objection = handler.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
   if (!isDraft && controls[versionControl] !== current.hash) return answers.changed(values)
   if (isTooMuch)
@@ -53,12 +53,12 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     )
   if (errors.length > 0) return answers.correct({ ...read, current })
   const inspecting = { version: current, locale, threads: lane.inspecting }
-  const inspected = await lane.turns(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
+  const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
   if ('errors' in inspected) {
-    if (inspected.isExhausting) desk.limits.charge(request, formKey, 'exhausting')
+    if (inspected.isExhausting) handler.limits.charge(request, formKey, 'exhausting')
     return answers.correct({ ...read, errors: inspected.errors, current })
   }
-  const tooMany = desk.limits.ofTaking(request, { formKey, controls })
+  const tooMany = handler.limits.ofTaking(request, { formKey, controls })
   if (tooMany) return answers.object(toObjection(tooMany, locale))
   const reference = await keep({
     formKey,
@@ -67,7 +67,7 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     answers: read.answers,
     files: inspected.files,
     idempotencyKey: controls['token'] ?? null,
-    isTest: desk.isTrial,
+    isTest: handler.isTrial,
   })
   return reference === null ? answers.failed(values) : answers.accept(reference)
 }
@@ -75,19 +75,19 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
 /** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */
 async function readPost(
   request: IncomingMessage,
-  { place: { locale, formKey }, desk, lane, current, body, isDraft = false }: PostToJudge,
+  { place: { locale, formKey }, handler, lane, current, body, isDraft = false }: PostToJudge,
 ): Promise<PostVerdict | 'busy' | 'exhausted'> {
   const read = async (version: FormVersion, isVersionKnown: boolean) => {
     const work = await lane.reading.run(readPostTask, {
       ...{ bytes: body.bytes, contentType: String(request.headers['content-type'] ?? '') },
-      ...{ version, locale, isVersionKnown, today: dayInLuanda(Date.now()) },
+      ...{ version, locale, isVersionKnown, today: localDay(Date.now()) },
       mostKept: filesOf(current.definition).room,
     })
     return work.outcome === 'done' ? work.result : work.outcome
   }
   const verdict = await read(current, isDraft)
   if (typeof verdict === 'string' || verdict.kind !== 'otherVersion') return verdict
-  return read(desk.forms.loadFormVersion(formKey, verdict.hash) ?? current, true)
+  return read(handler.forms.loadFormVersion(formKey, verdict.hash) ?? current, true)
 }
 
 /** @returns the reference; null when it could not be written, as on a full disk: the sender is told, and keeps what was typed. */

@@ -1,7 +1,7 @@
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { env } from '@/src/platform/env'
 import { openBodyPlaces } from '@/src/submissions/limits/body-places'
-import { createTurns, type Turns } from '@/src/submissions/limits/turns'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '@/src/submissions/limits/concurrency-limit'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { openVisitorThreads, type VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
 import { visitorThreads } from '@/src/visitor-work/visitor-threads'
@@ -15,7 +15,7 @@ export type PostLane = {
   /** Look into files. */
   inspecting: VisitorThreads
   /** In which one network has files looked into. */
-  turns: Turns
+  perNetwork: ConcurrencyLimit
 }
 
 /** Places in which one network sends bodies; many people may share one, and a form without files is there at once. */
@@ -57,7 +57,7 @@ type LaneParts = Pick<PostLane, 'reading' | 'inspecting'> & { places: typeof ofV
 function makeLane({ places: { small, large }, ...threads }: LaneParts): PostLane {
   const directory = arrivalsDirectory(env.dataDirectory)
   const reception = openBodyReception({ small: openBodyPlaces(small), large: openBodyPlaces(large), directory })
-  return { reception, turns: createTurns(2), ...threads }
+  return { reception, perNetwork: createConcurrencyLimit(2), ...threads }
 }
 
 function keepLane(name: string, make: () => PostLane): PostLane {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answer } from '@/src/http/send'
-import type { FormAnswers, FormDesk } from './form-answers'
+import type { FormAnswers, FormHandler } from './form-answers'
 import type { ReceptionRefusal } from './receive-body'
 
-type Refused = { request: IncomingMessage; formKey: string; desk: Pick<FormDesk, 'limits'>; answers: FormAnswers }
+type Refused = { request: IncomingMessage; formKey: string; handler: Pick<FormHandler, 'limits'>; answers: FormAnswers }
 
 /** Answers a post whose body was not received, and counts what it cost. */
-export function refuseBody(refusal: ReceptionRefusal, { request, formKey, desk, answers }: Refused): Answer {
+export function refuseBody(refusal: ReceptionRefusal, { request, formKey, handler, answers }: Refused): Answer {
   if (refusal === 'busy') return answers.refuse(503, 'busy')
-  desk.limits.charge(request, formKey, 'junk')
+  handler.limits.charge(request, formKey, 'junk')
   if (refusal === 'tooSlow') return answers.refuse(408, 'slow')
   return answers.refuse(refusal === 'tooLarge' ? 413 : 400, 'unreadable')
 }

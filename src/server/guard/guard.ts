@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { defaultLocale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { toPathWithin } from '@/src/links/to-href'
 import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
@@ -29,7 +30,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'newsletter-page',
   'page-not-found',
   'preview',
-  'pt',
+  defaultLocale,
   'publications',
   'site-facts',
   'server-error',

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { commonHeaders } from '@/src/http/security-headers'
+import { defaultLocale } from '@/src/i18n/locales'
 import { type PlainStatus, plainAnswer } from './plain-answer'
 
 /** Why Node's parser gives up on a request, where that is not simply that it cannot be read. */
@@ -33,7 +34,7 @@ export function answerMalformed(
     socket.destroy()
     return
   }
-  const { status, headers, body } = plainAnswer(statuses[error.code ?? ''] ?? 400, 'pt')
+  const { status, headers, body } = plainAnswer(statuses[error.code ?? ''] ?? 400, defaultLocale)
   const length = { 'Content-Length': String(body.length), Connection: 'close' }
   const fields = { ...commonHeaders, ...others, ...headers, ...length }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)

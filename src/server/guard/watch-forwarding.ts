@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
 import { type Condition, holdCondition } from '@/src/health/conditions'
 import { log } from '@/src/platform/log'
 
@@ -33,10 +34,7 @@ const notices: Readonly<Record<'cms' | 'site', ForwardingNotice>> = {
     condition: {
       name: 'unknown-proxies',
       kind: 'notice',
-      text: {
-        pt: 'Chegam pedidos com X-Forwarded-For e PROXY_COUNT é 0. Se há um proxy vosso à frente do sítio, todos os visitantes contam como uma só rede e depressa ninguém consegue enviar formulários: indiquem em PROXY_COUNT quantos proxies são.',
-        en: 'Requests arrive with X-Forwarded-For and PROXY_COUNT is 0. If a proxy of yours stands in front of the site, all visitors count as one network and soon nobody can send a form: say in PROXY_COUNT how many proxies there are.',
-      },
+      text: staffTexts.watchForwarding.site,
     },
   },
   cms: {
@@ -45,10 +43,7 @@ const notices: Readonly<Record<'cms' | 'site', ForwardingNotice>> = {
     condition: {
       name: 'unknown-cms-proxies',
       kind: 'notice',
-      text: {
-        pt: 'Chegam ao CMS pedidos com X-Forwarded-For e CMS_PROXY_COUNT é 0. Se há um proxy vosso à frente do CMS, todos contam como uma só rede, e quem erra a palavra-passe gasta as tentativas dos outros: indiquem em CMS_PROXY_COUNT quantos proxies são.',
-        en: 'Requests arrive at the CMS with X-Forwarded-For and CMS_PROXY_COUNT is 0. If a proxy of yours stands in front of the CMS, everybody counts as one network, and wrong passwords of one person use up the tries of others: say in CMS_PROXY_COUNT how many proxies there are.',
-      },
+      text: staffTexts.watchForwarding.cms,
     },
   },
 }

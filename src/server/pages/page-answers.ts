@@ -4,7 +4,7 @@ import type { Drawing } from '@/src/drawing/drawing'
 import type { WordsInVain } from '@/src/drawing/drawing-messages'
 import { pageCaching } from '@/src/http/security-headers'
 import type { Answer } from '@/src/http/send'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readFormHref } from '@/src/links/form-href'
 import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
@@ -16,7 +16,7 @@ import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainAnswer, plainPage } from '../guard/plain-answer'
 import { contentAnswer } from './content-answer'
 import type { PageSource } from './page-source'
-import { createPageWithGap, type PageWithGap } from './page-with-gap'
+import { createPageWithSlot, type PageWithSlot } from './page-with-slot'
 
 type PublishedSite = Pick<
   PublishingEngine,
@@ -51,7 +51,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
     answer: async (path, asked, network) => {
       noteVisit(path)
       const page = platformPage.test(toPathWithin(path)) ? null : await store.get(path)
-      if (page && !isFarewell(page))
+      if (page && !isTombstonePage(page))
         return asked.size > 0 && page.parameters.length > 0
           ? toComputedAnswer(await computed.answer(page, asked, network), { path, asked })
           : toAnswer(page)
@@ -77,46 +77,23 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end)
 }
 
-const tooMany = {
-  pt: 'Chegam demasiados pedidos da sua rede ao mesmo tempo. Tente de novo dentro de momentos.',
-  en: 'Too many requests come from your network at the same time. Please try again in a moment.',
-}
-const unavailable = {
-  pt: 'Agora não conseguimos responder ao que pediu. Tente de novo dentro de momentos.',
-  en: 'We cannot answer what you asked just now. Please try again in a moment.',
-}
-
-const received = {
-  pt: { heading: 'Recebemos o que enviou', reference: 'Referência' },
-  en: { heading: 'We have received what you sent', reference: 'Reference' },
-}
-
 /** What was received is confirmed also when its page cannot be drawn: who doubts it sends it again. Null for every other question. */
 function confirmPlainly(path: string, asked: URLSearchParams): Answer | null {
   const form = readFormHref(path)
   const reference = form && readReceipt(form.formKey, asked.get(receiptParameter) ?? '')
   if (!form || !reference) return null
   const { locale } = form
-  const { heading, reference: name } = received[locale]
+  const { heading, reference: name } = messagesByLocale[locale].received
   const text = `${name}: ${reference}. ${messagesByLocale[locale].formPage.keepReference}`
   return plainPage({ status: 200, heading, text, locale, headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
-/** Not 404, which would be believed: search engines forget a page that says so. */
-const missing = {
-  pt: 'Agora não conseguimos mostrar esta página. Tente de novo dentro de momentos.',
-  en: 'We cannot show this page just now. Please try again in a moment.',
-}
-
 /** What is said instead of an answer. The finished page would say that nothing was asked, or show figures of something else. */
 const refusals = {
-  tooMany: inEachLanguage((locale) => refusal(429, tooMany[locale], locale)),
-  missing: inEachLanguage((locale) => refusal(503, missing[locale], locale)),
-  unavailable: inEachLanguage((locale) => refusal(503, unavailable[locale], locale)),
-}
-
-function inEachLanguage(make: (locale: Locale) => Answer): Readonly<Record<Locale, Answer>> {
-  return { pt: make('pt'), en: make('en') }
+  tooMany: inLocales((locale) => refusal(429, messagesByLocale[locale].pageRefusals.tooMany, locale)),
+  // Not 404, which would be believed: search engines forget a page that says so.
+  missing: inLocales((locale) => refusal(503, messagesByLocale[locale].pageRefusals.missing, locale)),
+  unavailable: inLocales((locale) => refusal(503, messagesByLocale[locale].pageRefusals.unavailable, locale)),
 }
 
 function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
@@ -127,7 +104,7 @@ function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
 const platformPage = /^\/(?:page-not-found|server-error|_newsletter\/said)$/
 
 /** What is left where a document was. A redirect that an editor entered for the address says it better. */
-function isFarewell({ status }: FinishedPage): boolean {
+function isTombstonePage({ status }: FinishedPage): boolean {
   return status === 301 || status === 410
 }
 
@@ -137,12 +114,13 @@ export function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answe
 }
 
 /** Each language's shared page, ready for any address. */
-const notFoundPages = new WeakMap<FinishedPage, PageWithGap>()
+const notFoundPages = new WeakMap<FinishedPage, PageWithSlot>()
 
 /** The language's shared page with the address that was asked for written into it, as text. */
 function notFoundAnswer(path: string, page: FinishedPage | null): Answer {
   if (!page) return plainAnswer(404, localeOf(path))
-  const ready = notFoundPages.get(page) ?? createPageWithGap(gunzipSync(page.gzip).toString('utf8'), requestedPathToken)
+  const ready =
+    notFoundPages.get(page) ?? createPageWithSlot(gunzipSync(page.gzip).toString('utf8'), requestedPathToken)
   notFoundPages.set(page, ready)
   const { ETag: _sharedTag, ...headers } = page.headers
   return { status: 404, headers, ...ready.fill(escapeHtml(path)) }

@@ -14,6 +14,7 @@ const sources = [
   'next.config.ts',
   'package-lock.json',
   'schemas',
+  'site',
   'src',
   'tsconfig.json',
 ] as const

@@ -1,6 +1,8 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
 import { endCondition, holdCondition } from '@/src/health/conditions'
+import { fillText } from '@/src/i18n/staff-text'
 import { hasErrorCode } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
 
@@ -54,9 +56,6 @@ function tellRefused(directory: string, refused: number): void {
   holdCondition({
     name: condition,
     kind: 'fault',
-    text: {
-      pt: `Outras contas desta máquina podem ler ${refused} ficheiros de ${directory}, que pertencem a outra conta. Entregue a pasta à conta do Sona (chown -R) e reinicie.`,
-      en: `Other accounts of this machine can read ${refused} files of ${directory}, which belong to another account. Give the directory to the account of Sona (chown -R) and restart.`,
-    },
+    text: fillText(staffTexts.privateFiles.readable, { refused, directory }),
   })
 }

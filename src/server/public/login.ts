@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readCookie } from '@/src/http/read-cookie'
-import { isLocale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { toHomeHref } from '@/src/site/audience'
 import { readSmallBody } from '../forms/read-small-body'
 
@@ -47,5 +47,5 @@ export function loginCookieHeader(audience: LoginAudience): string {
 export function toPanelHref(query: URLSearchParams, cookie: string | undefined): string {
   const language = query.get('locale') ?? undefined
   const audience = readCookie(cookie, loginCookie) === 'corporate' ? 'corporate' : 'private'
-  return `${toHomeHref({ audience, locale: isLocale(language) ? language : 'pt' })}#entrar`
+  return `${toHomeHref({ audience, locale: isLocale(language) ? language : defaultLocale })}#entrar`
 }

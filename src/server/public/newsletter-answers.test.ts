@@ -3,7 +3,7 @@ import { locales } from '@/src/i18n/locales'
 import { env } from '@/src/platform/env'
 import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import { newsletterParts, newsletterSaidToken, toStepHref } from '@/src/submissions/newsletter-steps'
-import { unpackParcel } from '@/src/submissions/parcel'
+import { unpackSubmission } from '@/src/submissions/queued-submission'
 import { openSpool } from '@/src/submissions/spool'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { ask, startLocalServer } from '@/tests/support/local-server'
@@ -52,8 +52,8 @@ const post = (path: string) => {
 }
 /** What came here by newsletter links: other tests use the same spool. */
 async function spooled() {
-  const parcels = await Promise.all((await spool.names()).map((name) => spool.read(name)))
-  const submissions = parcels.flatMap((bytes) => unpackParcel(bytes)?.submission ?? [])
+  const queued = await Promise.all((await spool.names()).map((name) => spool.read(name)))
+  const submissions = queued.flatMap((bytes) => unpackSubmission(bytes)?.submission ?? [])
   return submissions.filter(({ answers }) => answers['token'] === token)
 }
 

@@ -6,7 +6,7 @@ import type { PageStore } from '@/src/publishing/page-store'
 import { type NewsletterStep, newsletterSaidToken, toStepHref } from '@/src/submissions/newsletter-steps'
 import { plainAnswer, plainPage } from '../guard/plain-answer'
 import { toAnswer } from '../pages/page-answers'
-import { createPageWithGap, type PageWithGap } from '../pages/page-with-gap'
+import { createPageWithSlot, type PageWithSlot } from '../pages/page-with-slot'
 
 /** The pages that the links of newsletter messages lead to, in the frame of the site. */
 export type NewsletterPages = {
@@ -21,7 +21,7 @@ const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin
 
 /** @param store the finished pages. One that is not there yet is said without the site around it. */
 export function openNewsletterPages(store: Pick<PageStore, 'get'>): NewsletterPages {
-  const ready = new WeakMap<FinishedPage, PageWithGap>()
+  const ready = new WeakMap<FinishedPage, PageWithSlot>()
   return {
     question: async (locale, step) => {
       const page = await store.get(toStepHref(locale, step))
@@ -30,7 +30,7 @@ export function openNewsletterPages(store: Pick<PageStore, 'get'>): NewsletterPa
     said: async (locale, { status, text }) => {
       const page = await store.get(toStepHref(locale, 'said'))
       if (!page) return plainPage({ status, text, locale, headers: privately })
-      const withGap = ready.get(page) ?? createPageWithGap(gunzipSync(page.gzip).toString('utf8'), newsletterSaidToken)
+      const withGap = ready.get(page) ?? createPageWithSlot(gunzipSync(page.gzip).toString('utf8'), newsletterSaidToken)
       ready.set(page, withGap)
       return { status, headers: toPrivate(page), ...withGap.fill(text) }
     },

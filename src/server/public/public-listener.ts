@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { localeCookieHeader, prefersEnglish } from '@/src/http/chosen-language'
+import { localeCookieHeader, toPreferredLocale } from '@/src/http/chosen-language'
 import { send } from '@/src/http/send'
 import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
+import { defaultLocale, type Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { localeOf, toHref } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
@@ -95,8 +96,9 @@ async function answerRequest(
     }
     return send(request, response, { status: 303, headers, body: Buffer.alloc(0) })
   }
-  if (path === '/' && wantsEnglish(request)) {
-    const headers = { Location: toHref('en', '/'), 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
+  const preferred = path === '/' ? preferredOf(request) : defaultLocale
+  if (preferred !== defaultLocale) {
+    const headers = { Location: toHref(preferred, '/'), 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
   send(
@@ -147,6 +149,6 @@ async function answerLogin(request: IncomingMessage, response: ServerResponse, p
   send(request, response, { status: 307, headers, body: Buffer.alloc(0) })
 }
 
-function wantsEnglish({ headers }: IncomingMessage): boolean {
-  return prefersEnglish({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+function preferredOf({ headers }: IncomingMessage): Locale {
+  return toPreferredLocale({ cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
 }

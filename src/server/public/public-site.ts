@@ -22,7 +22,7 @@ import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-m
 import type { UnansweredTerm } from '@/src/search/unanswered-terms'
 import { fileRoots, fileRootsWith, uploadDirectories, uploadRoots } from '../files/file-roots'
 import { readPublicFile } from '../files/public-files'
-import { openFormDesk } from '../forms/form-posts'
+import { openFormHandler } from '../forms/form-posts'
 import { withBuildAnswers } from '../pages/build-answers'
 import { createPageSource } from '../pages/page-answers'
 import { withPictures } from '../pages/picture-answers'
@@ -95,7 +95,7 @@ export async function startPublicSite({
       files: fileRootsWith(engine.isPublicUpload),
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
-      forms: openFormDesk({ ...engine, drawForm: drawing.form }),
+      forms: openFormHandler({ ...engine, drawForm: drawing.form }),
     }),
   )
   draws.begin()

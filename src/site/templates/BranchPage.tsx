@@ -21,7 +21,7 @@ export function BranchPage({ branch, context }: BranchPageProps): ReactNode {
   const mapPath = context.path.slice(0, context.path.lastIndexOf('/'))
   return (
     <article>
-      <div data-ground={context.tone}>
+      <div data-surface={context.tone}>
         <PageHero
           eyebrow={t(`kinds.${place.kind}`)}
           title={place.name}

@@ -29,7 +29,7 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
   )
   return (
     <article>
-      <div data-ground={context.tone}>
+      <div data-surface={context.tone}>
         <PageHero
           eyebrow={person.role}
           title={person.name ?? ''}
@@ -45,7 +45,7 @@ export function PersonProfile({ person, context }: PersonProfileProps): ReactNod
         </div>
       ) : null}
       {others ? (
-        <div className={styles['more']} data-ground="band">
+        <div className={styles['more']} data-surface="band">
           <PeopleList {...others} />
         </div>
       ) : null}

@@ -29,7 +29,7 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
   )
   return (
     <article>
-      <div data-ground={context.tone}>
+      <div data-surface={context.tone}>
         <PageHero
           eyebrow={tip.topic ? t(`topics.${tip.topic}`) : null}
           title={tip.title ?? ''}
@@ -48,7 +48,7 @@ export function TipArticle({ tip, context }: TipArticleProps): ReactNode {
         {body ? <RichText {...body} /> : null}
       </div>
       {more ? (
-        <div className={styles['more']} data-ground="band">
+        <div className={styles['more']} data-surface="band">
           <TipsList {...more} />
         </div>
       ) : null}

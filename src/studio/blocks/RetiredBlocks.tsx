@@ -1,22 +1,16 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { blockConfigs } from '@/blocks/configs'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { BlockStatus } from '@/src/cms/block-life/block-status'
 import { type BlockUse, findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { editingHref } from '@/src/cms/usage/read-graph'
-import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
+import type { StaffText } from '@/src/i18n/staff-text'
 
-const states: Record<Exclude<BlockStatus, 'live'>, Bilingual> = {
-  legacy: { pt: 'já não se junta, os visitantes vêem', en: 'no longer added, visitors see it' },
-  deprecated: { pt: 'os visitantes não vêem', en: 'visitors do not see it' },
-  gone: { pt: 'o programa já não o conhece; os visitantes não vêem', en: 'no longer known; visitors do not see it' },
-}
+const states: Record<Exclude<BlockStatus, 'live'>, StaffText> = staffTexts.retiredBlocks.states
 
-const words = {
-  pt: { title: 'Blocos retirados', none: 'Nenhum.', pages: 'páginas', versions: 'versões guardadas' },
-  en: { title: 'Retired blocks', none: 'None.', pages: 'pages', versions: 'kept versions' },
-} as const
+const words = staffTexts.retiredBlocks.words
 
 /** Every block type that is no longer live, with the pages that still hold it and how many versions do. */
 export async function RetiredBlocks({ payload, language }: { payload: Payload; language: Locale }): Promise<ReactNode> {

@@ -2,7 +2,8 @@ import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps, Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { isLocale, type Locale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { toPastPageHref } from '@/src/links/history-href'
 import { kindOfCollection, toPreviewHref } from '@/src/links/preview-address'
 import { toHref } from '@/src/links/to-href'
@@ -27,8 +28,8 @@ export async function ComparePages({ initPageResult, searchParams }: DocumentVie
   if (!kind || docID === undefined) return null
   const id = Number(docID)
   const { left, right, locale: wanted } = asked.parse(searchParams ?? {})
-  const locale = isLocale(wanted) ? wanted : 'pt'
-  const words = compareWords[req.i18n.language === 'en' ? 'en' : 'pt']
+  const locale = isLocale(wanted) ? wanted : defaultLocale
+  const words = compareWords[toStaffLanguage(req.i18n.language)]
   const path = await readPublicPath(req.payload, collectionConfig.slug, { id, locale })
   const past = (at: string) => (path === null ? null : toPastPageHref({ address: toHref(locale, path), at }))
   const pages = [

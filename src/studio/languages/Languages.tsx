@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { TranslationTable } from './TranslationTable.client'
 import { translationWords } from './translation-words'
 import './languages.css'
@@ -11,7 +12,7 @@ export async function Languages({ initPageResult }: DocumentViewServerProps): Pr
   const { req, docID, collectionConfig } = initPageResult
   if (!collectionConfig || docID === undefined) return null
   const id = Number(docID)
-  const language = req.i18n.language === 'en' ? 'en' : 'pt'
+  const language = toStaffLanguage(req.i18n.language)
   const texts = await judgeTranslation(req.payload, collectionConfig.slug, id)
   const words = translationWords[language]
   const gaps = texts.filter(({ state }) => state !== 'current')

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
 import type { JudgedText } from '@/src/cms/languages/judge-translation'
+import { defaultLocale, type Locale, translatedLocale } from '@/src/i18n/locales'
 import type { translationWords } from './translation-words'
 
 type TranslationRowProps = {
   row: JudgedText
-  words: (typeof translationWords)['pt']
-  language: 'pt' | 'en'
+  words: (typeof translationWords)[StaffLanguage]
+  language: StaffLanguage
   /** The English text as it is typed now. */
   text: string
   isChanged: boolean
   /** Where each language of the text is edited in the form. */
-  hrefs: Record<'pt' | 'en', string>
+  hrefs: Record<Locale, string>
   onType: (text: string) => void
 }
 
@@ -29,13 +31,13 @@ export function TranslationRow({
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td lang="pt">
+      <td lang={defaultLocale}>
         {row.texts.pt}{' '}
         <a href={hrefs.pt} aria-label={`${words.open}: ${label} (${words.portuguese})`}>
           ✎
         </a>
       </td>
-      <td lang="en">
+      <td lang={translatedLocale}>
         {row.isRich ? (
           <>
             {row.texts.en} <a href={hrefs.en}>{words.open}</a>

@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
 import type { JudgedText } from '@/src/cms/languages/judge-translation'
+import { inLocales } from '@/src/i18n/locales'
 import { saveTranslations } from './save-translations'
 import { TranslationRow } from './TranslationRow'
 import { translationWords } from './translation-words'
@@ -10,7 +12,7 @@ import { translationWords } from './translation-words'
 type TranslationTableProps = {
   collection: string
   id: number
-  language: 'pt' | 'en'
+  language: StaffLanguage
   rows: readonly JudgedText[]
   /** How many of the rows have something to be written. */
   gaps: number
@@ -77,7 +79,7 @@ export function TranslationTable({ collection, id, language, rows, gaps }: Trans
               language={language}
               text={typed.get(row.place) ?? row.texts.en}
               isChanged={changed.some(({ place }) => place === row.place)}
-              hrefs={{ pt: href('pt', row.path), en: href('en', row.path) }}
+              hrefs={inLocales((locale) => href(locale, row.path))}
               onType={(text) => setTyped(new Map(typed).set(row.place, text))}
             />
           ))}

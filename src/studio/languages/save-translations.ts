@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StaffLanguage } from '@/messages/staff/languages'
 import { translationWords } from './translation-words'
 
 type Translations = {
@@ -10,7 +11,7 @@ type Translations = {
 const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
 /** Saves texts in English. @returns null when they are saved, otherwise a sentence for the person. */
-export async function saveTranslations(translations: Translations, language: 'pt' | 'en'): Promise<string | null> {
+export async function saveTranslations(translations: Translations, language: StaffLanguage): Promise<string | null> {
   const { unreachable } = translationWords[language]
   const response = await post(translations, language)
   if (!response) return unreachable
@@ -20,7 +21,7 @@ export async function saveTranslations(translations: Translations, language: 'pt
 }
 
 /** @returns null without a network, which the browser says with a TypeError: the texts are still in the table. */
-async function post(translations: Translations, language: 'pt' | 'en'): Promise<Response | null> {
+async function post(translations: Translations, language: StaffLanguage): Promise<Response | null> {
   try {
     return await fetch('/api/translations', {
       method: 'POST',

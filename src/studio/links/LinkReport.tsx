@@ -3,25 +3,21 @@ import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findLinkProblems, type LinkProblem } from '@/src/cms/usage/find-link-problems'
 import { linkReportHref } from '@/src/cms/usage/link-report-href'
 import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
-import type { Bilingual } from '@/src/fields/bilingual'
 import type { Locale } from '@/src/i18n/locales'
+import { type StaffText, toStaffLanguage } from '@/src/i18n/staff-text'
 import { RetiredBlocks } from '../blocks/RetiredBlocks'
 
-const kinds: Record<LinkProblem['kind'], Bilingual> = {
-  gone: { pt: 'Ligações a documentos que já não existem', en: 'Links to documents that are no more' },
-  hidden: { pt: 'Ligações que os visitantes não vêem', en: 'Links that visitors do not see' },
-  orphan: { pt: 'Páginas a que nada leva', en: 'Pages that nothing leads to' },
-  misplaced: { pt: 'Endereços que não seguem a página acima', en: 'Addresses that do not follow the page above' },
-}
+const kinds: Record<LinkProblem['kind'], StaffText> = staffTexts.linkReport.kinds
 
 /** The broken links and the lost pages of the public site. */
 export async function LinkReport({ initPageResult, params, searchParams }: AdminViewServerProps): Promise<ReactNode> {
   const { req, permissions, visibleEntities } = initPageResult
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent(linkReportHref)}`)
-  const language = req.i18n.language === 'en' ? 'en' : 'pt'
+  const language = toStaffLanguage(req.i18n.language)
   const problems = findLinkProblems(await readGraph(req.payload))
   const groups = Object.entries(kinds).map(([kind, title]) => ({
     title: title[language],
@@ -38,7 +34,7 @@ export async function LinkReport({ initPageResult, params, searchParams }: Admin
       visibleEntities={visibleEntities}
     >
       <Gutter>
-        <h1>{language === 'en' ? 'Links and lost pages' : 'Ligações e páginas perdidas'}</h1>
+        <h1>{staffTexts.linkReport.title[language]}</h1>
         {groups.map(({ title, found }) => (
           <section key={title}>
             <h2>{`${title} (${found.length})`}</h2>

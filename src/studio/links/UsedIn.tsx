@@ -1,26 +1,27 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findUses } from '@/src/cms/usage/find-uses'
 import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 
 /** The list of everything that shows a document or leads to it, beside its form. */
 export async function UsedIn({ initPageResult }: DocumentViewServerProps): Promise<ReactNode> {
   const { req, docID, collectionConfig } = initPageResult
-  const language = req.i18n.language === 'en' ? 'en' : 'pt'
+  const language = toStaffLanguage(req.i18n.language)
   const uses = findUses(await readGraph(req.payload), { collection: collectionConfig?.slug ?? '', id: Number(docID) })
   return (
     <Gutter>
-      <h2>{language === 'en' ? 'Used in' : 'Usado em'}</h2>
+      <h2>{staffTexts.usedIn.title[language]}</h2>
       {uses.length === 0 ? (
-        <p>{language === 'en' ? 'Nothing shows it or leads to it.' : 'Nada o mostra nem leva até ele.'}</p>
+        <p>{staffTexts.usedIn.nothing[language]}</p>
       ) : (
         <ul>
           {uses.map(({ node, fields, isDraftOnly }) => (
             <li key={`${node.slug}/${node.id}`}>
               <a href={editingHref(node)}>{titleOf(node, language)}</a>
-              {isDraftOnly ? (language === 'en' ? ' (draft only)' : ' (só no rascunho)') : ''}{' '}
-              <code>{fields.join(', ')}</code>
+              {isDraftOnly ? staffTexts.usedIn.draftOnly[language] : ''} <code>{fields.join(', ')}</code>
             </li>
           ))}
         </ul>

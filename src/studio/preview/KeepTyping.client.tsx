@@ -9,7 +9,9 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { luandaZone } from '@/src/country/luanda-time'
+import { languageConventions } from '@/site/languages'
+import { localZone } from '@/src/country/local-time'
+import { defaultLocale } from '@/src/i18n/locales'
 import './keep-typing.css'
 import { createEditGuard, restoringForm } from '@/src/payload-fixes/edit-guard'
 import { isSavingLate, isTimeToTry } from './save-patience'
@@ -112,7 +114,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
   if (left)
     return (
       <div className="keep-typing" role="alert">
-        <p>{`${texts.found} ${new Date(left.at).toLocaleString('pt-AO', { timeZone: luandaZone })}`}</p>
+        <p>{`${texts.found} ${new Date(left.at).toLocaleString(languageConventions[defaultLocale], { timeZone: localZone })}`}</p>
         <button type="button" onClick={recover}>
           {texts.recover}
         </button>

@@ -1,5 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { sharedBlockConfig } from '@/src/cms/shared-blocks/shared-block-config'
 import type { Locale } from '@/src/i18n/locales'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
@@ -8,10 +9,7 @@ import type { BlockChoice } from './block-choice'
 /** More than these are found in the form, where they can be searched. */
 const mostShared = 60
 
-const texts = {
-  pt: { purpose: 'Escreve-se uma vez e muda em todas as páginas.', draft: 'Ainda não está publicado: não aparece.' },
-  en: { purpose: 'Written once, it changes on every page.', draft: 'It is not public yet: it is not shown.' },
-} as const
+const texts = staffTexts.readSharedChoices.texts
 
 /** The shared blocks that can be put on a page, each with the picture of the type of block that it holds. */
 export async function readSharedChoices(payload: Payload, user: TypedUser, language: Locale): Promise<BlockChoice[]> {

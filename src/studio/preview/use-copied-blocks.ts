@@ -2,7 +2,7 @@ import { useDocumentInfo, useFormModified, useLocale, useServerFunctions } from 
 import type { FormState } from 'payload'
 import { useRef } from 'react'
 import { z } from 'zod'
-import type { Locale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale, locales } from '@/src/i18n/locales'
 import { toBlockState } from './block-state'
 
 /** A block of a page, by their ids. */
@@ -10,7 +10,7 @@ const place = z.object({ id: z.number(), row: z.string() })
 export type BlockPlace = z.infer<typeof place>
 
 const block = z.looseObject({ blockType: z.string() })
-const copied = z.object({ block: z.record(z.enum(['pt', 'en'] satisfies Locale[]), block) })
+const copied = z.object({ block: z.record(z.enum(locales), block) })
 
 /** Where the browser keeps which block was copied, so that it can be pasted on another page. */
 const copiedKey = 'sona-copied-block'
@@ -57,7 +57,7 @@ export function useCopiedBlocks(): CopiedBlocks {
         body: JSON.stringify({ from, to: page }),
       })
       const answer = response.ok ? copied.safeParse(await response.json()).data : undefined
-      const copy = answer?.block[locale === 'en' ? 'en' : 'pt']
+      const copy = answer?.block[isLocale(locale) ? locale : defaultLocale]
       if (!copy) return 'notPasted'
       const { state } = await getFormState({
         id: page,

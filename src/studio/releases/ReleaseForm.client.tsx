@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useState } from 'react'
-import { fromLuanda } from '@/src/country/luanda-time'
+import { fromLocalTime } from '@/src/country/local-time'
 import { takeStep } from '../workflow/workflow-state'
 import styles from './release-form.module.css'
 import type { ReleaseTexts } from './release-texts'
@@ -77,7 +77,7 @@ export function ReleaseForm({ requests, releases, language, texts }: ReleaseForm
           <button
             type="button"
             disabled={!isReady}
-            onClick={() => void act('release', { name, items: chosen, dueAt: fromLuanda(due) })}
+            onClick={() => void act('release', { name, items: chosen, dueAt: fromLocalTime(due) })}
           >
             {texts.plan}
           </button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { publishingRoles } from '@/src/cms/access/roles'
 import { queryReleases, type Release } from '@/src/cms/workflow/releases/release-store'
 import { queryReviews } from '@/src/cms/workflow/review-store'
-import { showInLuanda } from '@/src/country/luanda-time'
+import { showLocalTime } from '@/src/country/local-time'
 import { workflowTexts } from '../workflow/workflow-texts'
 import { ReleaseForm } from './ReleaseForm.client'
 import { releaseTexts } from './release-texts'
@@ -22,7 +22,7 @@ export async function ReleasePlan({ payload, user, i18n }: BeforeListTableServer
   const toLabel = ({ name, dueAt, failure }: Release) =>
     [
       name,
-      ...(dueAt ? [`${texts.dueAt} ${showInLuanda(dueAt, language)}`] : []),
+      ...(dueAt ? [`${texts.dueAt} ${showLocalTime(dueAt, language)}`] : []),
       ...(failure ? [`${texts.failed}: ${failure}`] : []),
     ].join(', ')
   return (

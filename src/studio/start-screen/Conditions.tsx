@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { conditionReaders } from '@/src/cms/access/roles'
-import { showInLuanda } from '@/src/country/luanda-time'
+import { showLocalTime } from '@/src/country/local-time'
 import type { Role } from '@/src/governance/roles'
 import { listConditions } from '@/src/health/conditions'
 import type { Locale } from '@/src/i18n/locales'
 
-const titles = { pt: 'A resolver por quem cuida da máquina', en: 'To be mended by whoever runs the machine' } as const
-const since = { pt: 'desde', en: 'since' } as const
+const titles = staffTexts.conditions.titles
+const since = staffTexts.conditions.since
 
 /**
  * What is wrong with this process or its data, in sentences that say what to do, for the roles that see to it. Nothing for other people,
@@ -23,7 +24,7 @@ export function Conditions({ role, language }: { role: Role; language: Locale })
         {conditions.map(({ name, kind, text, since: begun }) => (
           <li key={name}>
             {kind === 'fault' ? <strong>{text[language]}</strong> : text[language]}
-            {` (${name}, ${since[language]} ${showInLuanda(begun, language)})`}
+            {` (${name}, ${since[language]} ${showLocalTime(begun, language)})`}
           </li>
         ))}
       </ul>

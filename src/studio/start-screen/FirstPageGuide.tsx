@@ -1,33 +1,9 @@
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
 import type { FirstPage } from './read-first-page'
 
-const texts = {
-  pt: {
-    title: 'A sua primeira página',
-    done: 'Feito',
-    begin: 'Escolha um modelo',
-    beginNote: 'Em Páginas. A página nasce como rascunho, com textos de exemplo nas duas línguas.',
-    write: 'Escreva os seus textos nas duas línguas',
-    writeNote: 'Lado a lado, no separador Línguas. Comece pelo título.',
-    preview: 'Veja-a como os visitantes a verão',
-    previewNote: 'Com o olho por cima do formulário. Um clique numa frase abre o seu campo.',
-    submit: 'Envie-a para revisão',
-    submitNote: 'No painel Publicação, com um motivo. Outra pessoa aprova e publica.',
-  },
-  en: {
-    title: 'Your first page',
-    done: 'Done',
-    begin: 'Choose a template',
-    beginNote: 'Under Pages. The page begins as a draft, with sample texts in both languages.',
-    write: 'Write your own texts in both languages',
-    writeNote: 'Side by side, in the tab Languages. Begin with the title.',
-    preview: 'See it as visitors will',
-    previewNote: 'With the eye above the form. A click on a sentence opens its field.',
-    submit: 'Submit it for review',
-    submitNote: 'In the panel Publishing, with a reason. Somebody else approves and publishes it.',
-  },
-} as const
+const texts = staffTexts.firstPageGuide.texts
 
 /** The way to a first page that is public, with what is done already. */
 export function FirstPageGuide({ page, language }: { page: FirstPage; language: Locale }): ReactNode {

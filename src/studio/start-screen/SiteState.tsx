@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findNewestPublication } from '@/src/cms/feed/publication-feed'
 import { findLinkProblems } from '@/src/cms/usage/find-link-problems'
 import { linkReportHref } from '@/src/cms/usage/link-report-href'
@@ -8,10 +9,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { askSiteHealth } from '@/src/publications/site-health-channel'
 import { toHealthSentences } from './health-sentences'
 
-const texts = {
-  pt: { title: 'O estado do sítio', links: 'Ligações perdidas e páginas a que nada leva' },
-  en: { title: 'The state of the site', links: 'Lost links and pages that nothing leads to' },
-} as const
+const texts = staffTexts.siteState.texts
 
 /** How the public site is: whether everything that is published is drawn, and how many of its links lead nowhere. */
 export async function SiteState({ payload, language }: { payload: Payload; language: Locale }): Promise<ReactNode> {

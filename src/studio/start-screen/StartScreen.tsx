@@ -1,6 +1,8 @@
 import type { ServerProps } from 'payload'
 import { type ReactNode, Suspense } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { auditReaders, contentRoles } from '@/src/cms/access/roles'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { Conditions } from './Conditions'
 import { FirstPageGuide } from './FirstPageGuide'
 import { readDuties, readUnansweredSearches } from './read-duties'
@@ -10,20 +12,14 @@ import { SiteState } from './SiteState'
 import styles from './start-screen.module.css'
 import { describeStartItem, startTitles } from './start-texts'
 
-const records = {
-  pt: { history: 'O que um endereço mostrava', log: 'Exportar o registo de auditoria', check: 'Verificar o registo' },
-  en: { history: 'What an address showed', log: 'Export the audit log', check: 'Verify the log' },
-} as const
-const nothing = {
-  pt: 'Nada por agora. Abra uma página, guarde um rascunho e envie-o para revisão.',
-  en: 'Nothing for now. Open a page, save a draft and submit it for review.',
-} as const
-const nothingToDecide = { pt: 'Nada à sua espera por agora.', en: 'Nothing waits for you now.' } as const
+const records = staffTexts.startScreen.records
+const nothing = staffTexts.startScreen.nothing
+const nothingToDecide = staffTexts.startScreen.nothingToDecide
 
 /** What a person finds first: what waits for them, what is late, what went live, and how the site is. */
 export async function StartScreen({ payload, user, i18n }: ServerProps): Promise<ReactNode> {
   if (!user) return null
-  const language = i18n.language === 'en' ? 'en' : 'pt'
+  const language = toStaffLanguage(i18n.language)
   const title = startTitles[language]
   const readsLog = auditReaders.includes(user.role)
   const writes = contentRoles.includes(user.role)

@@ -1,61 +1,62 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { contentRoles, publishingRoles } from '@/src/cms/access/roles'
 import { leastSearches } from '@/src/cms/collections/unanswered-searches'
 import { audienceOf } from '@/src/cms/submissions/submission-access'
-import type { Bilingual } from '@/src/fields/bilingual'
 import { readingRoles } from '@/src/governance/deciders'
 import { rolesFor } from '@/src/governance/transitions'
+import type { StaffText } from '@/src/i18n/staff-text'
 
 /** Whoever may come to decide about accounts. */
 const accountDeciders: readonly string[] = ['admin', 'approver', 'compliance', 'investigator']
 
 /** So many things of a kind wait for people of a role. */
-export type Duty = { href: string; label: Bilingual; count: number }
+export type Duty = { href: string; label: StaffText; count: number }
 
-type DutyKind = { collection: CollectionSlug; where: Where; query: string; label: Bilingual }
+type DutyKind = { collection: CollectionSlug; where: Where; query: string; label: StaffText }
 
 const newSubmissions: DutyKind = {
   collection: 'submissions',
   where: { and: [{ state: { equals: 'new' } }, { isTest: { not_equals: true } }] },
   query: 'where[state][equals]=new',
-  label: { pt: 'Respostas novas por tratar', en: 'New submissions to settle' },
+  label: staffTexts.readDuties.newSubmissions.label,
 }
 const submissionsInWork: DutyKind = {
   collection: 'submissions',
   where: { and: [{ state: { equals: 'work' } }, { isTest: { not_equals: true } }] },
   query: 'where[state][equals]=work',
-  label: { pt: 'Respostas em curso', en: 'Submissions in work' },
+  label: staffTexts.readDuties.submissionsInWork.label,
 }
 const proposedForms: DutyKind = {
   collection: 'forms',
   where: { 'proposal.hash': { exists: true } },
   query: 'where[proposal.hash][exists]=true',
-  label: { pt: 'Formulários propostos, à espera de decisão', en: 'Proposed forms that wait for a decision' },
+  label: staffTexts.readDuties.proposedForms.label,
 }
 const heldRates: DutyKind = {
   collection: 'exchange-rates',
   where: { state: { equals: 'held' } },
   query: 'where[state][equals]=held',
-  label: { pt: 'Câmbios à espera de aprovação', en: 'Exchange rates that wait for approval' },
+  label: staffTexts.readDuties.heldRates.label,
 }
 const openReleases: DutyKind = {
   collection: 'releases',
   where: { state: { in: ['planned', 'failed'] } },
   query: 'where[state][in]=planned,failed',
-  label: { pt: 'Lançamentos por fazer', en: 'Releases to be carried out' },
+  label: staffTexts.readDuties.openReleases.label,
 }
 const openComments: DutyKind = {
   collection: 'comments',
   where: { isResolved: { not_equals: true } },
   query: 'where[isResolved][not_equals]=true',
-  label: { pt: 'Comentários por resolver', en: 'Comments to settle' },
+  label: staffTexts.readDuties.openComments.label,
 }
 
 const accountRequests: DutyKind = {
   collection: 'account-requests',
   where: { state: { equals: 'asked' } },
   query: 'where[state][equals]=asked',
-  label: { pt: 'Pedidos de contas à espera de decisão', en: 'Account requests that wait for a decision' },
+  label: staffTexts.readDuties.accountRequests.label,
 }
 /** For so long somebody new is pointed out to those who read what was sent. */
 const newReaderMs = 30 * 24 * 60 * 60_000
@@ -71,7 +72,7 @@ const newReaders = (since: Date): DutyKind => {
       ],
     },
     query: `where[state][equals]=done&where[role][in]=${roles.join(',')}`,
-    label: { pt: 'Pessoas que passaram a ler o que é enviado', en: 'People who came to read what is sent' },
+    label: staffTexts.readDuties.newReaders.label,
   }
 }
 

@@ -1,33 +1,14 @@
-import { showInLuanda } from '@/src/country/luanda-time'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { showLocalTime } from '@/src/country/local-time'
 import type { Locale } from '@/src/i18n/locales'
 import { workflowTexts } from '../workflow/workflow-texts'
 import type { StartItem } from './read-start'
 
 /** The headings of the start screen, by language. */
-export const startTitles = {
-  pt: {
-    waiting: 'À sua espera',
-    overdue: 'Em atraso',
-    own: 'Os seus pedidos',
-    live: 'Publicado há pouco',
-    duties: 'Por tratar',
-    searches: 'Procurado e não encontrado',
-  },
-  en: {
-    waiting: 'Waiting for you',
-    overdue: 'Overdue',
-    own: 'Your requests',
-    live: 'Went live',
-    duties: 'To be settled',
-    searches: 'Looked for and not found',
-  },
-} as const
+export const startTitles = staffTexts.start.startTitles
 
-const releaseWords = {
-  pt: { kind: 'Lançamento', planned: 'planeado', running: 'em curso', done: 'publicado', failed: 'falhou, nada mudou' },
-  en: { kind: 'Release', planned: 'planned', running: 'running', done: 'live', failed: 'failed, nothing changed' },
-} as const
-const by = { pt: 'por', en: 'by' } as const
+const releaseWords = staffTexts.start.releaseWords
+const by = staffTexts.start.by
 
 /** What stands behind the title of an item: what was asked for, how far it is, by whom, when, and why it could not be done. */
 export function describeStartItem(item: StartItem, language: Locale): string {
@@ -36,7 +17,7 @@ export function describeStartItem(item: StartItem, language: Locale): string {
   return [
     ...(item.kind === 'release' ? [release.kind, release[item.state]] : [kinds[item.kind], states[item.state]]),
     ...(item.person ? [`${by[language]} ${item.person}`] : []),
-    showInLuanda(item.at, language),
+    showLocalTime(item.at, language),
     ...(item.failure ? [item.failure] : []),
   ].join(', ')
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { keptFile } from '@/src/cms/submissions/submission-files'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { formatFileSize } from '@/src/forms/language/format-values'
 import { formatDate } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { type AnswerRow, toAnswerRows } from '@/src/submissions/to-answer-rows'
 import styles from './submissions.module.css'
 
@@ -23,20 +25,7 @@ type AnswersViewProps = {
   isTrial: boolean
 }
 
-const texts = {
-  pt: {
-    none: 'Sem resposta',
-    anonymised: (day: string) => `Os dados pessoais foram apagados em ${day}, por prazo.`,
-    trial: 'Teste, enviado de uma pré-visualização. Não conta entre as respostas e é apagado ao fim de uma semana.',
-    unknown: 'A versão do formulário não é conhecida: as respostas aparecem como foram guardadas.',
-  },
-  en: {
-    none: 'Not answered',
-    anonymised: (day: string) => `Personal data was removed on ${day}, after its time.`,
-    trial: 'A trial, sent from a preview. It is not counted among the submissions and is deleted after a week.',
-    unknown: 'The version of the form is not known: the answers are shown as they were kept.',
-  },
-} as const
+const texts = staffTexts.answersView
 
 /** What was sent, question by question, with its files to save. */
 export function AnswersView({
@@ -48,19 +37,20 @@ export function AnswersView({
   anonymisedOn,
   isTrial,
 }: AnswersViewProps): ReactNode {
-  const own = texts[locale]
   return (
     <section className={styles['answers']} lang={locale}>
-      {definition ? <h2>{definition.title[locale]}</h2> : <p>{own.unknown}</p>}
-      {isTrial ? <p>{own.trial}</p> : null}
-      {anonymisedOn ? <p>{own.anonymised(formatDate(locale, `${anonymisedOn}T12:00:00Z`))}</p> : null}
+      {definition ? <h2>{definition.title[locale]}</h2> : <p>{texts.unknown[locale]}</p>}
+      {isTrial ? <p>{texts.trial[locale]}</p> : null}
+      {anonymisedOn ? (
+        <p>{fillText(texts.anonymised, { day: formatDate(locale, `${anonymisedOn}T12:00:00Z`) })[locale]}</p>
+      ) : null}
       {definition ? (
         <dl>
           {toAnswerRows({ definition, answers, locale }).map((row) => (
             <div key={row.key}>
               <dt>{row.label}</dt>
               <dd data-empty={row.text === null}>
-                {row.text === null ? own.none : toValue(row, { id, locale, files })}
+                {row.text === null ? texts.none[locale] : toValue(row, { id, locale, files })}
               </dd>
             </div>
           ))}

@@ -2,31 +2,11 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
 import styles from './submissions.module.css'
 
-const texts = {
-  pt: {
-    legend: 'Procurar no que foi enviado',
-    term: 'Texto, com 4 letras ou mais',
-    form: 'Formulário',
-    all: 'Todos',
-    search: 'Procurar',
-    note: 'Fica registado quem procurou, em que formulário e quantas respostas encontrou.',
-    found: 'Respostas encontradas',
-    failed: 'A procura não foi possível. Tente de novo.',
-  },
-  en: {
-    legend: 'Search in what was sent',
-    term: 'Text, 4 letters or more',
-    form: 'Form',
-    all: 'All',
-    search: 'Search',
-    note: 'It is recorded who searched, in which form, and how many submissions were found.',
-    found: 'Submissions found',
-    failed: 'The search was not possible. Please try again.',
-  },
-} as const
+const texts = staffTexts.contentSearch.texts
 
 const found = z.object({
   count: z.number(),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { keptFile } from '@/src/cms/submissions/submission-files'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { AnswersView } from './AnswersView'
 
 const shown = z.object({
@@ -30,7 +31,7 @@ export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFiel
   return (
     <AnswersView
       id={id}
-      locale={i18n.language === 'en' ? 'en' : 'pt'}
+      locale={toStaffLanguage(i18n.language)}
       definition={stored ? parseFormDefinition(stored.definition) : null}
       answers={answers ?? {}}
       files={files ?? []}

@@ -1,18 +1,15 @@
 import type { BeforeListTableServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findExports } from '@/src/cms/submissions/find-exports'
 import { audienceOf } from '@/src/cms/submissions/submission-access'
 import type { Locale } from '@/src/i18n/locales'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { ContentSearch } from './ContentSearch.client'
 import styles from './submissions.module.css'
 
-const states = {
-  all: { pt: 'Todas', en: 'All' },
-  new: { pt: 'Novas', en: 'New' },
-  work: { pt: 'Em curso', en: 'In work' },
-  done: { pt: 'Concluídas', en: 'Done' },
-} as const
-const trials = { pt: 'Testes', en: 'Trials' } as const
+const states = staffTexts.submissionListHead.states
+const trials = staffTexts.submissionListHead.trials
 const stateNames = ['all', 'new', 'work', 'done'] as const
 
 /** Above the list: what is new, in work and done, and the files with everything that was sent, one for each version. */
@@ -22,13 +19,13 @@ export async function SubmissionListHead({
   i18n,
   searchParams,
 }: BeforeListTableServerProps): Promise<ReactNode> {
-  const locale: Locale = i18n.language === 'en' ? 'en' : 'pt'
+  const locale: Locale = toStaffLanguage(i18n.language)
   const exports = user ? await findExports(payload, user) : []
   const showsTrials = searchParams?.['where[isTest][equals]'] === 'true'
   const asked = showsTrials ? null : (searchParams?.['where[state][equals]'] ?? 'all')
   return (
     <div className={styles['head']}>
-      <nav aria-label={locale === 'en' ? 'By state' : 'Por estado'}>
+      <nav aria-label={staffTexts.submissionListHead.byState[locale]}>
         <ul>
           {stateNames.map((name) => (
             <li key={name}>
@@ -48,11 +45,11 @@ export async function SubmissionListHead({
         </ul>
       </nav>
       {exports.length > 0 ? (
-        <nav aria-label={locale === 'en' ? 'Export' : 'Exportar'}>
+        <nav aria-label={staffTexts.submissionListHead.export[locale]}>
           <ul>
             {exports.map(({ id, formKey, number, count }) => (
               <li key={id}>
-                {locale === 'en' ? 'Export' : 'Exportar'} {formKey} v{number} ({count}):{' '}
+                {staffTexts.submissionListHead.export[locale]} {formKey} v{number} ({count}):{' '}
                 <a href={`/api/submissions/export?version=${id}&format=csv`} download>
                   CSV
                 </a>{' '}

@@ -1,18 +1,17 @@
 import type { BeforeListTableServerProps } from 'payload'
 import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import styles from './submissions.module.css'
 
-const texts = {
-  pt: { label: 'Exportar', active: 'Exportar quem confirmou:', all: 'Exportar todos:' },
-  en: { label: 'Export', active: 'Export those who confirmed:', all: 'Export all:' },
-} as const
+const texts = staffTexts.subscriberListHead.texts
 const states = ['active', 'all'] as const
 const formats = ['csv', 'json'] as const
 
 /** Above the list of subscribers: the files with those who may be written to, and with everybody. */
 export function SubscriberListHead({ i18n }: BeforeListTableServerProps): ReactNode {
-  const locale: Locale = i18n.language === 'en' ? 'en' : 'pt'
+  const locale: Locale = toStaffLanguage(i18n.language)
   const own = texts[locale]
   return (
     <div className={styles['head']}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { showInLuanda } from '@/src/country/luanda-time'
+import { showLocalTime } from '@/src/country/local-time'
 import { fieldPathOf } from '@/src/payload-fixes/open-field'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
@@ -45,7 +45,7 @@ export function CommentList({ subject, comments, isBusy, texts, language, act, o
         {comments.map((comment) => (
           <li key={comment.id}>
             {comment.fieldPath && <FieldLink path={comment.fieldPath} open={open} />}
-            {`${comment.text} (${comment.authorName}, ${showInLuanda(comment.createdAt, language)}) `}
+            {`${comment.text} (${comment.authorName}, ${showLocalTime(comment.createdAt, language)}) `}
             <button type="button" disabled={isBusy} onClick={() => void act('settle-comment', { id: comment.id })}>
               {texts.settle}
             </button>

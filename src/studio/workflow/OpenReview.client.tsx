@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { showInLuanda } from '@/src/country/luanda-time'
+import { showLocalTime } from '@/src/country/local-time'
 import type { Finding, WarningReasons as Reasons } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
@@ -42,14 +42,14 @@ export function OpenReview(props: OpenReviewProps): ReactNode {
         <strong>
           {texts.kinds[review.kind]}: {texts.states[review.state]}
         </strong>
-        {` (${review.languages.map((locale) => texts[locale]).join(', ')}), ${texts.by} ${review.submittedByName}.`}
+        {` (${review.languages.map((locale) => texts.locales[locale]).join(', ')}), ${texts.by} ${review.submittedByName}.`}
       </p>
       <p>
         {texts.reason}: {review.reason}
       </p>
       {review.dueAt && (
         <p>
-          {texts.dueAt} {showInLuanda(review.dueAt, language)}
+          {texts.dueAt} {showLocalTime(review.dueAt, language)}
         </p>
       )}
       {review.failure && (

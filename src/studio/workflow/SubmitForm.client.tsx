@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { fromLuanda } from '@/src/country/luanda-time'
+import { fromLocalTime } from '@/src/country/local-time'
 import type { Finding, WarningReasons as Reasons } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
 import { isUndivided, parseSubject } from '@/src/governance/subject'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
 import styles from './workflow-panel.module.css'
 import type { WorkflowState } from './workflow-state'
@@ -23,8 +24,6 @@ type SubmitFormProps = {
   act: (step: string, body: object) => Promise<void>
 }
 
-const locales = ['pt', 'en'] as const
-
 /** Asks another person for a review of what is saved. */
 export function SubmitForm(props: SubmitFormProps): ReactNode {
   const { subject, state, warnings, isModified, isGlobal, isBusy, texts, language, act } = props
@@ -33,7 +32,7 @@ export function SubmitForm(props: SubmitFormProps): ReactNode {
   const [reason, setReason] = useState('')
   const [due, setDue] = useState('')
   const [warningReasons, setWarningReasons] = useState<Reasons>({})
-  const [chosen, setChosen] = useState<readonly ('en' | 'pt')[]>(locales)
+  const [chosen, setChosen] = useState<readonly Locale[]>(locales)
   const submit = (kind: string) =>
     act('submit', {
       subject,
@@ -41,7 +40,7 @@ export function SubmitForm(props: SubmitFormProps): ReactNode {
       languages: isWhole ? locales : chosen,
       reason,
       seen: state.hash,
-      dueAt: fromLuanda(due),
+      dueAt: fromLocalTime(due),
       ...(kind === 'publish' ? { warningReasons: saidReasons(warningReasons) } : {}),
     })
   if (isModified) return <p>{texts.unsaved}</p>
@@ -60,7 +59,7 @@ export function SubmitForm(props: SubmitFormProps): ReactNode {
                   setChosen(locales.filter((each) => (each === locale ? target.checked : chosen.includes(each))))
                 }
               />{' '}
-              {texts[locale]}
+              {texts.locales[locale]}
             </label>
           ))}
         </fieldset>

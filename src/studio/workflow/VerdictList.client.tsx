@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
 import { type Finding, findingKinds, type Verdict } from '@/src/governance/gate/verdict'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import styles from './workflow-panel.module.css'
 import type { WorkflowTexts } from './workflow-texts'
 
@@ -19,7 +21,7 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
     { severity: 'error', title: texts.errors },
     { severity: 'warning', title: texts.warnings },
   ] as const
-  const locale = language === 'en' ? 'en' : 'pt'
+  const locale = toStaffLanguage(language)
   return (
     <>
       {groups.map(({ severity, title }) => {
@@ -53,7 +55,7 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
   )
 }
 
-type PlaceProps = Pick<VerdictListProps, 'open' | 'texts'> & { finding: Finding; locale: 'en' | 'pt' }
+type PlaceProps = Pick<VerdictListProps, 'open' | 'texts'> & { finding: Finding; locale: StaffLanguage }
 
 /** Where something was found, in the words of the form: a block, a field, or the page as a whole. */
 function Place({ finding: { at, block, path, kind }, texts, locale, open }: PlaceProps): ReactNode {

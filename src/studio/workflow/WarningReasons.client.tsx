@@ -8,6 +8,7 @@ import {
   type WarningReasons as Reasons,
 } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import type { WorkflowTexts } from './workflow-texts'
 
 type WarningReasonsProps = {
@@ -30,7 +31,7 @@ export function WarningReasons({ warnings, reasons, texts, language, onChange }:
       {asked.map((kind) => (
         <div key={kind}>
           <label htmlFor={`${id}-${kind}`}>
-            {kind === 'all' ? texts.allWarnings : findingKinds[kind][language === 'en' ? 'en' : 'pt']}
+            {kind === 'all' ? texts.allWarnings : findingKinds[kind][toStaffLanguage(language)]}
           </label>
           <input
             id={`${id}-${kind}`}

@@ -2,7 +2,7 @@
 
 import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { showInLuanda } from '@/src/country/luanda-time'
+import { showLocalTime } from '@/src/country/local-time'
 import { rolesFor } from '@/src/governance/transitions'
 import { markBlocks } from '@/src/payload-fixes/mark-blocks'
 import { openField } from '@/src/payload-fixes/open-field'
@@ -69,13 +69,13 @@ export function WorkflowPanel(): ReactNode {
       <h3 className={styles['title']}>{texts.title}</h3>
       <p>
         {state.live.length > 0
-          ? `${texts.live}: ${state.live.map((locale) => texts[locale]).join(', ')}`
+          ? `${texts.live}: ${state.live.map((locale) => texts.locales[locale]).join(', ')}`
           : texts.notLive}
         {state.live.length > 0 && state.isChanged ? `. ${texts.changed}.` : '.'}
       </p>
       {state.freeze && (
         <p>
-          {texts.freeze} {showInLuanda(state.freeze.until, language)}. {state.freeze.reason}
+          {texts.freeze} {showLocalTime(state.freeze.until, language)}. {state.freeze.reason}
         </p>
       )}
       <p role="alert" className={styles['refusal']}>

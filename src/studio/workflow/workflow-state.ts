@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { verdict } from '@/src/governance/gate/verdict'
+import { locales } from '@/src/i18n/locales'
 
-const languages = z.array(z.enum(['pt', 'en']))
+const languages = z.array(z.enum(locales))
 
 const shownReview = z.object({
   id: z.number(),

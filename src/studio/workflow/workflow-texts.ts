@@ -1,116 +1,15 @@
+import type { StaffLanguage } from '@/messages/staff/languages'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import type { ShownReview } from './workflow-state'
-
-const pt = {
-  title: 'Publicação',
-  live: 'Publicado em',
-  notLive: 'Não está publicado',
-  changed: 'Há alterações por publicar',
-  unsaved: 'Guarde o rascunho primeiro: só se envia o que está guardado.',
-  freeze: 'Publicação suspensa até',
-  languages: 'Línguas',
-  pt: 'Português',
-  en: 'Inglês',
-  reason: 'Motivo',
-  comment: 'Comentário',
-  due: 'Publicar sozinho em (hora de Luanda, opcional)',
-  submit: 'Enviar para revisão',
-  askUnpublish: 'Pedir que se retire',
-  askDelete: 'Pedir que se apague',
-  approve: 'Aprovar',
-  sendBack: 'Devolver',
-  withdraw: 'Desistir do pedido',
-  publish: 'Publicar agora',
-  carryOut: 'Executar agora',
-  takeDown: 'Retirar já (emergência)',
-  ratify: 'Ratificar',
-  errors: 'Impede a publicação',
-  warnings: 'Avisos: pedem um motivo',
-  judging: 'A verificar a página acabada…',
-  nothingFound: 'A verificação não encontrou nada.',
-  warningReasons: 'Porque se publica com estes avisos',
-  allWarnings: 'todos os avisos',
-  accepted: 'Motivos dados',
-  block: 'Bloco',
-  history: 'Pedidos anteriores',
-  comments: 'Comentários',
-  field: 'Campo (opcional)',
-  say: 'Comentar',
-  settle: 'Resolvido',
-  by: 'por',
-  dueAt: 'Marcado para',
-  failed: 'A última tentativa falhou',
-  unreachable: 'O CMS não responde. O que escreveu no formulário continua aqui.',
-  kinds: { publish: 'Publicar', unpublish: 'Retirar', delete: 'Apagar', takeDown: 'Retirada de emergência' },
-  states: {
-    inReview: 'em revisão',
-    approved: 'aprovado',
-    sentBack: 'devolvido',
-    withdrawn: 'desistiu-se',
-    void: 'sem efeito: o conteúdo mudou',
-    done: 'feito',
-    toRatify: 'por ratificar',
-    ratified: 'ratificado',
-  },
-} satisfies Record<string, string | Record<string, string>> & Words
 
 type Words = { kinds: Record<ShownReview['kind'], string>; states: Record<ShownReview['state'], string> }
 
-const en: typeof pt = {
-  title: 'Publishing',
-  live: 'Public in',
-  notLive: 'Not public',
-  changed: 'There are changes that are not public',
-  unsaved: 'Save the draft first: only what is saved is submitted.',
-  freeze: 'Publishing suspended until',
-  languages: 'Languages',
-  pt: 'Portuguese',
-  en: 'English',
-  reason: 'Reason',
-  comment: 'Comment',
-  due: 'Publish by itself at (Luanda time, optional)',
-  submit: 'Submit for review',
-  askUnpublish: 'Ask to take it back',
-  askDelete: 'Ask to delete it',
-  approve: 'Approve',
-  sendBack: 'Send back',
-  withdraw: 'Withdraw the request',
-  publish: 'Publish now',
-  carryOut: 'Carry out now',
-  takeDown: 'Take down now (emergency)',
-  ratify: 'Ratify',
-  errors: 'In the way of publishing',
-  warnings: 'Warnings: they need a reason',
-  judging: 'Looking at the finished page…',
-  nothingFound: 'The check found nothing.',
-  warningReasons: 'Why it goes live with these warnings',
-  allWarnings: 'all warnings',
-  accepted: 'Reasons given',
-  block: 'Block',
-  history: 'Earlier requests',
-  comments: 'Comments',
-  field: 'Field (optional)',
-  say: 'Comment',
-  settle: 'Settled',
-  by: 'by',
-  dueAt: 'Due at',
-  failed: 'The last attempt failed',
-  unreachable: 'The CMS does not answer. What you wrote in the form is still here.',
-  kinds: { publish: 'Publish', unpublish: 'Take back', delete: 'Delete', takeDown: 'Emergency take-down' },
-  states: {
-    inReview: 'in review',
-    approved: 'approved',
-    sentBack: 'sent back',
-    withdrawn: 'withdrawn',
-    void: 'void: the content changed',
-    done: 'done',
-    toRatify: 'to be ratified',
-    ratified: 'ratified',
-  },
-}
+export type WorkflowTexts = (typeof staffTexts.workflow)[StaffLanguage]
 
-export type WorkflowTexts = typeof pt
+const words = staffTexts.workflow satisfies Record<StaffLanguage, Words>
 
 /** The words of the workflow in the language of the admin. */
 export function workflowTexts(language: string): WorkflowTexts {
-  return language === 'en' ? en : pt
+  return words[toStaffLanguage(language)]
 }

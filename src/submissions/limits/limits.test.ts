@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findProof } from '@/src/forms/submission/find-proof'
-import { countZeroBits, easiestProof, hardestProof } from '@/src/forms/submission/proof-task'
+import { findProofOfWork } from '@/src/forms/submission/find-proof-of-work'
+import { countZeroBits, easiestProofOfWork, hardestProofOfWork } from '@/src/forms/submission/proof-of-work-task'
 import { makeFormToken, readFormToken } from './form-token'
 import { toClientAddress, toNetworkPrefix } from './network-prefix'
 import { toObjectionAnswer } from './objection-text'
 import { createPostJudge } from './post-judge'
-import { isProof } from './proof'
+import { isProofOfWork } from './proof'
 import { createRateLimit } from './rate-limit'
 
 const start = Date.UTC(2026, 10, 21, 9)
@@ -82,12 +82,12 @@ describe('a token', () => {
 describe('a proof', () => {
   it('that the browser finds is accepted for its token alone', async () => {
     const bits = 12
-    const proof = (await findProof('a token', bits)) ?? ''
-    expect(isProof({ token: 'a token', proof, bits })).toBe(true)
-    expect(isProof({ token: 'a token', proof, bits: 40 })).toBe(false)
-    expect(isProof({ token: 'a tokem', proof, bits })).toBe(false)
-    expect(isProof({ token: 'a token', proof: '', bits })).toBe(false)
-    expect(isProof({ token: 'a token', proof: proof.padStart(1000, '0'), bits })).toBe(false)
+    const proof = (await findProofOfWork('a token', bits)) ?? ''
+    expect(isProofOfWork({ token: 'a token', proof, bits })).toBe(true)
+    expect(isProofOfWork({ token: 'a token', proof, bits: 40 })).toBe(false)
+    expect(isProofOfWork({ token: 'a tokem', proof, bits })).toBe(false)
+    expect(isProofOfWork({ token: 'a token', proof: '', bits })).toBe(false)
+    expect(isProofOfWork({ token: 'a token', proof: proof.padStart(1000, '0'), bits })).toBe(false)
   })
 
   it.each([
@@ -105,10 +105,10 @@ describe('the judge of posts', () => {
   const post = { formKey: 'report', address: '105.168.7.9', controls: {}, now: start }
   const toProof = (token: string, bits: number) => {
     let number = 0
-    while (!isProof({ token, proof: number.toString(36), bits })) number++
+    while (!isProofOfWork({ token, proof: number.toString(36), bits })) number++
     return number.toString(36)
   }
-  const proven = (bits = easiestProof) => {
+  const proven = (bits = easiestProofOfWork) => {
     const token = makeFormToken('secret', { formKey: 'report', now: start - minute, bits })
     return { ...post, controls: { token, proof: toProof(token, bits) } }
   }
@@ -150,10 +150,10 @@ describe('the judge of posts', () => {
 
   it('asks for a harder proof the more comes from a network, and believes no easier one', () => {
     const { issueTask, judgeArrival, judgeTaking } = createPostJudge('secret')
-    expect(issueTask(post).bits).toBe(easiestProof)
+    expect(issueTask(post).bits).toBe(easiestProofOfWork)
     for (let count = 0; count < 480; count++) judgeArrival(post)
     const { token, bits } = issueTask({ ...post, now: start - minute })
-    expect(bits).toBe(hardestProof)
+    expect(bits).toBe(hardestProofOfWork)
     const sent = (proof: string) => ({ ...post, controls: { token, proof } })
     const proof = toProof(token, bits)
     expect(countTaken(Array.from({ length: 25 }, () => judgeTaking(sent('none'))))).toBe(20)
@@ -191,7 +191,7 @@ describe('the judge of posts', () => {
 
   it('refuses what is filled faster than anybody can, and the field that nobody sees', () => {
     const { judgeControls } = createPostJudge('secret')
-    const token = makeFormToken('secret', { formKey: 'report', now: start - 500, bits: easiestProof })
+    const token = makeFormToken('secret', { formKey: 'report', now: start - 500, bits: easiestProofOfWork })
     expect(judgeControls({ ...post, controls: { token } })).toMatchObject({ rule: 'tooFast' })
     expect(judgeControls({ ...post, controls: { note: 'http://spam.example' } })).toEqual({ rule: 'trap' })
     expect(judgeControls({ ...post, controls: { note: '' } })).toBeNull()

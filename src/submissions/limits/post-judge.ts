@@ -1,7 +1,7 @@
-import { easiestProof, hardestProof } from '@/src/forms/submission/proof-task'
+import { easiestProofOfWork, hardestProofOfWork } from '@/src/forms/submission/proof-of-work-task'
 import { makeFormToken, readFormToken } from './form-token'
 import { toNetworkPrefix } from './network-prefix'
-import { isProof } from './proof'
+import { isProofOfWork } from './proof'
 import { createRateLimit } from './rate-limit'
 
 /** What pages add to a form beside the answers: the names of its hidden fields, without the low line. */
@@ -34,7 +34,7 @@ export type PostSender = {
 type JudgedPost = PostSender & { controls: Readonly<Record<string, string>> }
 
 /** What a page's script does for a form before it is sent. */
-export type ProofTask = { token: string; bits: number }
+export type ProofOfWorkTask = { token: string; bits: number }
 
 /** What a post cost that was no form of ours; it is counted as so many. */
 export const postWeights = {
@@ -54,7 +54,7 @@ export type PostJudge = {
   /** Makes the network pay that sent something costly. */
   charge: (sender: PostSender, weight: keyof typeof postWeights) => void
   /** The task of a proof: the harder, the more has come from the network. */
-  issueTask: (sender: PostSender) => ProofTask
+  issueTask: (sender: PostSender) => ProofOfWorkTask
 }
 
 /** Filling the shortest form takes longer, also when the browser fills it. */
@@ -96,7 +96,7 @@ export function createPostJudge(secret: string): PostJudge {
       const { formKey, controls, now } = post
       const { [judgedControls.token]: text = '', [judgedControls.proof]: proof = '' } = controls
       const token = readToken(post)
-      const isProven = token !== null && isProof({ token: text, proof, bits: token.bits })
+      const isProven = token !== null && isProofOfWork({ token: text, proof, bits: token.bits })
       if (isProven && ofToken.take(token.nonce, now) === 0) return null
       const name = toName(post)
       const isOneOfFew = ofNetworkWithoutProof.used(name, now) < ownOfEachNetwork
@@ -109,7 +109,7 @@ export function createPostJudge(secret: string): PostJudge {
       const name = toName(sender)
       const load = Math.max(arrivals.used(name, now), tasks.used(name, now))
       tasks.take(name, now)
-      const bits = Math.min(hardestProof, easiestProof + Math.floor(load / postsPerBit))
+      const bits = Math.min(hardestProofOfWork, easiestProofOfWork + Math.floor(load / postsPerBit))
       return { token: makeFormToken(secret, { formKey, now, bits }), bits }
     },
   }

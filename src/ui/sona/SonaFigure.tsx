@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { chooseBand } from './choose-band'
-import { drawFigure, drawSona, type SonaDrawing } from './draw-sona'
+import { drawBand, drawSona, type SonaDrawing } from './draw-sona'
 import styles from './SonaFigure.module.css'
 import { toDotsPath } from './to-dots-path'
 import { toHolesPath } from './to-holes-path'
@@ -33,7 +32,7 @@ type SonaFigureProps = {
  */
 export function SonaFigure({ seed, rows, columns, look = 'line' }: SonaFigureProps): ReactNode {
   const isBand = columns >= 4 * rows
-  const drawing = isBand ? drawFigure(chooseBand({ seed, rows, columns })) : drawSona(seed)
+  const drawing = isBand ? drawBand({ seed, rows, columns }) : drawSona(seed)
   return (
     <svg
       className={styles['figure']}

@@ -2,7 +2,7 @@
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The colours of one ground: token name without `--color-` to its value as written. */
+/** The colours of one surface: token name without `--color-` to its value as written. */
 type Palette = Readonly<Record<string, string>>
 
 const root = ':root'
@@ -37,23 +37,23 @@ export function splitAtMedia(css: string, query: string): { under: string; outsi
 }
 
 /**
- * The colour tokens of every ground.
+ * The colour tokens of every surface.
  *
  * @param css the token file.
- * @returns a function from ground, scheme and token name to `#rrggbb`; it throws for a name that no token has.
+ * @returns a function from surface, scheme and token name to `#rrggbb`; it throws for a name that no token has.
  */
-export function readColours(css: string): (ground: string, scheme: Scheme, token: string) => string {
+export function readColours(css: string): (surface: string, scheme: Scheme, token: string) => string {
   const palettes = new Map<string, Palette>()
   for (const { selector, declarations } of readRules(css)) {
     const colours = Object.fromEntries(
       declarations.flatMap(([name, value]) => (name.startsWith('--color-') ? [[name.slice(8), value] as const] : [])),
     )
-    const names = [...selector.matchAll(/\[data-ground="(\w+)"\]/g)].map(([, name = '']) => name)
+    const names = [...selector.matchAll(/\[data-surface="(\w+)"\]/g)].map(([, name = '']) => name)
     for (const name of selector.includes(root) ? [root, ...names] : names) {
       palettes.set(name, { ...palettes.get(name), ...colours })
     }
   }
-  return (ground, scheme, token) => resolve({ ...palettes.get(root), ...palettes.get(ground) }, scheme, token)
+  return (surface, scheme, token) => resolve({ ...palettes.get(root), ...palettes.get(surface) }, scheme, token)
 }
 
 function resolve(palette: Palette, scheme: Scheme, token: string): string {

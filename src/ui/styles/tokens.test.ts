@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeColors } from '@/src/ui/theme-colors'
 import { contrastOf, readColours, readRules, schemes, splitAtMedia } from './read-tokens'
-import { decorative, grounds, lightGrounds, usedPairs } from './used-pairs'
+import { decorative, lightSurfaces, surfaces, usedPairs } from './used-pairs'
 
 const tokensPath = 'src/ui/styles/tokens.css'
 const tokens = splitAtMedia(readFileSync(tokensPath, 'utf8'), 'print')
@@ -17,7 +17,7 @@ const sheets = globSync('{src,blocks}/**/*.css')
 const fronts = new Set(['color', 'fill', 'stroke', 'border-color', 'accent-color'])
 const backs = new Set(['background', 'background-color'])
 
-/** The pairs that one rule makes: its foreground on its own background, or on the ground that it stands on. */
+/** The pairs that one rule makes: its foreground on its own background, or on the surface that it stands on. */
 function pairsOf(declarations: readonly (readonly [string, string])[]): string[] {
   const tokensOf = (properties: ReadonlySet<string>) =>
     declarations.flatMap(([name, value]) =>
@@ -31,51 +31,51 @@ function pairsOf(declarations: readonly (readonly [string, string])[]): string[]
 
 /** What a colour stands on when its rule paints nothing: `on-card-soft` says it in its name. */
 function surfaceOf(front: string): string {
-  return /^on-(card|deep)\b/.exec(front)?.[1] ?? 'ground'
+  return /^on-(card|deep)\b/.exec(front)?.[1] ?? 'surface'
 }
 
 const listed = new Set<string>(usedPairs.map(({ front, back }) => `${front} on ${back}`))
 
-/** On a light ground the inks are those of every light ground, so a surface with its colour adds no pair. */
+/** On a light surface the inks are those of every light surface, so a surface with its colour adds no pair. */
 function isListed(pair: string): boolean {
   const [front = '', back = ''] = pair.split(' on ')
-  return listed.has(pair) || (lightGrounds.some((ground) => ground === back) && listed.has(`${front} on ground`))
+  return listed.has(pair) || (lightSurfaces.some((surface) => surface === back) && listed.has(`${front} on surface`))
 }
 
 describe('the colours of the site', () => {
-  it.each(schemes.flatMap((scheme) => grounds.map((ground) => ({ scheme, ground }))))(
-    'can be read on $ground in the $scheme scheme',
-    ({ scheme, ground }) => {
+  it.each(schemes.flatMap((scheme) => surfaces.map((surface) => ({ scheme, surface }))))(
+    'can be read on $surface in the $scheme scheme',
+    ({ scheme, surface }) => {
       const faint = usedPairs.flatMap(({ front, back, least }) => {
-        const ratio = contrastOf(colour(ground, scheme, front), colour(ground, scheme, back))
+        const ratio = contrastOf(colour(surface, scheme, front), colour(surface, scheme, back))
         return ratio >= least ? [] : [`${front} on ${back} has ${ratio.toFixed(2)}, needs ${least}`]
       })
       expect(faint).toEqual([])
     },
   )
 
-  it.each(schemes.flatMap((scheme) => grounds.map((ground) => ({ scheme, ground }))))(
-    'show the focus on $ground in the $scheme scheme',
-    ({ scheme, ground }) => {
-      const behind = colour(ground, scheme, 'ground')
-      const ring = ['focus', 'focus-ground'].map((token) => contrastOf(colour(ground, scheme, token), behind))
+  it.each(schemes.flatMap((scheme) => surfaces.map((surface) => ({ scheme, surface }))))(
+    'show the focus on $surface in the $scheme scheme',
+    ({ scheme, surface }) => {
+      const behind = colour(surface, scheme, 'surface')
+      const ring = ['focus', 'focus-surface'].map((token) => contrastOf(colour(surface, scheme, token), behind))
       expect(Math.max(...ring)).toBeGreaterThanOrEqual(3)
     },
   )
 
-  it('can be read on paper, whatever the ground was on the screen', () => {
-    const pairs = usedPairs.filter(({ back }) => back === 'ground')
-    expect(tokens.under).toContain('--color-ground: #ffffff')
+  it('can be read on paper, whatever the surface was on the screen', () => {
+    const pairs = usedPairs.filter(({ back }) => back === 'surface')
+    expect(tokens.under).toContain('--color-surface: #ffffff')
     for (const { front, least } of pairs) {
-      const ratio = contrastOf(onPaper('none', 'light', front), onPaper('none', 'light', 'ground'))
+      const ratio = contrastOf(onPaper('none', 'light', front), onPaper('none', 'light', 'surface'))
       expect(ratio, front).toBeGreaterThanOrEqual(least)
     }
   })
 
-  it('share their inks on all light grounds', () => {
-    const inks = usedPairs.filter(({ back }) => back === 'ground').map(({ front }) => front)
+  it('share their inks on all light surfaces', () => {
+    const inks = usedPairs.filter(({ back }) => back === 'surface').map(({ front }) => front)
     for (const scheme of schemes) {
-      const sets = lightGrounds.map((ground) => inks.map((ink) => colour(ground, scheme, ink)).join(' '))
+      const sets = lightSurfaces.map((surface) => inks.map((ink) => colour(surface, scheme, ink)).join(' '))
       expect(new Set(sets).size).toBe(1)
     }
   })
@@ -95,7 +95,7 @@ describe('the colours of the site', () => {
     const made = new Set(
       sheets.flatMap(({ text }) => readRules(text).flatMap(({ declarations }) => pairsOf(declarations))),
     )
-    // Said by one ground of another in the tokens themselves.
+    // Said by one surface of another in the tokens themselves.
     const betweenTokens = new Set(['on-deep-soft on deep'])
     expect([...listed].filter((pair) => !made.has(pair) && !betweenTokens.has(pair))).toEqual([])
   })

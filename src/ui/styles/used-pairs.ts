@@ -1,25 +1,25 @@
-/** Every ground of the tokens: whatever stands on one takes its colours from it. */
-export const grounds = ['paper', 'band', 'sand', 'card', 'deep', 'clay', 'sun', 'leaf'] as const
+/** Every surface of the tokens: whatever stands on one takes its colours from it. */
+export const surfaces = ['paper', 'band', 'sand', 'card', 'deep', 'clay', 'sun', 'leaf'] as const
 
-/** The grounds that share their inks, so that a part of one may have the colour of another without saying so. */
-export const lightGrounds = ['paper', 'band', 'sand', 'card'] as const
+/** The surfaces that share their inks, so that a part of one may have the colour of another without saying so. */
+export const lightSurfaces = ['paper', 'band', 'sand', 'card'] as const
 
 type Least = 4.5 | 3
 
 /**
  * Every pair of colours that a style sheet of the site puts on top of each other, by the names of the tokens, with the contrast
- * that WCAG 2.2 AA asks for: 4.5 to 1 for text (1.4.3), 3 to 1 for what must be recognised without being read (1.4.11). `ground`
- * is whatever ground the part stands on; a pair with it must hold on all of them.
+ * that WCAG 2.2 AA asks for: 4.5 to 1 for text (1.4.3), 3 to 1 for what must be recognised without being read (1.4.11). `surface`
+ * is whatever surface the part stands on; a pair with it must hold on all of them.
  */
 export const usedPairs = [
-  { front: 'ink', back: 'ground', least: 4.5 },
-  { front: 'ink-soft', back: 'ground', least: 4.5 },
-  { front: 'action', back: 'ground', least: 4.5 },
-  { front: 'action-hover', back: 'ground', least: 4.5 },
-  { front: 'accent', back: 'ground', least: 4.5 },
-  { front: 'error', back: 'ground', least: 4.5 },
-  { front: 'figure', back: 'ground', least: 3 },
-  { front: 'line-strong', back: 'ground', least: 3 },
+  { front: 'ink', back: 'surface', least: 4.5 },
+  { front: 'ink-soft', back: 'surface', least: 4.5 },
+  { front: 'action', back: 'surface', least: 4.5 },
+  { front: 'action-hover', back: 'surface', least: 4.5 },
+  { front: 'accent', back: 'surface', least: 4.5 },
+  { front: 'error', back: 'surface', least: 4.5 },
+  { front: 'figure', back: 'surface', least: 3 },
+  { front: 'line-strong', back: 'surface', least: 3 },
   { front: 'on-action', back: 'action', least: 4.5 },
   { front: 'on-action', back: 'action-hover', least: 4.5 },
   { front: 'on-card', back: 'card', least: 4.5 },
@@ -27,7 +27,7 @@ export const usedPairs = [
   { front: 'on-card-soft', back: 'band', least: 4.5 },
   { front: 'on-deep', back: 'deep', least: 4.5 },
   { front: 'on-deep-soft', back: 'deep', least: 4.5 },
-  { front: 'on-focus-ground', back: 'focus-ground', least: 4.5 },
+  { front: 'on-focus-surface', back: 'focus-surface', least: 4.5 },
 ] as const satisfies readonly { front: string; back: string; least: Least }[]
 
 /**

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { type StaffLanguage, staffLanguages } from '@/messages/staff/languages'
 import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
-import { fromLuanda } from '@/src/country/luanda-time'
+import { fromLocalTime } from '@/src/country/local-time'
 import { pastPagePolicy } from '@/src/http/policy'
+import { readCookie } from '@/src/http/read-cookie'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { env } from '@/src/platform/env'
 import { historyDirectoryName, readEntriesOf, readPast } from '@/src/publishing/history/read-history'
 import { historyViewPolicy, toHistoryPage } from '@/src/server/history/history-page'
@@ -40,13 +43,13 @@ export async function GET(request: Request): Promise<Response> {
 
 /** What is entered without a zone is a time in Luanda; nothing is now. */
 function toMoment(at: string): Date {
-  const moment = /(?:Z|[+-]\d\d:\d\d)$/.test(at) ? new Date(at) : new Date(fromLuanda(at) ?? Number.NaN)
+  const moment = /(?:Z|[+-]\d\d:\d\d)$/.test(at) ? new Date(at) : new Date(fromLocalTime(at) ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? new Date() : moment
 }
 
-function readLanguage(chosen: string | null, headers: Headers): 'en' | 'pt' {
-  if (chosen === 'en' || chosen === 'pt') return chosen
-  return /payload-lng=en/.test(headers.get('cookie') ?? '') ? 'en' : 'pt'
+function readLanguage(chosen: string | null, headers: Headers): StaffLanguage {
+  const known = staffLanguages.find((language) => language === chosen)
+  return known ?? toStaffLanguage(readCookie(headers.get('cookie') ?? undefined, 'payload-lng'))
 }
 
 function answer(html: string, status: number, policy: string, hash: string): Response {

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { nameOf, type Subject } from '@/src/governance/subject'
 import { personOf } from '../person'
@@ -34,7 +35,7 @@ export async function addComment(
 /** Settles a comment. @throws APIError 404 when there is none. */
 export async function settleComment(req: PayloadRequest, { id }: { id: number }): Promise<Comment> {
   const found = await req.payload.findByID({ collection: 'comments', id, disableErrors: true, ...trusted })
-  if (!found) throw refusal(req, 404, { pt: 'Não existe tal comentário.', en: 'There is no such comment.' })
+  if (!found) throw refusal(req, 404, staffTexts.commentSteps.settleComment)
   const data = { isResolved: true }
   const settled = comment.parse(await req.payload.update({ collection: 'comments', id, data, ...trusted }))
   await appendAudit(req.payload, {

@@ -1,4 +1,5 @@
 import { APIError, type PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import {
   type Acceptance,
@@ -42,10 +43,7 @@ function isAccepted({ kind, path }: Finding, earlier: Verdict | null): boolean {
 }
 
 function refuse(req: PayloadRequest, findings: readonly Finding[]): APIError {
-  const sentence = adminText(req, {
-    pt: 'Há avisos. Diga, para cada tipo ou para todos, porque se publica assim',
-    en: 'There are warnings. Say for each kind, or for all, why it goes live as it is',
-  })
+  const sentence = adminText(req, staffTexts.acceptWarnings.refuse.sentence)
   const said = findings.map((finding) => {
     const place = finding.path === '' ? '' : `, ${finding.path}`
     return `${adminText(req, findingKinds[finding.kind])}${place}: ${adminText(req, finding)}`

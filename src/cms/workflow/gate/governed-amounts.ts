@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { productCurrencies } from '@/schemas/simulator/stored-simulator'
+import { ownCurrency } from '@/src/country/currencies'
 import { locales } from '@/src/i18n/locales'
 import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
 import { parseStoredRates } from '../../exchange-rates/stored-rates'
@@ -112,6 +113,8 @@ async function readExchangeRates(payload: Payload): Promise<string[]> {
   const dated = docs.flatMap((stored) => parseStoredRates(stored) ?? [])
   const newest = ['bank', 'bna'].flatMap((source) => dated.find((rates) => rates.source === source) ?? [])
   return newest.flatMap(({ rates }) =>
-    rates.flatMap(({ buy, sell }) => [buy, sell].map((rate) => nameAmount({ currency: 'AOA', amount: Number(rate) }))),
+    rates.flatMap(({ buy, sell }) =>
+      [buy, sell].map((rate) => nameAmount({ currency: ownCurrency, amount: Number(rate) })),
+    ),
   )
 }

@@ -1,6 +1,9 @@
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { ownCurrency } from '@/src/country/currencies'
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import type { LocalizedText } from '../../languages/localized-texts'
 import { type GovernedAmounts, nameAmount } from './governed-amounts'
 
@@ -32,14 +35,8 @@ export function judgeAmounts(
       const strangeRates = rates.filter((amount) => !governed.exchange.has(nameAmount(amount)))
       const strangePrices = prices.filter((amount) => !governed.prices.has(nameAmount(amount)))
       return [
-        ...toFinding(strangeRates, path, {
-          pt: `Câmbio escrito à mão, que não é o publicado (${locale})`,
-          en: `An exchange rate typed by hand that is not the published one (${locale})`,
-        }),
-        ...toFinding(strangePrices, path, {
-          pt: `Valor escrito à mão, que não está no preçário nem num simulador (${locale})`,
-          en: `An amount typed by hand that neither the price list nor a simulator has (${locale})`,
-        }),
+        ...toFinding(strangeRates, path, fillText(staffTexts.judgeAmounts.rate, { locale })),
+        ...toFinding(strangePrices, path, fillText(staffTexts.judgeAmounts.amount, { locale })),
       ]
     }),
   )
@@ -55,9 +52,9 @@ function sortAmounts(text: string, locale: Locale, isPriceCell: boolean): Sorted
     let after = 0
     for (const amount of findAmounts(sentence, locale).filter((found) => found.amount > 0)) {
       // One unit of a foreign currency belongs to the rate that follows.
-      if (amount.currency !== 'AOA' && amount.amount === 1) continue
+      if (amount.currency !== ownCurrency && amount.amount === 1) continue
       const before = sentence.slice(after, amount.position)
-      if (amount.currency === 'AOA' && beforeRate.test(before)) sorted.rates.push(amount)
+      if (amount.currency === ownCurrency && beforeRate.test(before)) sorted.rates.push(amount)
       else if (isAboutPrices) sorted.prices.push(amount)
       after = amount.position + amount.written.length
     }
@@ -65,10 +62,16 @@ function sortAmounts(text: string, locale: Locale, isPriceCell: boolean): Sorted
   return sorted
 }
 
-function toFinding(amounts: readonly WrittenAmount[], path: string, said: { pt: string; en: string }): Finding[] {
+function toFinding(amounts: readonly WrittenAmount[], path: string, said: StaffText): Finding[] {
   if (amounts.length === 0) return []
   const list = [...new Set(amounts.map(({ written }) => written))].join('; ')
   return [
-    { severity: 'warning', kind: 'figures', path, at: path, pt: `${said.pt}: ${list}.`, en: `${said.en}: ${list}.` },
+    {
+      severity: 'warning',
+      kind: 'figures',
+      path,
+      at: path,
+      ...fillText(staffTexts.judgeAmounts.found, { said, list }),
+    },
   ]
 }

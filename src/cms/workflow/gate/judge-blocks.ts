@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { dayInLuanda } from '@/src/country/calendar'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { localDay } from '@/src/country/calendar'
 import type { Finding } from '@/src/governance/gate/verdict'
+import { fillText } from '@/src/i18n/staff-text'
 import { isVisible } from '../../hooks/show-visible-blocks'
 import { findSharedBlockProblem } from '../../shared-blocks/one-shared-block'
 
@@ -33,7 +35,7 @@ const page = z.looseObject({
 export function judgeBlocks(document: unknown, shared: readonly string[] = []): Finding[] {
   const { data } = page.safeParse(document)
   if (!data?.pageType) return []
-  const today = dayInLuanda(Date.now())
+  const today = localDay(Date.now())
   const shown = (data.layout ?? []).filter((row) => isVisible(row, today))
   const types = shown.map(({ blockType }) => blockType)
   const missing = (mandatoryBlocks[data.pageType] ?? []).filter(
@@ -44,12 +46,11 @@ export function judgeBlocks(document: unknown, shared: readonly string[] = []): 
     kind: 'blocks',
     path: 'layout',
     at: 'layout',
-    pt: `Este tipo de página tem de ter um destes blocos: ${either.join(', ')}.`,
-    en: `This type of page must have one of these blocks: ${either.join(', ')}.`,
+    ...fillText(staffTexts.judgeBlocks.findings, { either: either.join(', ') }),
   }))
   if (types.length <= mostBlocks) return findings
-  const [pt, en] = [`Tem mais de ${mostBlocks} blocos.`, `It has more than ${mostBlocks} blocks.`]
-  return [...findings, { severity: 'error', kind: 'blocks', path: 'layout', at: 'layout', pt, en }]
+  const tooMany = fillText(staffTexts.judgeBlocks.tooMany, { most: mostBlocks })
+  return [...findings, { severity: 'error', kind: 'blocks', path: 'layout', at: 'layout', ...tooMany }]
 }
 
 /** Whether a shared block is one block that can stand on many pages. */

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import type { LocalizedText } from '../../languages/localized-texts'
 
 /** Names of the fields of simulators that hold percentages of the price list. */
@@ -53,8 +55,7 @@ export function judgeFigures(
         kind: 'figures' as const,
         path,
         at: path,
-        pt: `Taxa escrita à mão, que nenhum simulador usa (${locale}): ${figures}.`,
-        en: `A rate typed by hand that no simulator uses (${locale}): ${figures}.`,
+        ...fillText(staffTexts.judgeFigures.rate, { locale, figures }),
       }
     }),
   )

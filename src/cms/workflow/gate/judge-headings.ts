@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { FieldValue } from './walk-fields'
 
@@ -20,8 +21,7 @@ export function judgeHeadings(values: readonly FieldValue[]): Finding[] {
           kind: 'headings' as const,
           path,
           at,
-          pt: 'Os títulos saltam um nível.',
-          en: 'The headings leave a level out.',
+          ...staffTexts.judgeHeadings.levelLeftOut,
         }
       : []
   })

@@ -1,8 +1,10 @@
 import { extractJWT, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { judgePage } from '@/src/governance/gate/judge-page'
 import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { toDraftBlock } from '@/src/links/draft-block'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
 import { log } from '@/src/platform/log'
@@ -110,8 +112,7 @@ function onPage(finding: Finding, { page, locale }: Place): Finding {
     ...said,
     ...(isInside(finding) ? { at: 'layout.0' } : {}),
     path: name,
-    pt: `Em «${name}»: ${finding.pt}`,
-    en: `On “${name}”: ${finding.en}`,
+    ...fillText(staffTexts.judgeOnPages.onPage, { name, finding }),
   }
 }
 
@@ -121,8 +122,7 @@ function unseen(places: readonly Place[], { isGone = false }: JudgedBlock): Find
     severity: 'warning',
     kind: 'unseen',
     path: '',
-    pt: `Páginas que mostram este bloco e não foram verificadas ${isGone ? 'sem' : 'com'} ele: ${names}.`,
-    en: `Pages that show this block and were not looked at ${isGone ? 'without' : 'with'} it: ${names}.`,
+    ...fillText(staffTexts.judgeOnPages[isGone ? 'unseenWithout' : 'unseenWith'], { names }),
   }
 }
 

@@ -1,24 +1,25 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Bilingual } from '@/src/fields/bilingual'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { toHref } from '@/src/links/to-href'
 import type { PageReport } from '@/src/page-check/page-report'
 
 /** A page that the bank owes its readers a way to, by its permanent name, and from which pages. */
-type OwedPage = { key: string; isOwedBy: (pageType: string) => boolean; name: Bilingual }
+type OwedPage = { key: string; isOwedBy: (pageType: string) => boolean; name: StaffText }
 
 const owedPages: readonly OwedPage[] = [
   {
     key: 'private/pricing',
     isOwedBy: (pageType) => pageType === 'product',
-    name: { pt: 'preçário', en: 'price list' },
+    name: staffTexts.judgeOwedLinks.owedPages.privatePricing.name,
   },
   {
     key: 'private/customer-ombudsman',
     isOwedBy: () => true,
-    name: { pt: 'página de reclamações', en: 'page for complaints' },
+    name: staffTexts.judgeOwedLinks.owedPages.privateCustomerOmbudsman.name,
   },
 ]
 
@@ -52,8 +53,7 @@ export async function judgeOwedLinks(
       severity: 'error' as const,
       kind: 'links' as const,
       path: '',
-      pt: `A página (${locale}) não leva a: ${name.pt}.`,
-      en: `The page (${locale}) does not lead to: ${name.en}.`,
+      ...fillText(staffTexts.judgeOwedLinks.missing, { locale, name }),
     }
   })
 }

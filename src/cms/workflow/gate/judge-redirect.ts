@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { badRedirectAddress, isRedirectAddress } from '../../addresses/redirect-address'
 
 const targets = ['page', 'tip', 'person', 'branch', 'url'] as const
@@ -8,7 +10,7 @@ const targets = ['page', 'tip', 'person', 'branch', 'url'] as const
 export function judgeRedirect(document: unknown): Finding[] {
   const stored = z.record(z.string(), z.unknown()).parse(document)
   const named = targets.filter((name) => Boolean(stored[name]))
-  const error = (at: string, text: { pt: string; en: string }): Finding => ({
+  const error = (at: string, text: StaffText): Finding => ({
     severity: 'error',
     kind: 'links',
     path: at,
@@ -17,13 +19,6 @@ export function judgeRedirect(document: unknown): Finding[] {
   })
   return [
     ...(isRedirectAddress(stored['from']) ? [] : [error('from', badRedirectAddress)]),
-    ...(named.length === 1
-      ? []
-      : [
-          error('page', {
-            pt: 'Indique exactamente um destino: uma página, dica, pessoa ou balcão, ou um endereço externo.',
-            en: 'Give exactly one target: a page, tip, person or branch, or an external address.',
-          }),
-        ]),
+    ...(named.length === 1 ? [] : [error('page', staffTexts.judgeRedirect.notOneTarget)]),
   ]
 }

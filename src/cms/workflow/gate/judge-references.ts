@@ -1,7 +1,9 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import { findReferences } from '../../usage/find-references'
 import { liveLocales } from '../read-subject'
 import type { FieldValue } from './walk-fields'
@@ -59,8 +61,8 @@ async function judgeReference(payload: Payload, { to, id, path, at, languages }:
       }),
     )
   if (!document) {
-    const [pt, en] = ['Refere-se a um documento que já não existe.', 'It refers to a document that no longer exists.']
-    return languages.length === 0 ? [] : [{ severity: 'error', kind: 'links', path, at, pt, en }]
+    const { gone } = staffTexts.judgeReferences
+    return languages.length === 0 ? [] : [{ severity: 'error', kind: 'links', path, at, ...gone }]
   }
   if (to === 'media') return judgeAlt(document, { path, at, languages })
   if (!('_status' in document)) return []
@@ -72,8 +74,7 @@ async function judgeReference(payload: Payload, { to, id, path, at, languages }:
       kind: 'links' as const,
       path,
       at,
-      pt: `Leva a um documento que não está publicado em ${locale === 'pt' ? 'português' : 'inglês'}: não aparece.`,
-      en: `It leads to a document that is not public in ${locale === 'pt' ? 'Portuguese' : 'English'}: it is not shown.`,
+      ...fillText(staffTexts.judgeReferences.notPublic, { language: staffTexts.judgeTranslation.names[locale] }),
     }))
 }
 
@@ -86,7 +87,6 @@ function judgeAlt(document: object, { path, at, languages }: Pick<Reference, 'at
       kind: 'alt' as const,
       path,
       at,
-      pt: `A imagem não tem texto alternativo em ${locale === 'pt' ? 'português' : 'inglês'}.`,
-      en: `The picture has no alternative text in ${locale === 'pt' ? 'Portuguese' : 'English'}.`,
+      ...fillText(staffTexts.judgeReferences.noAlt, { language: staffTexts.judgeTranslation.names[locale] }),
     }))
 }

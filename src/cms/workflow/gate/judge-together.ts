@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales } from '@/src/i18n/locales'
 
@@ -28,8 +29,7 @@ export function bindTogether(findings: readonly Finding[], languages: readonly L
     kind: 'missingText',
     path: 'pageType',
     at: 'pageType',
-    pt: 'Páginas deste tipo publicam-se nas duas línguas ao mesmo tempo.',
-    en: 'Pages of this type go live in both languages together.',
+    ...staffTexts.judgeTogether.bindTogether.alone,
   }
   return [alone, ...bound]
 }

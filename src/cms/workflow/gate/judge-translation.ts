@@ -1,10 +1,12 @@
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { Finding } from '@/src/governance/gate/verdict'
-import { type Locale, locales } from '@/src/i18n/locales'
+import { type Locale, locales, translatedLocale } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import type { JudgedText } from '../../languages/judge-translation'
 import { type FieldValue, textsOf } from './walk-fields'
 
-const names = { pt: { pt: 'português', en: 'Portuguese' }, en: { pt: 'inglês', en: 'English' } } as const
+const names = staffTexts.judgeTranslation.names
 
 /** Whether a field says the same in each language. What does not, such as the words that a language has, is marked in its config. */
 function isTranslated({ field }: FieldValue): boolean {
@@ -25,8 +27,7 @@ export function judgeMissingTexts(values: readonly FieldValue[], languages: read
         kind: 'missingText' as const,
         path: value.path,
         at: value.at,
-        pt: `Falta o texto em ${names[locale].pt}.`,
-        en: `The text in ${names[locale].en} is missing.`,
+        ...fillText(staffTexts.judgeTranslation.missingText, { names: names[locale] }),
       }))
   })
 }
@@ -42,8 +43,7 @@ export function judgeMissingValues(values: readonly FieldValue[]): Finding[] {
       kind: 'missingValue' as const,
       path,
       at,
-      pt: 'Falta preencher.',
-      en: 'This is not filled in.',
+      ...staffTexts.judgeTranslation.missingValue,
     }
   })
 }
@@ -68,15 +68,14 @@ export function judgeStaleTexts(
       kind: 'staleText' as const,
       path: value.path,
       at: value.at,
-      pt: `O texto em ${names[locale].pt} não mudou com o da outra língua.`,
-      en: `The text in ${names[locale].en} did not change with the other language.`,
+      ...fillText(staffTexts.judgeTranslation.staleText, { names: names[locale] }),
     }))
   })
 }
 
 /** English texts that were written from a Portuguese text that has changed since, also when neither is public yet. */
 export function judgeSources(texts: readonly JudgedText[], languages: readonly Locale[]): Finding[] {
-  if (!languages.includes('en')) return []
+  if (!languages.includes(translatedLocale)) return []
   return texts
     .filter(({ state }) => state === 'stale')
     .map(({ path }) => ({
@@ -84,7 +83,6 @@ export function judgeSources(texts: readonly JudgedText[], languages: readonly L
       kind: 'staleText' as const,
       path,
       at: path,
-      pt: 'O português mudou depois de este texto ser traduzido.',
-      en: 'The Portuguese changed after this text was translated.',
+      ...staffTexts.judgeTranslation.changedSource,
     }))
 }

@@ -1,8 +1,10 @@
 import { extractJWT, type PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { judgePage } from '@/src/governance/gate/judge-page'
 import type { Finding, Verdict } from '@/src/governance/gate/verdict'
 import { nameOf, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
+import { fillText } from '@/src/i18n/staff-text'
 import type { PreviewKind } from '@/src/links/preview-address'
 import { askPageCheck } from '@/src/page-check/page-check-channel'
 import { log } from '@/src/platform/log'
@@ -82,7 +84,6 @@ function toUnseen(locale: Locale): Finding {
     severity: 'warning',
     kind: 'unseen',
     path: '',
-    pt: `A página acabada (${locale}) não foi verificada: não se conseguiu desenhar.`,
-    en: `The finished page (${locale}) was not looked at: it could not be drawn.`,
+    ...fillText(staffTexts.judge.unseen, { locale }),
   }
 }

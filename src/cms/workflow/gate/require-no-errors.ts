@@ -1,12 +1,10 @@
 import { APIError, type PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import type { Bilingual } from '@/src/fields/bilingual'
 import type { Verdict } from '@/src/governance/gate/verdict'
+import type { StaffText } from '@/src/i18n/staff-text'
 
-const sentences = {
-  publish: { pt: 'Ainda não pode ser publicado', en: 'It cannot be published yet' },
-  unpublish: { pt: 'Ainda não pode ser retirado', en: 'It cannot be taken back yet' },
-} as const satisfies Record<string, Bilingual>
+const sentences = staffTexts.requireNoErrors.sentences satisfies Record<string, StaffText>
 
 /** @throws APIError 409 that names every error, in the asker's language. */
 export function requireNoErrors(

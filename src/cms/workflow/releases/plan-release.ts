@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { transitions } from '@/src/governance/transitions'
+import { fillText } from '@/src/i18n/staff-text'
 import { requireOnReview } from '../decide'
 import { refusal } from '../refusal'
 import { requireAct } from '../require-act'
@@ -18,11 +20,7 @@ export async function planRelease(req: PayloadRequest, { name, items, dueAt }: P
   await requireAct(req, 'release.plan', { subject: 'releases/new', state: 'none' })
   for (const id of items) {
     const { kind } = await requireOnReview(req, 'content.release', id)
-    if (kind === 'delete')
-      throw refusal(req, 409, {
-        pt: 'Uma eliminação não se desfaz: não pode fazer parte de um lançamento.',
-        en: 'A deletion cannot be undone: it cannot be part of a release.',
-      })
+    if (kind === 'delete') throw refusal(req, 409, staffTexts.planRelease.noDeletions)
   }
   const release = await createRelease(req.payload, {
     name,
@@ -43,14 +41,11 @@ export async function planRelease(req: PayloadRequest, { name, items, dueAt }: P
 /** Carries a planned release out now. @throws APIError 403 without the right, 404, 409 when it was carried out already. */
 export async function releaseNow(req: PayloadRequest, { id }: { id: number }): Promise<Release> {
   const release = await readRelease(req.payload, id)
-  if (!release) throw refusal(req, 404, { pt: 'Não existe tal lançamento.', en: 'There is no such release.' })
+  if (!release) throw refusal(req, 404, staffTexts.planRelease.noSuchRelease)
   // One that is under way is none to begin again.
   const state = release.state === 'running' ? 'done' : release.state
   await requireAct(req, 'release.carryOut', { subject: `releases/${id}`, state })
   const done = await runRelease(req.payload, release, { i18n: req.i18n, t: req.t, user: req.user })
   if (done.state === 'done') return done
-  throw refusal(req, 409, {
-    pt: `Nada foi publicado. ${done.failure ?? ''}`,
-    en: `Nothing was published. ${done.failure ?? ''}`,
-  })
+  throw refusal(req, 409, fillText(staffTexts.planRelease.nothingPublished, { failure: done.failure ?? '' }))
 }

@@ -1,37 +1,33 @@
 import type { CollectionConfig } from 'payload'
+import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 
 /** How far a release is. `running` outlives a crash: what is left is carried out after the next start. */
 export const releaseStates = ['planned', 'running', 'done', 'failed'] as const
 
-const labels = {
-  planned: { pt: 'Planeado', en: 'Planned' },
-  running: { pt: 'Em curso', en: 'Running' },
-  done: { pt: 'Publicado', en: 'Live' },
-  failed: { pt: 'Falhou, nada mudou', en: 'Failed, nothing changed' },
-} as const
+const labels = staffTexts.releases.labels
 
 /** Several approved requests that go live together. Written by the steps of the workflow only. */
 export const releases: CollectionConfig<'releases'> = {
   slug: 'releases',
-  labels: { singular: { pt: 'Lançamento', en: 'Release' }, plural: { pt: 'Lançamentos', en: 'Releases' } },
+  labels: staffTexts.releases.names,
   graphQL: false,
   lockDocuments: false,
   defaultSort: '-id',
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'state', 'dueAt', 'failure'],
-    group: { pt: 'Publicação', en: 'Publishing' },
+    group: staffTexts.releases.group,
     components: { beforeListTable: ['/studio/releases/ReleasePlan#ReleasePlan'] },
   },
   access: { create: () => false, read: ({ req }) => Boolean(req.user), update: () => false, delete: () => false },
   fields: [
-    { name: 'name', type: 'text', required: true, label: { pt: 'Nome', en: 'Name' } },
+    { name: 'name', type: 'text', required: true, label: staffTexts.releases.name.label },
     {
       name: 'state',
       type: 'select',
       required: true,
       index: true,
-      label: { pt: 'Estado', en: 'State' },
+      label: staffTexts.releases.state.label,
       options: releaseStates.map((value) => ({ value, label: labels[value] })),
     },
     {
@@ -39,14 +35,14 @@ export const releases: CollectionConfig<'releases'> = {
       type: 'relationship',
       relationTo: 'reviews',
       hasMany: true,
-      label: { pt: 'Pedidos', en: 'Requests' },
+      label: staffTexts.releases.items.label,
     },
     {
       name: 'dueAt',
       type: 'date',
-      label: { pt: 'Marcado para', en: 'Due at' },
+      label: staffTexts.releases.dueAt.label,
       admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
-    { name: 'failure', type: 'textarea', label: { pt: 'Falha', en: 'Failure' } },
+    { name: 'failure', type: 'textarea', label: staffTexts.releases.failure.label },
   ],
 }

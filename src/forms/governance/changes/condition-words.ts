@@ -1,18 +1,17 @@
 import { createTranslator } from 'next-intl'
-import { formatNumber } from '@/src/i18n/format'
+import { formatNumber, languageConventions } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import type { Condition, ConditionTest } from '../../definition/condition'
 import { isQuestion } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
-import { listConventions } from '../../language/format-values'
 import { fieldTypeOf } from '../../types/field-types'
 import { toNameOfKey } from '../entry-name'
 
 /** A condition in words: “Reply” is “Yes” and “Age” is 18 or more. */
 export function toConditionWords({ match, tests }: Condition, form: FormDefinition, locale: Locale): string {
   const type = match === 'all' ? 'conjunction' : 'disjunction'
-  return new Intl.ListFormat(listConventions[locale], { type }).format(
+  return new Intl.ListFormat(languageConventions[locale], { type }).format(
     tests.map((test) => toTestWords(test, form, locale)),
   )
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/src/i18n/locales'
+import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { type Field, isQuestion } from '../../definition/field'
 import { type FormDefinition, formTextNames } from '../../definition/form-definition'
 import type { LocalizedText } from '../../definition/localized-text'
@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../definition/localized-text'
 /** A text that is other than it was: which, of what, in which language, and what it says now. */
 export type TextChange = { what: string; of: string; language: Locale; to: string }
 
-const unwritten: LocalizedText = { pt: '', en: '' }
+const unwritten: LocalizedText = inLocales(() => '')
 
 /** The texts of an entry that changed, in both languages. */
 export function findTextChanges(before: Field, after: Field): TextChange[] {

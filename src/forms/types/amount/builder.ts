@@ -1,13 +1,14 @@
 import type { FieldBuilder } from '../field-builder'
 import { boundLabels, choiceSetting } from '../settings'
 import { type AmountQuestion, currency, smallestUnits, usual } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const amountBuilder: FieldBuilder<AmountQuestion> = {
   icon: 'banknote',
   settings: [
     choiceSetting({
       part: 'currency',
-      label: { pt: 'Moeda', en: 'Currency' },
+      label: texts.builder.currency.label,
       values: currency.options,
       toLabel: (code) => code,
       read: (question: AmountQuestion) => question.currency,

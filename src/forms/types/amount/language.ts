@@ -1,4 +1,5 @@
-import { currencySigns, formatAmount } from '../../language/format-values'
+import { currencySigns } from '@/src/country/currencies'
+import { formatAmount } from '../../language/format-values'
 import { boundRules } from '../applying-rules'
 import type { FieldLanguage } from '../field-language'
 import { controlWords } from '../product-words'

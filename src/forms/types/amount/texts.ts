@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const amountTexts: FieldTexts = {
-  name: { pt: 'Montante', en: 'Amount' },
-  purpose: { pt: 'Dinheiro, em kwanzas ou noutra moeda.', en: 'Money, in kwanzas or another currency.' },
-  word: { pt: 'montante', en: 'amount' },
-}
+export const amountTexts: FieldTexts = texts

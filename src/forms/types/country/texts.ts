@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const countryTexts: FieldTexts = {
-  name: { pt: 'País', en: 'Country' },
-  purpose: { pt: 'Um país da lista de todos.', en: 'A country from the list of all.' },
-  word: { pt: 'país', en: 'country' },
-}
+export const countryTexts: FieldTexts = texts

@@ -1,6 +1,7 @@
 import type { FieldBuilder } from '../field-builder'
 import { autocompleteSetting } from '../settings'
 import type { DateQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const dateBuilder: FieldBuilder<DateQuestion> = {
   icon: 'calendar',
@@ -8,21 +9,21 @@ export const dateBuilder: FieldBuilder<DateQuestion> = {
     {
       control: 'number',
       part: 'minimumAge',
-      label: { pt: 'Idade mínima, em anos', en: 'Minimum age, in years' },
+      label: texts.builder.minimumAge.label,
       read: ({ minimumAge }) => minimumAge,
       write: (question, minimumAge) => ({ ...question, minimumAge }),
     },
     {
       control: 'day',
       part: 'earliest',
-      label: { pt: 'Primeiro dia', en: 'First day' },
+      label: texts.builder.earliest.label,
       read: ({ earliest }) => earliest,
       write: (question, earliest) => ({ ...question, earliest }),
     },
     {
       control: 'day',
       part: 'latest',
-      label: { pt: 'Último dia', en: 'Last day' },
+      label: texts.builder.latest.label,
       read: ({ latest }) => latest,
       write: (question, latest) => ({ ...question, latest }),
     },

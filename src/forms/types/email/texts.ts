@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const emailTexts: FieldTexts = {
-  name: { pt: 'E-mail', en: 'E-mail' },
-  purpose: { pt: 'Um endereço para onde se pode escrever.', en: 'An address that can be written to.' },
-  word: { pt: 'e-mail', en: 'e-mail' },
-}
+export const emailTexts: FieldTexts = texts

@@ -1,6 +1,7 @@
 import { fileKindNames, fileKinds, largestFile } from '../../definition/file-kinds'
 import type { FieldBuilder } from '../field-builder'
 import type { FileQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 const bytesPerMegabyte = 1024 * 1024
 
@@ -11,7 +12,7 @@ export const fileBuilder: FieldBuilder<FileQuestion> = {
     {
       control: 'ticks',
       part: 'kinds',
-      label: { pt: 'Tipos de ficheiro', en: 'Types of file' },
+      label: texts.builder.kinds.label,
       choices: () => fileKindNames.map((value) => ({ value, label: fileKinds[value].name })),
       read: ({ kinds }) => kinds,
       write: (question, chosen) => ({ ...question, kinds: fileKindNames.filter((kind) => chosen.includes(kind)) }),
@@ -19,7 +20,7 @@ export const fileBuilder: FieldBuilder<FileQuestion> = {
     {
       control: 'number',
       part: 'largest',
-      label: { pt: 'Tamanho máximo de cada um, em MB', en: 'Greatest size of each, in MB' },
+      label: texts.builder.largest.label,
       read: ({ largest }) => largest / bytesPerMegabyte,
       write: (question, megabytes) => ({
         ...question,
@@ -29,7 +30,7 @@ export const fileBuilder: FieldBuilder<FileQuestion> = {
     {
       control: 'number',
       part: 'most',
-      label: { pt: 'Máximo de ficheiros', en: 'Most files' },
+      label: texts.builder.most.label,
       read: ({ most }) => most,
       write: (question, most) => ({ ...question, most: most ?? 1 }),
     },

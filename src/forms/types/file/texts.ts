@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const fileTexts: FieldTexts = {
-  name: { pt: 'Ficheiro', en: 'File' },
-  purpose: { pt: 'Um ou mais ficheiros, até 5 MB cada.', en: 'One or more files, up to 5 MB each.' },
-  word: { pt: 'ficheiro', en: 'file' },
-}
+export const fileTexts: FieldTexts = texts

@@ -1,6 +1,7 @@
 import type { FieldBuilder } from '../field-builder'
 import { lengthSettings } from '../settings'
 import { type LongTextQuestion, usual } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const longTextBuilder: FieldBuilder<LongTextQuestion> = {
   icon: 'text-align-start',
@@ -9,7 +10,7 @@ export const longTextBuilder: FieldBuilder<LongTextQuestion> = {
     {
       control: 'number',
       part: 'rows',
-      label: { pt: 'Altura, em linhas', en: 'Height, in lines' },
+      label: texts.builder.rows.label,
       read: ({ rows }) => rows,
       write: (question, rows) => ({ ...question, rows: rows ?? usual.rows }),
     },

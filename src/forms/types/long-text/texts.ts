@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const longTextTexts: FieldTexts = {
-  name: { pt: 'Texto longo', en: 'Long text' },
-  purpose: { pt: 'Várias linhas: uma descrição, uma mensagem.', en: 'Several lines: a description, a message.' },
-  word: { pt: 'texto longo', en: 'long text' },
-}
+export const longTextTexts: FieldTexts = texts

@@ -1,6 +1,7 @@
 import type { FieldBuilder } from '../field-builder'
 import { optionsSetting } from '../settings'
 import type { ManyChoicesQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const manyChoicesBuilder: FieldBuilder<ManyChoicesQuestion> = {
   icon: 'list-checks',
@@ -10,14 +11,14 @@ export const manyChoicesBuilder: FieldBuilder<ManyChoicesQuestion> = {
     {
       control: 'number',
       part: 'minimum',
-      label: { pt: 'Mínimo de escolhas', en: 'Fewest choices' },
+      label: texts.builder.minimum.label,
       read: ({ minimum }) => minimum,
       write: (question, minimum) => ({ ...question, minimum: minimum ?? 1 }),
     },
     {
       control: 'number',
       part: 'maximum',
-      label: { pt: 'Máximo de escolhas', en: 'Most choices' },
+      label: texts.builder.maximum.label,
       read: ({ maximum }) => maximum,
       write: (question, maximum) => ({ ...question, maximum }),
     },

@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const manyChoicesTexts: FieldTexts = {
-  name: { pt: 'Escolha de várias opções', en: 'Choice of many' },
-  purpose: { pt: 'Todas as opções que se aplicam.', en: 'All options that apply.' },
-  word: { pt: 'escolha de várias opções', en: 'choice of many' },
-}
+export const manyChoicesTexts: FieldTexts = texts

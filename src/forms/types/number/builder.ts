@@ -1,6 +1,7 @@
 import type { FieldBuilder } from '../field-builder'
 import { boundLabels } from '../settings'
 import type { NumberQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const numberBuilder: FieldBuilder<NumberQuestion> = {
   icon: 'hash',
@@ -8,7 +9,7 @@ export const numberBuilder: FieldBuilder<NumberQuestion> = {
     {
       control: 'tick',
       part: 'whole',
-      label: { pt: 'Apenas números inteiros', en: 'Whole numbers only' },
+      label: texts.builder.whole.label,
       read: ({ whole }) => whole,
       write: (question, whole) => ({ ...question, whole }),
     },

@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const numberTexts: FieldTexts = {
-  name: { pt: 'Número', en: 'Number' },
-  purpose: { pt: 'Uma quantidade, com ou sem decimais.', en: 'A quantity, with or without decimals.' },
-  word: { pt: 'número', en: 'number' },
-}
+export const numberTexts: FieldTexts = texts

@@ -1,11 +1,9 @@
 import type { FieldBuilder } from '../field-builder'
 import { choiceSetting, optionsSetting } from '../settings'
 import { choiceDisplay, type OneChoiceQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
-const displayLabels = {
-  radios: { pt: 'Todas as opções à vista', en: 'All options in sight' },
-  select: { pt: 'Uma lista que se abre', en: 'A list that opens' },
-}
+const displayLabels = texts.builder.displayLabels
 
 export const oneChoiceBuilder: FieldBuilder<OneChoiceQuestion> = {
   icon: 'circle-dot',
@@ -14,7 +12,7 @@ export const oneChoiceBuilder: FieldBuilder<OneChoiceQuestion> = {
     optionsSetting(),
     choiceSetting({
       part: 'display',
-      label: { pt: 'Como se mostra', en: 'How it is shown' },
+      label: texts.builder.display.label,
       values: choiceDisplay.options,
       toLabel: (display, locale) => displayLabels[display][locale],
       read: ({ display }: OneChoiceQuestion) => display,

@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const oneChoiceTexts: FieldTexts = {
-  name: { pt: 'Escolha de uma opção', en: 'Choice of one' },
-  purpose: { pt: 'Uma opção de uma lista.', en: 'One option of a list.' },
-  word: { pt: 'escolha de uma opção', en: 'choice of one' },
-}
+export const oneChoiceTexts: FieldTexts = texts

@@ -2,13 +2,14 @@ import type { FieldBuilder } from '../field-builder'
 import { valueWords } from '../product-words'
 import { autocompleteSetting, choiceSetting } from '../settings'
 import type { PhoneQuestion } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const phoneBuilder: FieldBuilder<PhoneQuestion> = {
   icon: 'phone',
   settings: [
     choiceSetting({
       part: 'region',
-      label: { pt: 'Números aceites', en: 'Numbers that are accepted' },
+      label: texts.builder.region.label,
       values: ['any', 'angola'] as const,
       toLabel: (region, locale) => valueWords(locale)(region),
       read: ({ region }: PhoneQuestion) => region,

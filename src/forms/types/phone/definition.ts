@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phone } from '@/site/country'
 import { autocompleteToken } from '../../definition/autocomplete'
 import { questionParts } from '../../definition/field-parts'
 import { defineField } from '../field-definition'
@@ -7,8 +8,8 @@ import { defineField } from '../field-definition'
  * Telephone numbers as they are kept: + and the code of the country (ITU-T E.164, 15 digits at most). Angola, 244, has nine
  * digits: mobile numbers begin with 9, fixed ones with 2 and the code of the place.
  */
-const ofAngola = '^\\+244(?:9[1-9]\\d{7}|2\\d{8})$'
-const ofAnyCountry = '^\\+(?:244(?:9[1-9]\\d{7}|2\\d{8})|(?!244)[1-9]\\d{6,14})$'
+const ofCountry = `^\\+${phone.code}(?:${phone.number})$`
+const ofAnyCountry = `^\\+(?:${phone.code}(?:${phone.number})|(?!${phone.code})[1-9]\\d{6,14})$`
 
 const field = z.object({
   ...questionParts,
@@ -21,12 +22,16 @@ export type PhoneQuestion = z.infer<typeof field>
 const schema = z.strictObject({
   type: z.literal('string'),
   maxLength: z.literal(16),
-  pattern: z.enum([ofAngola, ofAnyCountry]),
+  pattern: z.enum([ofCountry, ofAnyCountry]),
 })
 
 export const phoneDefinition = defineField({
   field,
-  toSchema: ({ region }) => ({ type: 'string', maxLength: 16, pattern: region === 'angola' ? ofAngola : ofAnyCountry }),
-  readSchema: (value) => ({ region: schema.parse(value).pattern === ofAngola ? 'angola' : 'any' }),
+  toSchema: ({ region }) => ({
+    type: 'string',
+    maxLength: 16,
+    pattern: region === 'angola' ? ofCountry : ofAnyCountry,
+  }),
+  readSchema: (value) => ({ region: schema.parse(value).pattern === ofCountry ? 'angola' : 'any' }),
   toWidget: () => 'phone',
 })

@@ -1,6 +1,7 @@
 import type { FieldBuilder } from '../field-builder'
 import { autocompleteSetting, lengthSettings } from '../settings'
 import { type TextQuestion, usual } from './definition'
+import texts from './texts.json' with { type: 'json' }
 
 export const textBuilder: FieldBuilder<TextQuestion> = {
   icon: 'type',
@@ -9,7 +10,7 @@ export const textBuilder: FieldBuilder<TextQuestion> = {
     {
       control: 'pattern',
       part: 'pattern',
-      label: { pt: 'O que se pode escrever', en: 'What may be written' },
+      label: texts.builder.pattern.label,
       read: ({ pattern }) => pattern,
       write: (question, pattern) => ({ ...question, pattern }),
     },

@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const textTexts: FieldTexts = {
-  name: { pt: 'Texto', en: 'Text' },
-  purpose: { pt: 'Uma linha: um nome, um número de documento.', en: 'One line: a name, the number of a document.' },
-  word: { pt: 'texto', en: 'text' },
-}
+export const textTexts: FieldTexts = texts

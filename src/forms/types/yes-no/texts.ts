@@ -1,7 +1,4 @@
 import type { FieldTexts } from '../field-texts'
+import texts from './texts.json' with { type: 'json' }
 
-export const yesNoTexts: FieldTexts = {
-  name: { pt: 'Sim ou não', en: 'Yes or no' },
-  purpose: { pt: 'Uma pergunta com duas respostas.', en: 'A question with two answers.' },
-  word: { pt: 'sim ou não', en: 'yes or no' },
-}
+export const yesNoTexts: FieldTexts = texts

@@ -1,0 +1,30 @@
+import { hour } from '@/site/country'
+import { languageConventions, siteLanguages } from '@/site/languages'
+
+/** The hour of the country, and how far it is ahead of UTC. */
+export const localZone = hour.zone
+export const localOffset = hour.offset
+export const localAheadMs = hour.aheadMs
+
+/**
+ * The moment that somebody in the country means.
+ *
+ * @param local as an `<input type="datetime-local">` gives it, such as `2026-12-24T18:30`.
+ * @returns an ISO time; undefined when nothing was entered.
+ */
+export function fromLocalTime(local: string): string | undefined {
+  const moment = new Date(`${local}${localOffset}`)
+  return local === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** A moment in the words of somebody in the country. @param iso an ISO time. */
+export function showLocalTime(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(
+    languageConventions[siteLanguages.find((known) => known === language) ?? siteLanguages[0]],
+    {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: localZone,
+    },
+  ).format(new Date(iso))
+}
