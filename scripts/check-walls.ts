@@ -27,7 +27,7 @@ const { stdout, stderr, error } = spawnSync(
 if (error ?? stdout === '') throw new Error(`The imports could not be read: ${stderr}`, { cause: error })
 const { modules, summary } = cruise.parse(JSON.parse(stdout))
 
-const isOurs = (file: string) => /^(?:blocks|graphql|messages|schemas|src)\//.test(file)
+const isOurs = (file: string) => /^(?:blocks|graphql|messages|schemas|site|src)\//.test(file)
 const isTest = (file: string) => /\.(?:test|test-d|d)\.tsx?$/.test(file)
 const files = new Map(
   modules

@@ -133,7 +133,7 @@ function drawCells(figure: Figure, place: Place, color: string): string {
   return `<path d="${cells.join('')}" fill="${color}"/>`
 }
 
-function drawGround(color: string, top = 0): string {
+function drawSurface(color: string, top = 0): string {
   return `<rect y="${top}" width="${canvas.width}" height="${canvas.height - top}" fill="${color}"/>`
 }
 
@@ -145,7 +145,7 @@ function drawBrandMark(): string {
   const figure: Figure = { columns: 4, rows: 3, mirrors: [] }
   const place = centred(figure, 110)
   return (
-    drawGround(paint.paper) +
+    drawSurface(paint.paper) +
     drawDots(figure, place, paint.laterite, 20) +
     drawLine(figure, place, { color: paint.action, width: 24 })
   )
@@ -159,7 +159,7 @@ function drawBrandGrid(): string {
     const line = drawLine(figure, place, { color: paint.laterite, width: 14, share })
     return drawDots(figure, place, paint.ink, 11) + line
   })
-  return drawGround(paint.paper) + stages.join('')
+  return drawSurface(paint.paper) + stages.join('')
 }
 
 /** A band as long as a signature. */
@@ -167,7 +167,7 @@ function drawSignatureLine(): string {
   const figure: Figure = { columns: 11, rows: 2, mirrors: [] }
   const place = centred(figure, 64)
   return (
-    drawGround(paint.action) +
+    drawSurface(paint.action) +
     drawDots(figure, place, paint.paper, 11) +
     drawLine(figure, place, { color: paint.sun, width: 14 })
   )
@@ -178,7 +178,7 @@ function drawCommunity(): string {
   const figure: Figure = { columns: 9, rows: 5, mirrors: across([2, 1], [2, 5], [6, 1], [6, 5]) }
   const place = centred(figure, 76)
   return (
-    drawGround(paint.paper) +
+    drawSurface(paint.paper) +
     drawDots(figure, place, paint.action, 14) +
     drawLine(figure, place, { color: paint.laterite, width: 14 })
   )
@@ -188,7 +188,7 @@ function drawCulture(): string {
   const figure: Figure = { columns: 7, rows: 5, mirrors: upright([2, 3], [6, 3]) }
   const place = centred(figure, 76)
   return (
-    drawGround(paint.laterite) +
+    drawSurface(paint.laterite) +
     drawDots(figure, place, paint.sun, 15) +
     drawLine(figure, place, { color: paint.paper, width: 14 })
   )
@@ -198,9 +198,9 @@ function drawCulture(): string {
 function drawAgency(): string {
   const figure: Figure = { columns: 8, rows: 5, mirrors: across([6, 1], [6, 5]) }
   const place = centred(figure, 70, { x: 800, y: 425 })
-  const floor = drawGround(paint.ink, 810)
+  const floor = drawSurface(paint.ink, 810)
   return (
-    drawGround(paint.sun) +
+    drawSurface(paint.sun) +
     floor +
     drawDots(figure, place, paint.action, 14) +
     drawLine(figure, place, { color: paint.ink, width: 14 })
@@ -212,9 +212,9 @@ function drawCountryside(): string {
   const figure: Figure = { columns: 13, rows: 3, mirrors: [] }
   const place = centred(figure, 58, { x: 800, y: 672 })
   const sun = `<circle cx="1180" cy="250" r="150" fill="${paint.sun}"/>`
-  const field = drawGround(paint.action, 450)
+  const field = drawSurface(paint.action, 450)
   return (
-    drawGround(paint.paper) +
+    drawSurface(paint.paper) +
     sun +
     field +
     drawDots(figure, place, paint.sun, 10) +
@@ -227,7 +227,7 @@ function drawDigital(): string {
   const figure: Figure = { columns: 10, rows: 5, mirrors: across([4, 1], [4, 5], [8, 1], [8, 5]) }
   const place = centred(figure, 74)
   return (
-    drawGround(paint.ink) +
+    drawSurface(paint.ink) +
     drawCells(figure, place, paint.action) +
     drawDots(figure, place, paint.paper, 8) +
     drawLine(figure, place, { color: paint.sun, width: 8 })

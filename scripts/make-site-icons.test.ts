@@ -75,12 +75,13 @@ describe('the icons in public/', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const [red, green, blue] = data
-    const isGround = (offset: number) => data[offset] === red && data[offset + 1] === green && data[offset + 2] === blue
+    const isSurface = (offset: number) =>
+      data[offset] === red && data[offset + 1] === green && data[offset + 2] === blue
     const outside: string[] = []
     for (let y = 0; y < info.height; y += 1) {
       for (let x = 0; x < info.width; x += 1) {
         const isFarOut = Math.hypot(x + 0.5 - info.width / 2, y + 0.5 - info.height / 2) > 0.4 * info.width
-        if (isFarOut && !isGround((y * info.width + x) * info.channels)) outside.push(`${x},${y}`)
+        if (isFarOut && !isSurface((y * info.width + x) * info.channels)) outside.push(`${x},${y}`)
       }
     }
     expect(outside).toEqual([])

@@ -24,11 +24,11 @@ const side = 120
 /** Heavier than in the wordmark: a tab shows the mark twelve pixels high. */
 const weight = { line: 9, dots: 12.5 }
 
-/** How round the corners of the ground are and how high the mark stands on it, in units. */
+/** How round the corners of the surface are and how high the mark stands on it, in units. */
 type IconShape = { corner: number; markHeight: number }
 
 const shapes = {
-  /** Its own shape, on whatever ground there is. */
+  /** Its own shape, on whatever surface there is. */
   tab: { corner: 28, markHeight: 100 },
   /** The phone rounds the corners. */
   homeScreen: { corner: 0, markHeight: 76 },
@@ -49,16 +49,16 @@ const pngs = [
 
 const tabSizes = [16, 32, 48] as const
 
-type Paint = { ground: string; line: string; dots: string }
+type Paint = { surface: string; line: string; dots: string }
 
 const paints: { light: Paint; dark: Paint } = {
-  light: { ground: themeColors.deep.light, line: themeColors['on-deep'].light, dots: themeColors.sun.dark },
-  // A dark tab strip would swallow the deep ground.
-  dark: { ground: themeColors['on-deep-soft'].light, line: themeColors.deep.light, dots: themeColors.accent.light },
+  light: { surface: themeColors.deep.light, line: themeColors['on-deep'].light, dots: themeColors.sun.dark },
+  // A dark tab strip would swallow the deep surface.
+  dark: { surface: themeColors['on-deep-soft'].light, line: themeColors.deep.light, dots: themeColors.accent.light },
 }
 
-function toRules({ ground, line, dots }: Paint): string {
-  return `rect{fill:${ground}}path{stroke:${line}}.dots{stroke:${dots}}`
+function toRules({ surface, line, dots }: Paint): string {
+  return `rect{fill:${surface}}path{stroke:${line}}.dots{stroke:${dots}}`
 }
 
 function drawIcon({ corner, markHeight }: IconShape): string {
@@ -113,7 +113,7 @@ async function makeIco(): Promise<Buffer> {
 /** What links show until a page's own picture is made: the bank's sign over a band. */
 async function makeBankPicture(): Promise<Buffer> {
   const { width, height } = pictureSize
-  const { ground, line, dots } = paints.light
+  const { surface, line, dots } = paints.light
   const markHeight = 190
   const size = markHeight
   const gap = 40
@@ -122,7 +122,7 @@ async function makeBankPicture(): Promise<Buffer> {
   const band = drawFigure(chooseBand({ seed: 'footer', columns: 27, rows: 2 }))
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${surface}"/>`,
     `<g transform="translate(${round(left)} ${top}) scale(${round(markHeight / mark.height)})">`,
     `<path stroke="${line}" stroke-width="${markWeight.line}" d="${mark.path}"/>`,
     `<path stroke="${dots}" stroke-width="${markWeight.dots}" d="${toDotsPath(mark.dots)}"/></g>`,

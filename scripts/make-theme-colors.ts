@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readColours, splitAtMedia } from '../src/ui/styles/read-tokens'
 
 /**
- * Takes the colours of the one token file, as they are on the paper ground, to where style sheets do not reach: address bars, the
+ * Takes the colours of the one token file, as they are on the paper surface, to where style sheets do not reach: address bars, the
  * manifest, icons, and the pictures that shared links show.
  */
 const roles = [

@@ -1,63 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { copyProject } from '@/tests/support/project-copy'
 
-/** What the command and the checks read. The real tree is never touched. */
-const needed = [
-  '.gitignore',
-  'biome.json',
-  'blocks',
-  'codegen.ts',
-  'content/README.md',
-  'graphql',
-  'messages',
-  'package.json',
-  'schemas',
-  'scripts',
-  'src',
-  'tests/support',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
-
-/** The block types alone: what else is wrong in the tree has its own checks. */
-const narrowConfig = {
-  extends: './tsconfig.json',
+const { run, compile, without } = copyProject(['blocks', 'codegen.ts', 'content/README.md', 'graphql'], {
   include: ['src/*.d.ts', 'src/i18n/*.d.ts', 'blocks/registry.ts', 'blocks/demo-block/*'],
-}
-
-let copy = ''
-
-beforeAll(() => {
-  copy = realpathSync(mkdtempSync(join(tmpdir(), 'sona-new-block-')))
-  for (const path of needed) cpSync(path, join(copy, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  writeFileSync(join(copy, 'tsconfig.blocks.json'), JSON.stringify(narrowConfig))
 })
-
-afterAll(() => {
-  rmSync(copy, { recursive: true, force: true })
-})
-
-function run(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
-  return { status, output: `${stdout}${stderr}` }
-}
 
 const newBlock = (...args: string[]) => run('--import', 'tsx', 'scripts/new-block.ts', ...args)
 const checkBlocks = () => run('--import', 'tsx', 'scripts/check-blocks.ts')
-const compile = () => run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.blocks.json')
 const format = () =>
   run(
     'node_modules/@biomejs/biome/bin/biome',
@@ -92,18 +41,6 @@ describe('npm run new:block', () => {
 })
 
 describe('a block type that lacks', () => {
-  /** Runs with one file changed or away, and puts it back. */
-  function without<Result>(path: string, edit: ((text: string) => string) | null, act: () => Result): Result {
-    const file = join(copy, path)
-    renameSync(file, `${file}.away`)
-    try {
-      if (edit) writeFileSync(file, edit(readFileSync(`${file}.away`, 'utf8')))
-      return act()
-    } finally {
-      renameSync(`${file}.away`, file)
-    }
-  }
-
   it('its line in the registry fails the check and the compiler', () => {
     const withoutLine = (text: string) => text.replace(/^ {2}DemoBlockBlock: .*\n/m, '')
     const [checked, compiled] = without('blocks/registry.ts', withoutLine, () => [checkBlocks(), compile()])

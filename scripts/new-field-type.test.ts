@@ -1,35 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { copyProject } from '@/tests/support/project-copy'
 
-/** What the command and the checks read. The real tree is never touched. */
-const needed = [
-  '.gitignore',
-  'biome.json',
-  'messages',
-  'package.json',
-  'schemas',
-  'scripts',
-  'src',
-  'tests/support',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
-
-/** What knows the types of questions: what else is wrong in the tree has its own checks. */
-const narrowConfig = {
-  extends: './tsconfig.json',
+const { read, run, compile, without } = copyProject([], {
   include: [
     'src/*.d.ts',
     'src/i18n/*.d.ts',
@@ -39,29 +11,10 @@ const narrowConfig = {
     'src/submissions/to-answer-rows.ts',
   ],
   exclude: ['**/*.test.ts'],
-}
-
-let copy = ''
-
-beforeAll(() => {
-  copy = realpathSync(mkdtempSync(join(tmpdir(), 'sona-new-field-type-')))
-  for (const path of needed) cpSync(path, join(copy, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
-  writeFileSync(join(copy, 'tsconfig.types.json'), JSON.stringify(narrowConfig))
 })
-
-afterAll(() => {
-  rmSync(copy, { recursive: true, force: true })
-})
-
-function run(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
-  return { status, output: `${stdout}${stderr}` }
-}
 
 const newFieldType = (...args: string[]) => run('--import', 'tsx', 'scripts/new-field-type.ts', ...args)
 const check = () => run('--import', 'tsx', 'scripts/check-field-types.ts')
-const compile = () => run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.types.json')
 const format = () => run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', 'src/forms/types')
 const sweep = () =>
   run(
@@ -94,26 +47,14 @@ describe('npm run new:field-type', () => {
   })
 
   it('offers it after the others, and has its drawing made', () => {
-    const registry = readFileSync(join(copy, 'src/forms/types/definitions.ts'), 'utf8')
+    const registry = read('src/forms/types/definitions.ts')
     expect(registry).toContain('  consent: consentDefinition,\n  demoType: demoTypeDefinition,\n}')
-    const drawings = readFileSync(join(copy, 'src/form-builder/controls/icon-drawings.ts'), 'utf8')
+    const drawings = read('src/form-builder/controls/icon-drawings.ts')
     expect(drawings).toMatch(/^ {2}demoType: \[/m)
   })
 })
 
 describe('a type of question that lacks', () => {
-  /** Runs with one file changed or away, and puts it back. */
-  function without<Result>(path: string, edit: ((text: string) => string) | null, act: () => Result): Result {
-    const file = join(copy, path)
-    renameSync(file, `${file}.away`)
-    try {
-      if (edit) writeFileSync(file, edit(readFileSync(`${file}.away`, 'utf8')))
-      return act()
-    } finally {
-      renameSync(`${file}.away`, file)
-    }
-  }
-
   it('its line in a registry fails the check and the compiler', { timeout: 300_000 }, () => {
     const withoutLine = (text: string) => text.replace(/^ {2}demoType: .*\n/m, '')
     const [checked, compiled] = without('src/forms/types/answers.ts', withoutLine, () => [check(), compile()])

@@ -1,3 +1,5 @@
+import { isData } from './is-data'
+
 /** What has one way here, the file that is the way, and how a line gives itself away that goes another. */
 const ways: readonly { home: string; other: RegExp }[] = [
   // Whether a file is missing.
@@ -9,16 +11,13 @@ const ways: readonly { home: string; other: RegExp }[] = [
   // How an address names its language.
   { home: 'src/links/to-href.ts', other: /['"`]\/en\b(?!\.)|\\\/en\b/ },
   // The day, the hour and the money of the country.
-  { home: 'src/country/luanda-time.ts', other: /'Africa\/Luanda'|\+01:00/ },
-  { home: 'src/country/currencies.ts', other: /'AOA',\s*'USD'|'USD',\s*'EUR'/ },
+  { home: 'site/country.ts', other: /'Africa\/Luanda'|\+01:00/ },
+  { home: 'site/country.ts', other: /'AOA',\s*'USD'|'USD',\s*'EUR'/ },
 ]
-
-/** Lines of examples and of generated files say what they say as data. */
-const data = /\.fixtures\.tsx?$|\/example-[^/]+\.ts$|^src\/(?:cms\/migrations|stored-types)\//
 
 /** How many lines of a file do what one file does for all. @param file its path from the root of the project. */
 export function countSecondWays(file: string, text: string): number {
-  if (data.test(file)) return 0
+  if (isData(file)) return 0
   const others = ways.filter(({ home }) => home !== file)
   return text
     .split('\n')

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { fieldTypeFolders } from '../field-types/field-type-folders'
 import { countSecondWays } from './count-second-ways'
 import { countFilesPerFieldType } from './files-per-field-type'
-import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
+import { findKnots, type ImportGraph, roomsOf, toFolderGraph } from './import-graph'
 import { knowsThisBank } from './knows-this-bank'
 
 /** What may only become less. */
 export const houseFigures = z.object({
   /** Folders that need each other, in the largest knot of them. */
   foldersInTheKnot: z.number().int(),
+  /** The same of the rooms of src/server, and of those of src/cms. */
+  roomsInTheKnotOfTheServer: z.number().int(),
+  roomsInTheKnotOfTheCms: z.number().int(),
   /** Groups of files that need each other, types counted as well. */
   circlesOfFiles: z.number().int(),
   /** Lines below src/cms, in whole hundreds. */
@@ -34,7 +37,9 @@ export function measureHouse(files: ImportGraph): HouseFigures {
   const lines = new Map([...files.keys()].filter(isCode).map((file) => [file, countLines(file)]))
   const cmsLines = [...lines].reduce((sum, [file, count]) => (file.startsWith('src/cms/') ? sum + count : sum), 0)
   return {
-    foldersInTheKnot: findKnots(toFolderGraph(files))[0]?.length ?? 0,
+    foldersInTheKnot: largestKnot(toFolderGraph(files)),
+    roomsInTheKnotOfTheServer: largestKnot(toFolderGraph(files, roomsOf('src/server'))),
+    roomsInTheKnotOfTheCms: largestKnot(toFolderGraph(files, roomsOf('src/cms'))),
     circlesOfFiles: findKnots(files).length,
     linesOfTheCms: Math.ceil(cmsLines / 100) * 100,
     looseFilesOfTheCms: countLoose('src/cms', lines),
@@ -57,6 +62,10 @@ export function findRisenFigures(measured: HouseFigures, recorded: HouseFigures)
     .keyof()
     .options.filter((name) => measured[name] > recorded[name])
     .map((name) => `${name} is ${measured[name]}, and was ${recorded[name]}: it may only go down.`)
+}
+
+function largestKnot(graph: ImportGraph): number {
+  return findKnots(graph)[0]?.length ?? 0
 }
 
 function isCode(file: string): boolean {

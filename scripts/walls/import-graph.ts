@@ -7,16 +7,35 @@ export function toFolder(file: string): string {
   return first === 'src' ? `${first}/${second}` : first
 }
 
-/** The same imports between folders. */
-export function toFolderGraph(files: ImportGraph): ImportGraph {
+/** The same imports between folders. @param folderOf the folder that a file counts to; undefined when it does not count. */
+export function toFolderGraph(
+  files: ImportGraph,
+  folderOf: (file: string) => string | undefined = toFolder,
+): ImportGraph {
   const folders = new Map<string, Set<string>>()
   for (const [file, imports] of files) {
-    const from = toFolder(file)
+    const from = folderOf(file)
+    if (from === undefined) continue
     const known = folders.get(from) ?? new Set()
-    for (const target of imports) if (toFolder(target) !== from) known.add(toFolder(target))
+    for (const target of imports) {
+      const to = folderOf(target)
+      if (to !== undefined && to !== from) known.add(to)
+    }
     folders.set(from, known)
   }
   return folders
+}
+
+/** Tells the room of a folder that a file stands in: of `src/server`, `src/server/pages`. */
+export function roomsOf(folder: string): (file: string) => string | undefined {
+  const depth = folder.split('/').length
+  return (file) =>
+    file.startsWith(`${folder}/`)
+      ? file
+          .split('/')
+          .slice(0, depth + 1)
+          .join('/')
+      : undefined
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isData } from './is-data'
+
 /** What only this bank has: its two languages by name, its country, its money, and how its addresses call companies. */
 const ofThisBank = [
   /(['"`])(?:pt|en)(?:-[A-Z]{2})?\1/,
@@ -6,15 +8,12 @@ const ofThisBank = [
   /\/empresas\b/,
 ]
 
-/** Lines of examples and of generated files say what they say as data. */
-const data = /\.fixtures\.tsx?$|\/example-[^/]+\.ts$|^src\/(?:cms\/migrations|stored-types)\//
-
 /**
  * Whether another bank would have to touch a file of the platform, because of what stands in its code. Comments may say what they like.
  *
  * @param file its path from the root of the project. Only what stands in `src` is the platform.
  */
 export function knowsThisBank(file: string, text: string): boolean {
-  if (!file.startsWith('src/') || data.test(file)) return false
+  if (!file.startsWith('src/') || isData(file)) return false
   return text.split('\n').some((line) => !/^\s*(?:\*|\/[/*])/.test(line) && ofThisBank.some((own) => own.test(line)))
 }

@@ -16,7 +16,11 @@ function readFloors(markdown) {
     const [, floor, folder, names] = row.exec(line) ?? []
     return folder === undefined ? [] : [{ floor: Number(floor), folder, names: names.trim() }]
   })
-  const byName = new Map(rows.map(({ folder }) => [folder.replace(/^src\//, ''), folder]))
+  // A folder of the root is meant before one of `src` that is called the same.
+  const byName = new Map([
+    ...rows.map(({ folder }) => [folder.replace(/^src\//, ''), folder]),
+    ...rows.map(({ folder }) => [folder, folder]),
+  ])
   return rows.map(({ floor, folder, names }) => ({
     floor,
     folder,

@@ -4,7 +4,7 @@ import { countSecondWays } from './count-second-ways'
 import { countFilesPerFieldType } from './files-per-field-type'
 import { findWallMistakes } from './find-wall-mistakes'
 import { findRisenFigures } from './house-figures'
-import { findKnots, type ImportGraph, toFolderGraph } from './import-graph'
+import { findKnots, type ImportGraph, roomsOf, toFolderGraph } from './import-graph'
 import { knowsThisBank } from './knows-this-bank'
 import { readFloors } from './read-floors.cjs'
 
@@ -33,6 +33,18 @@ describe('findKnots', () => {
     })
     expect(findKnots(files)).toEqual([])
     expect(findKnots(toFolderGraph(files))).toEqual([['src/one', 'src/two']])
+  })
+})
+
+describe('roomsOf', () => {
+  it('finds rooms of one folder that need each other, whatever stands outside', () => {
+    const files = graphOf({
+      'src/server/pages/a.ts': ['src/server/files/deep/a.ts', 'src/site/a.ts'],
+      'src/server/files/deep/a.ts': ['src/server/pages/b.ts', 'src/server/files/b.ts'],
+      'src/site/a.ts': ['src/server/pages/a.ts'],
+    })
+    const rooms = toFolderGraph(files, roomsOf('src/server'))
+    expect(findKnots(rooms)).toEqual([['src/server/files', 'src/server/pages']])
   })
 })
 
@@ -93,7 +105,13 @@ describe('countFilesPerFieldType', () => {
 
 describe('findRisenFigures', () => {
   const figures = {
-    ...{ foldersInTheKnot: 0, circlesOfFiles: 0, linesOfTheCms: 100 },
+    ...{
+      foldersInTheKnot: 0,
+      roomsInTheKnotOfTheServer: 0,
+      roomsInTheKnotOfTheCms: 0,
+      circlesOfFiles: 0,
+      linesOfTheCms: 100,
+    },
     ...{
       looseFilesOfTheCms: 2,
       looseFilesOfTheServer: 3,

@@ -1,18 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
-import type { FileObjection } from '@/src/submissions/files/file-objection'
 import { makeArchive } from '../support/make-archive'
 import { makeDocx, makeOdt, makePdf, makePhoto } from '../support/make-files'
 import { makeQuineArchive } from '../support/make-quine-archive'
-
-/** A file of bad will: what it is, its name, its content, and what is said of it. Null: it does no harm, and is taken. */
-export type FileTrick = readonly [
-  what: string,
-  name: string,
-  make: () => Promise<Buffer> | Buffer,
-  objections: readonly (FileObjection | null)[],
-]
+import type { FileTrick } from './file-trick'
+import { makeTrickOnce } from './make-trick-once'
 
 type Pdf = Parameters<NonNullable<Parameters<typeof makePdf>[0]>>[0]
 const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }
@@ -247,7 +240,7 @@ const pictures: readonly FileTrick[] = [
   ],
 ]
 
-export const fileTricks: readonly FileTrick[] = [
+const tricks: readonly FileTrick[] = [
   ...activePdfs,
   ...otherPdfs,
   ...activeDocuments,
@@ -258,3 +251,4 @@ export const fileTricks: readonly FileTrick[] = [
   ...polyglots,
   ...pictures,
 ]
+export const fileTricks = tricks.map(makeTrickOnce)

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { makeArchive, packFile } from '../support/make-archive'
 import { makeDocx, makeOdt } from '../support/make-files'
 import { makeQuineArchive } from '../support/make-quine-archive'
-import type { FileTrick } from './file-tricks'
+import type { FileTrick } from './file-trick'
 
 /** Office documents that are made to use up time or memory, or to be read in two ways. Each is small, and made here. */
 

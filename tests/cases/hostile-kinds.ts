@@ -1,4 +1,5 @@
-import { type FileTrick, fileTricks } from './file-tricks'
+import type { FileTrick } from './file-trick'
+import { fileTricks } from './file-tricks'
 import { hostileBodies } from './hostile-bodies'
 import { hostileFiles } from './hostile-files'
 import { hostileRequests, type RequestPlace } from './hostile-requests'

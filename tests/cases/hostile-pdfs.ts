@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFName, PDFString } from 'pdf-lib'
 import { makePdf } from '../support/make-files'
-import type { FileTrick } from './file-tricks'
+import type { FileTrick } from './file-trick'
 
 /** PDFs that are made to use up time or memory, or to lead elsewhere. */
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { makeClaimedPng, makePngWith } from '../support/make-files'
-import type { FileTrick } from './file-tricks'
+import type { FileTrick } from './file-trick'
 
 /** Pictures that are made to use up time or memory, or that are of a kind which no form takes. */
 

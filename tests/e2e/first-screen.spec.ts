@@ -34,7 +34,7 @@ test.describe('in the colours of the system', () => {
       for (const [path, selector] of filled) {
         await page.goto(at(path))
         const button = page.locator(selector).first()
-        // Only the words: the button's own ground and edge are no words.
+        // Only the words: the button's own surface and edge are no words.
         await button.evaluate((element) => {
           const words = [...element.childNodes].findLast(
             ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),

@@ -33,13 +33,13 @@ async function open(page: Page, path: string): Promise<string[]> {
 }
 
 /** Waits for the script of the form, which comes when somebody is there. */
-async function awake(page: Page): Promise<void> {
-  const asleep = page.locator('[data-island][data-modules]')
+async function hydrated(page: Page): Promise<void> {
+  const waiting = page.locator('[data-island][data-modules]')
   await expect(async () => {
     // Where the pointer is already, moving it there is no movement; and what moves while a page still loads may go unseen.
     await page.mouse.move(50, 50)
     await page.mouse.move(100, 100)
-    await expect(asleep).toHaveCount(0, { timeout: 1_000 })
+    await expect(waiting).toHaveCount(0, { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
 }
 const submit = (page: Page) => page.locator('button[type="submit"]').click()
@@ -117,7 +117,7 @@ async function expectCatalogue(page: Page, ready: () => Promise<void>): Promise<
 
 test('every error of the specification is said in a browser, with script', async ({ page }) => {
   test.setTimeout(120_000)
-  await expectCatalogue(page, () => awake(page))
+  await expectCatalogue(page, () => hydrated(page))
 })
 
 test('every error of the specification is said in a browser, without script', async ({ browser }) => {
@@ -145,7 +145,7 @@ for (const [language, form, sent, success, failure] of [
 ] as const) {
   test(`the ${form} in ${language} says that it failed, and that it arrived`, async ({ page }) => {
     await page.goto(`${site}/${language}/${form}`)
-    await awake(page)
+    await hydrated(page)
     await fillIn(page, sent)
     await page.route(`**/${form}`, (route) => route.abort())
     await submit(page)
@@ -246,7 +246,7 @@ test.describe('with script', () => {
     page,
   }) => {
     const complaints = await open(page, '/pt/job-application')
-    await awake(page)
+    await hydrated(page)
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
     await submit(page)
@@ -284,7 +284,7 @@ test.describe('with script', () => {
       }
     })
     await open(page, '/pt/whistleblowing-report')
-    await awake(page)
+    await hydrated(page)
     await page.getByLabel('De forma identificada').check()
     await page.getByLabel('Primeiro nome').fill('Esperança')
     await page.getByLabel('De forma anónima').check()
@@ -321,7 +321,7 @@ for (const path of ['/pt/whistleblowing-report', '/en/job-application', '/pt/new
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, path)
-      await awake(page)
+      await hydrated(page)
       expect(await findViolations(page)).toEqual([])
       await submit(page)
       await expect(summary(page)).toBeFocused()
@@ -333,7 +333,7 @@ for (const path of ['/pt/whistleblowing-report', '/en/job-application', '/pt/new
 
 test('a screen reader is told names, groups, hints and errors', async ({ page }) => {
   await open(page, '/pt/job-application')
-  await awake(page)
+  await hydrated(page)
   await submit(page)
   const described = (name: string) => page.getByRole('group', { name })
   await expect(described('Data de nascimento')).toHaveAccessibleDescription(

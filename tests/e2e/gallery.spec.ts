@@ -151,7 +151,7 @@ test('a block looks in its frame as on a page of the site', async ({ page }) => 
       .first()
       .evaluate((block) => {
         const all = [block, document.body, ...block.querySelectorAll('h2, summary, summary svg')].slice(0, 5)
-        // Not the ground: grounds take turns, so a block's own depends on what stands before it.
+        // Not the surface: surfaces take turns, so a block's own depends on what stands before it.
         const properties = ['border-bottom', 'color', 'font', 'padding', 'inline-size', 'line-height']
         return all.map((element) => {
           const style = getComputedStyle(element)

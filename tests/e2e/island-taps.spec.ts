@@ -40,7 +40,7 @@ async function holdScripts(page: Page): Promise<{ asked: () => string[]; letGo: 
 }
 
 const state = async (page: Page) => JSON.parse((await page.locator('output').textContent()) ?? '')
-const isAwake = (page: Page) => expect(page.locator('[data-island]')).not.toHaveAttribute('data-modules')
+const isHydrated = (page: Page) => expect(page.locator('[data-island]')).not.toHaveAttribute('data-modules')
 
 test('nothing that was tapped, typed or chosen before the script arrives is lost', async ({ page }) => {
   const { complaints } = watchPage(page)
@@ -55,7 +55,7 @@ test('nothing that was tapped, typed or chosen before the script arrives is lost
   await page.getByLabel('Name').focus()
   expect(await state(page)).toEqual({ name: '', isNew: false, size: 'm', count: 0, isSent: false })
   await scripts.letGo()
-  await isAwake(page)
+  await isHydrated(page)
   expect(await state(page)).toEqual({ name: 'Esperança', isNew: true, size: 'l', count: 2, isSent: false })
   await page.keyboard.type('!')
   expect(await state(page)).toMatchObject({ name: 'Esperanç!a' })
@@ -84,7 +84,7 @@ test('nothing is fetched before the visitor moves; then both scripts at once', a
   await page.waitForTimeout(1_500)
   expect(requests.filter((url) => url.includes('/_islands/'))).toEqual([expect.stringContaining('/boot-')])
   await page.mouse.move(5, 5)
-  await isAwake(page)
+  await isHydrated(page)
   expect(requests.filter((url) => url.includes('/_islands/'))).toHaveLength(3)
   expect(complaints).toEqual([])
 })
@@ -100,7 +100,7 @@ test('on a slow connection an island waits until it is touched', async ({ page }
   await page.waitForTimeout(500)
   expect(requests.filter((url) => url.includes('/_islands/'))).toHaveLength(1)
   await page.getByRole('button', { name: 'Add' }).click()
-  await isAwake(page)
+  await isHydrated(page)
   expect(await state(page)).toMatchObject({ count: 1 })
 })
 
@@ -134,7 +134,7 @@ test('without a network the page stays as it is', async ({ page, context }) => {
   expect(loads).toBe(1)
   await context.setOffline(false)
   await page.getByLabel('Size').focus()
-  await isAwake(page)
+  await isHydrated(page)
   expect(await state(page)).toMatchObject({ name: 'Ana' })
 })
 

@@ -38,7 +38,7 @@ for (const [locale, { home, open, amount, swap, result: expected }] of Object.en
   })
 }
 
-test.describe('the island wakes', () => {
+test.describe('the island is hydrated', () => {
   test('when it is touched, and shows at once what it shows without script', async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } })
     const page = await context.newPage()

@@ -86,21 +86,21 @@ function countOperable(page: Page): Promise<number> {
   })
 }
 
-/** An awake island has more to operate than a sleeping one, so none may wake under the walk. */
-async function wakeIslands(page: Page): Promise<void> {
+/** An hydrated island has more to operate than a sleeping one, so none may wake under the walk. */
+async function hydrateIslands(page: Page): Promise<void> {
   // An island that is in sight from the beginning waits for the visitor's first sign.
   await page.mouse.move(3, 3)
   await page.mouse.move(5, 5)
-  // Asked and scrolled in one step: an island that wakes between the two would be waited for without end. Scrolled by a distance,
+  // Asked and scrolled in one step: an island that is hydrated between the two would be waited for without end. Scrolled by a distance,
   // because the keyboard would begin at what `scrollIntoView` leads to.
   const scrollToSleeping = () =>
     page.evaluate(() => {
-      const asleep = document.querySelectorAll('[data-modules]')
-      const [next] = asleep
+      const waiting = document.querySelectorAll('[data-modules]')
+      const [next] = waiting
       if (next) window.scrollBy({ top: next.getBoundingClientRect().top - window.innerHeight / 2, behavior: 'instant' })
-      return asleep.length
+      return waiting.length
     })
-  await expect.poll(scrollToSleeping, { message: 'islands still asleep', timeout: 30_000 }).toBe(0)
+  await expect.poll(scrollToSleeping, { message: 'islands still waiting', timeout: 30_000 }).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
@@ -110,7 +110,7 @@ test('the keyboard walks through every page and sees where it is', async ({ brow
   const page = await context.newPage()
   for (const { pt } of readRoutes()) {
     await page.goto(`${readProduct().site}${pt}`)
-    await wakeIslands(page)
+    await hydrateIslands(page)
     const stops = await walk(page)
     const operable = await countOperable(page)
     expect(stops[0]?.name, pt).toContain('Saltar para o conteúdo')

@@ -1,11 +1,11 @@
-import { cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
-import { drawingProcessOf, killOwnerOf } from '../support/product-apart'
+import { copyProduct, drawingProcessOf, killOwnerOf } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { startApart as start } from '../support/start-apart'
 
@@ -67,25 +67,18 @@ test('a setting that makes no sense is said, with code 1', async () => {
 
 test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves nothing in the way', async () => {
   test.setTimeout(240_000)
-  const data = mkdtempSync(join(tmpdir(), 'sona-again-'))
-  cpSync(readProduct().loaded, data, { recursive: true })
-  const environment = { ...(await ports()), SONA_DATA: data }
-  const before = start(environment)
-  await before.seen('Ctrl-C')
-  before.child.kill('SIGINT')
-  expect((await before.ended).code).toBe(0)
-
+  const { site, data, environment, remove } = await copyProduct()
   const startedAt = performance.now()
   const second = start(environment)
   await second.seen('Ctrl-C')
-  expect(await (await fetch(`http://localhost:${environment.PORT}/en`)).text()).toContain('</html>')
+  expect(await (await fetch(`${site}/en`)).text()).toContain('</html>')
   const seconds = (performance.now() - startedAt) / 1000
   // The process that searches and draws for visitors ends: another one takes its place. Other letters are another question.
-  expect(await readFirstResult(`http://localhost:${environment.PORT}`, 'conta flex')).toBe(flexAccount)
+  expect(await readFirstResult(site, 'conta flex')).toBe(flexAccount)
   const first = drawingProcessOf(data)
   process.kill(first, 'SIGKILL')
   await expect
-    .poll(async () => readFirstResult(`http://localhost:${environment.PORT}`, 'Conta Flex'), {
+    .poll(async () => readFirstResult(site, 'Conta Flex'), {
       timeout: 30_000,
     })
     .toBe(flexAccount)
@@ -99,7 +92,7 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
   await test.step('whoever read its output may go: it serves on, and ends in order', async () => {
     third.child.stdout?.destroy()
     third.child.stderr?.destroy()
-    const home = `http://localhost:${environment.PORT}/en`
+    const home = `${site}/en`
     // Of this the log speaks.
     await fetch(home, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
     for (let visit = 0; visit < 20; visit++) {
@@ -107,7 +100,8 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })
-  third.child.kill('SIGTERM')
+  // Which the terminal sends for Ctrl-C.
+  third.child.kill('SIGINT')
   expect((await third.ended).code).toBe(0)
-  rmSync(data, { recursive: true })
+  remove()
 })

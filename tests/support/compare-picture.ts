@@ -61,7 +61,7 @@ async function readPixels(picture: Sharp): Promise<Pixels> {
   return { data, info: { ...info, channels: 3 } }
 }
 
-/** The same picture on a ground of at least its size, for comparing it with a larger one. */
+/** The same picture on a surface of at least its size, for comparing it with a larger one. */
 async function stretch({ data, info }: Pixels, width: number, height: number): Promise<Buffer> {
   if (info.width === width && info.height === height) return data
   return sharp(data, { raw: info })

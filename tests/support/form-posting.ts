@@ -10,10 +10,10 @@ import { env } from '@/src/platform/env'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openFormVersions } from '@/src/publishing/form-versions'
 import { openPageStore } from '@/src/publishing/page-store'
-import { openFormDesk } from '@/src/server/forms/form-posts'
+import { openFormHandler } from '@/src/server/forms/form-posts'
 import { openListener } from '@/src/server/process/listeners'
 import { createPublicListener } from '@/src/server/public/public-listener'
-import { unpackParcel } from '@/src/submissions/parcel'
+import { unpackSubmission } from '@/src/submissions/queued-submission'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 
 /** The fingerprint that the versions of these tests have. */
@@ -34,16 +34,16 @@ export function versionOf(definition: FormDefinitionInput): FormVersion {
 }
 
 const spool = spoolDirectory(env.dataDirectory)
-const listParcels = () => (existsSync(spool) ? readdirSync(spool) : []).filter((name) => name.endsWith('.parcel'))
+const listQueued = () => (existsSync(spool) ? readdirSync(spool) : []).filter((name) => name.endsWith('.parcel'))
 /** What earlier runs have left. */
-const oldParcels = new Set(listParcels())
+const oldQueued = new Set(listQueued())
 
 /** What was kept of posts to these forms; the same content is there once. */
 export function keptOf(...versions: readonly FormVersion[]) {
   const formKeys = new Set(versions.map(({ formKey }) => formKey))
-  return listParcels()
-    .filter((name) => !oldParcels.has(name))
-    .flatMap((name) => unpackParcel(readFileSync(join(spool, name)))?.submission ?? [])
+  return listQueued()
+    .filter((name) => !oldQueued.has(name))
+    .flatMap((name) => unpackSubmission(readFileSync(join(spool, name)))?.submission ?? [])
     .filter(({ formKey }) => formKeys.has(formKey))
 }
 
@@ -78,7 +78,7 @@ export async function openFormSite(...versions: FormVersion[]) {
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
       health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
-      forms: openFormDesk({ forms, store, drawForm }),
+      forms: openFormHandler({ forms, store, drawForm }),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { build } from 'esbuild'
 import { renderToString } from 'react-dom/server'
 import { formDefinitions } from '@/schemas/form-definitions'
-import { dayInLuanda } from '@/src/country/calendar'
+import { localDay } from '@/src/country/calendar'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
@@ -118,7 +118,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (request.method !== 'POST') return { status: 200, ...drawPage({ ...page, values: {}, errors: [] }) }
   const answers = readAnswers(form, await receive(request, form))
   const validator = createAjvValidator(form.schema)
-  const errors = validateAnswers({ form, validator, answers, today: dayInLuanda(Date.now()) })
+  const errors = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
   if (request.headers.accept === 'application/json') {
     const [status, body] = errors.length > 0 ? [422, { errors }] : [201, { reference: 'BCS-7K2M' }]
     return { status, type: 'application/json', body: JSON.stringify(body) }

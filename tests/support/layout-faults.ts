@@ -1,6 +1,6 @@
 import type { Layout } from './read-layout'
 
-/** Least and most room between the words of one block and those of the next, whatever their grounds. */
+/** Least and most room between the words of one block and those of the next, whatever their surfaces. */
 const betweenBlocks = { least: 40, most: 420 }
 
 /** What is wrong with how a page is laid out, a sentence each. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { keepBegun, takeBegun } from './begun-database'
+import { handOverMigrations } from './hand-over-migrations'
 import { askAt, type WorkingCms } from './working-cms'
 
 /**
@@ -11,18 +13,16 @@ import { askAt, type WorkingCms } from './working-cms'
 export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
+  takeBegun('staffed', directory)
   // What the test imported was set up for another directory.
   vi.resetModules()
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
-  // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
-  const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
-  const { db } = await getPayload({ config, disableOnInit: true })
-  // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
-  const { migrate } = db
-  db.migrate = () => migrate.call(db, { migrations })
+  const payload = await getPayload({ config, disableOnInit: true })
+  await handOverMigrations(payload)
   const { serveCms } = await import('./serve-cms')
   const { port, close } = await serveCms()
+  await keepBegun('staffed', directory, (statement) => payload.db.drizzle.$client.execute(statement))
   return {
     directory,
     ...askAt(port),

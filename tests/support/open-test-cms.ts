@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { User } from '@/src/stored-types/payload-types'
+import { keepBegun, takeBegun } from './begun-database'
+import { readMigrations } from './read-migrations'
 
 type Role = User['role']
 
@@ -21,13 +23,13 @@ export async function openTestCms(settings: Readonly<Record<string, string>> = {
   Object.assign(process.env, settings)
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
+  takeBegun('migrated', directory)
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
-  // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
-  const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
   const payload = await getPayload({ config, disableOnInit: true })
   // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
-  await payload.db.migrate({ migrations })
+  await payload.db.migrate({ migrations: await readMigrations() })
+  await keepBegun('migrated', directory, (statement) => payload.db.drizzle.$client.execute(statement))
   let people = 0
   return {
     payload,

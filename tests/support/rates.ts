@@ -1,7 +1,7 @@
-import { addDays, dayInLuanda } from '@/src/country/calendar'
+import { addDays, localDay } from '@/src/country/calendar'
 
 /** The day it is in Luanda, or one so many days away. */
-export const dayFromNow = (days = 0) => addDays(dayInLuanda(Date.now()), days)
+export const dayFromNow = (days = 0) => addDays(localDay(Date.now()), days)
 
 /** Rates as staff enter them, all currencies moved by a factor from those that the site begins with. */
 export function ratesOf(day: string, source: 'bank' | 'bna', factor = 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Words whose contrast with the nearest painted ground behind them is below 4.5 to 1 (WCAG 2.2, 1.4.3), as they are drawn. */
+/** Words whose contrast with the nearest painted surface behind them is below 4.5 to 1 (WCAG 2.2, 1.4.3), as they are drawn. */
 export function readFaintText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toChannels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -24,18 +24,18 @@ export function readFaintText(page: Page): Promise<string[]> {
       if (!host.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // The picture of a card keeps the colours of the card.
       if (host.closest('[aria-hidden="true"]')) continue
-      let ground = 'rgb(255, 255, 255)'
+      let surface = 'rgb(255, 255, 255)'
       for (let at: Element | null = host; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at)
         if (!isPainted(backgroundColor)) continue
-        ground = backgroundColor
+        surface = backgroundColor
         break
       }
-      const [dark = 0, light = 0] = [luminanceOf(getComputedStyle(host).color), luminanceOf(ground)].sort(
+      const [dark = 0, light = 0] = [luminanceOf(getComputedStyle(host).color), luminanceOf(surface)].sort(
         (a, b) => a - b,
       )
       if ((light + 0.05) / (dark + 0.05) < 4.5)
-        faint.add(`${words.slice(0, 50)}: ${getComputedStyle(host).color} on ${ground}`)
+        faint.add(`${words.slice(0, 50)}: ${getComputedStyle(host).color} on ${surface}`)
     }
     return [...faint]
   })

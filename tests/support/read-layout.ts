@@ -13,7 +13,7 @@ export type Layout = {
   /** Characters to read in the content. */
   characters: number
   /** The blocks in order: where their boxes stand, and where what is seen of them begins and ends. */
-  blocks: readonly { type: string; ground: string; top: number; bottom: number; first: number; last: number }[]
+  blocks: readonly { type: string; surface: string; top: number; bottom: number; first: number; last: number }[]
 }
 
 /** Measures a page as it stands. Text of assistive technology and of closed menus does not count: nobody sees it. */
@@ -109,7 +109,7 @@ export function readLayout(page: Page): Promise<Layout> {
       const words = seen.filter(({ host }) => block.contains(host)).map(({ rect }) => rect)
       return {
         type: block.dataset['block'] ?? '',
-        ground: block.dataset['ground'] ?? '',
+        surface: block.dataset['surface'] ?? '',
         top: box.top + offset,
         bottom: box.bottom + offset,
         first: Math.min(...words.map(({ top }) => top)) + offset,

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildWhenStale } from '@/src/server/process/build-site'
 import { freePort } from './free-port'
@@ -42,12 +43,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   try {
     await untilReady(product)
     const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
-    // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied, nor files that are
-    // half written: pictures for social networks are drawn after the start, and get their names when they are whole.
-    cpSync(data, published, {
-      recursive: true,
-      filter: (path) => !path.endsWith('process.lock') && !path.endsWith('.new'),
-    })
+    // Drawn after the start: without them, every copy would draw them again.
+    await untilDrawn(join(data, 'site', 'pictures'))
+    // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied.
+    cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
     mkdirSync('.cache', { recursive: true })
     const addresses = {
       site: `http://localhost:${port}`,
@@ -63,6 +62,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     // Nobody else would end it.
     await stop()
     throw error
+  }
+}
+
+/** Waits until a directory gets no more files, and none of them is half written. */
+async function untilDrawn(directory: string): Promise<void> {
+  for (let before = -1; ; ) {
+    const names = readdirSync(directory)
+    if (names.length === before && !names.some((name) => name.endsWith('.new'))) return
+    before = names.length
+    await wait(1_000)
   }
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { openCms } from '@/src/cms/open/open-cms'
 import { takeSubmission } from '@/src/cms/submissions/take-submission'
 import { env } from '@/src/platform/env'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { startCollector } from '@/src/submissions/collector'
-import { unpackParcel } from '@/src/submissions/parcel'
+import { unpackSubmission } from '@/src/submissions/queued-submission'
 import { openSpool } from '@/src/submissions/spool'
 import { spoolDirectory } from '@/src/submissions/submission-places'
+import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Accepts submissions from one number to another, acknowledging each on standard output, and takes them into its database
@@ -16,14 +16,14 @@ import { spoolDirectory } from '@/src/submissions/submission-places'
 const [first = Number.NaN, last = Number.NaN] = process.argv.slice(2).map(Number)
 if (Number.isNaN(first + last)) throw new Error('Usage: submitting-process.ts <first> <last>')
 
-const payload = await openCms()
+const payload = await openCmsOfProgram()
 const spool = openSpool(spoolDirectory(env.dataDirectory))
 const collector = startCollector({
   spool,
   deliver: async (bytes) => {
-    const parcel = unpackParcel(bytes)
-    if (!parcel) return 'unreadable'
-    await takeSubmission(payload, parcel)
+    const queued = unpackSubmission(bytes)
+    if (!queued) return 'unreadable'
+    await takeSubmission(payload, queued)
     return 'taken'
   },
 })

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { keepBegun, takeBegun } from './begun-database'
+import { bundleProgram } from './bundle-program'
 import { testPassword } from './product'
 
 /** What the CMS answered. */
@@ -93,12 +96,11 @@ export async function openWorkingCms({
   without = [],
 }: Opening = {}): Promise<WorkingCms> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  if (!given) takeBegun('staffed', directory)
   const child = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
-      'tests/support/cms-process.ts',
+      await bundleProgram('tests/support/cms-process.ts'),
       ...(followsSchedule ? ['follows-schedule'] : []),
       ...without.map((rule) => `without=${rule}`),
     ],
@@ -117,6 +119,11 @@ export async function openWorkingCms({
       if (line.startsWith('{"port"')) resolve(z.object({ port: z.number() }).parse(JSON.parse(line)).port)
     })
   })
+  if (!given) {
+    const database = new DatabaseSync(join(directory, 'sona.sqlite'))
+    await keepBegun('staffed', directory, (statement) => database.exec(statement))
+    database.close()
+  }
   const ended = async (end: () => void) => {
     const exit = new Promise((resolve) => child.once('exit', resolve))
     end()

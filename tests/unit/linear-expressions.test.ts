@@ -47,8 +47,6 @@ const judgedByHand = new Map([
     'begins only where a word does, and looks one sign ahead',
   ],
   ['(?<![\\d.,])(\\d{1,3}(?:[.,]\\d+)?)\\s?%', 'begins only where a number does, and takes it whole'],
-  ['\\.(?=\\d{3}(?!\\d))', 'looks four signs ahead'],
-  [',(?=\\d{3}(?!\\d))', 'looks four signs ahead'],
   [
     '^(?=.{1,253}$)[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d{1,5})?$',
     'stands at the beginning; a part ends at a point, which is in no part',
@@ -94,7 +92,7 @@ function expressionsOf(path: string): Found[] {
  * what an editor alone can fill with anything, in the process that answers everybody else. What src/ui takes apart are files of this
  * repository: its tokens and its letters.
  */
-const paths = globSync('{src,blocks,schemas}/**/*.{ts,tsx}').filter(
+const paths = globSync('{src,blocks,schemas,site}/**/*.{ts,tsx}').filter(
   (path) => !path.includes('.test.') && !path.startsWith('src/ui/'),
 )
 const expressions = paths.flatMap(expressionsOf)

@@ -1,0 +1,27 @@
+import { type ChildProcessByStdio, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
+import type { Readable } from 'node:stream'
+import { bundleProgram } from './bundle-program'
+
+/** Runs a program of the tests to its end, on a data directory of its own. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  dataDirectory: string,
+): Promise<SpawnSyncReturns<string>> {
+  return spawnSync(process.execPath, [await bundleProgram(program), ...args], {
+    env: { ...process.env, SONA_DATA: dataDirectory },
+    encoding: 'utf8',
+  })
+}
+
+/** Starts a program of the tests on a data directory of its own; what it says can be read while it runs. */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  dataDirectory: string,
+): Promise<ChildProcessByStdio<null, Readable, null>> {
+  return spawn(process.execPath, [await bundleProgram(program), ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, SONA_DATA: dataDirectory },
+  })
+}

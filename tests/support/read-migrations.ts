@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+
+type Migrations = NonNullable<NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations']>
+
+/** What brings a database to the newest schema, for a process that cannot read these files as Payload does. */
+export async function readMigrations(): Promise<Migrations> {
+  // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
+  const { migrations } = await import(join(process.cwd(), 'src/cms/migrations/index.ts'))
+  return migrations
+}
