@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const mark = 'node_modules/.sona-lock'
 
@@ -14,6 +14,8 @@ export function installWhenStale() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   process.stdout.write('  Installing packages …\n')
+  // One that breaks off leaves no mark. Where folders share files by hard links, the mark of the others stays as it is.
+  rmSync(mark, { force: true })
   // Whatever NODE_ENV says: the build and the tests need what is only needed for development.
   const options = ['--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', ['install', ...options], { stdio: 'inherit' })
