@@ -6,6 +6,7 @@ import { build, type Metafile, type Plugin, stop } from 'esbuild'
 import { withoutHtmlSinks } from './html-sinks'
 import { listIslandFiles, toIslandName } from './island-files'
 import type { IslandManifest } from './island-manifest'
+import { lighterPackages } from './lighter-packages'
 
 type BundleOptions = {
   /** The root of the project. */
@@ -63,7 +64,7 @@ export async function bundleIslands({
       jsx: 'automatic',
       legalComments: 'eof',
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [islandEntries(root), noStyles, withoutHtmlSinks],
+      plugins: [islandEntries(root), noStyles, withoutHtmlSinks, lighterPackages],
     })
     refuseServerCode(metafile)
     const manifest = { boot: toBoot(boot.metafile, root), islands: toIslands(metafile, files) }
