@@ -60,6 +60,15 @@ export function historyPolicy(styleHash: string): string {
 export const pastPagePolicy =
   "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox"
 
+/**
+ * The policy of the pages on which reports are written: nothing runs, nothing is fetched, and forms go back where they came from.
+ *
+ * @param styleHash the SHA-256 of the pages' one style element, in base64.
+ */
+export function intakePolicy(styleHash: string): string {
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
 /** What an answer of the CMS's port may do in a browser, by the kind of its address. */
 export type CmsPolicy = {
   contentSecurity: string

@@ -106,6 +106,15 @@ const settings = z
     PASSWORD_LOGIN: z
       .union([z.enum(['all', 'none']), words.pipe(z.array(z.email().toLowerCase()).min(1))])
       .default('all'),
+    /** The public half of the root that signs who may open sealed reports, in hex. None: there are no sealed reports. */
+    SEALED_ROOT: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** Port of the listener that takes sealed reports. */
+    SEALED_PORT: port(3002),
+    /** Port at which those who may open them do so: an origin of its own. */
+    DESK_PORT: port(3003),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -174,6 +183,9 @@ export const env = {
   auditCheckpoints: values.AUDIT_CHECKPOINTS,
   oidc: toProvider(values),
   passwordLogin: values.PASSWORD_LOGIN,
+  sealedRoot: values.SEALED_ROOT,
+  sealedPort: values.SEALED_PORT,
+  deskPort: values.DESK_PORT,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -1,6 +1,7 @@
+import { addDays } from '@/src/country/calendar'
 import { makeCaseId, makeCaseKey, sealCaseKey } from './case-keys'
 import type { Exclusion, Readership } from './choose-readers'
-import { acknowledgedInDays, addDays } from './deadlines'
+import { acknowledgedInDays } from './deadlines'
 import { type ItemDraft, sealItem, toLink } from './item'
 import { deriveMailbox, type InstallationSecrets, type Mailbox, type StretchCode, sealPointer } from './mailbox'
 import { makeReceiptCode } from './receipt-code'

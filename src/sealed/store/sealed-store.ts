@@ -18,6 +18,8 @@ export type SealedStore = {
   /** The cases that a reader may open. Of others there is nothing, not even a count. */
   casesOf: (reader: string) => StoredCase[]
   caseOf: (id: string, reader: string) => StoredCase | null
+  /** A case whoever may open it: for its author, who came with the code. */
+  anyCase: (id: string) => StoredCase | null
   readersOf: (caseId: string) => string[]
   items: (caseId: string) => StoredItem[]
   keyBlobs: (caseId: string) => KeyBlob[]
@@ -86,6 +88,7 @@ export function openSealedStore(directory: string, now: () => number = Date.now)
           .prepare('SELECT cases.* FROM cases JOIN case_readers ON case_id = id WHERE id = ? AND reader = ?')
           .get(id, reader),
       ),
+    anyCase: (id) => readCaseRow(database.prepare('SELECT * FROM cases WHERE id = ?').get(id)),
     readersOf: (caseId) =>
       all('SELECT reader FROM case_readers WHERE case_id = ?', caseId).map((row) => String(row['reader'])),
     items: (caseId) => readItemRows(all('SELECT * FROM items WHERE case_id = ? ORDER BY place', caseId)),

@@ -20,6 +20,7 @@ import { createCmsListener } from '../cms-port/cms-listener'
 import { cmsPortRules } from '../cms-port/cms-port-rules'
 import { openTrialHandler } from '../forms/form-trials'
 import { forgetBrokenOff } from '../forms/receive-body'
+import { serveIntakeWhenSet } from '../intake/serve-intake'
 import { buildWhenStale } from '../process/build-site'
 import { takeDataDirectory } from '../process/data-directory'
 import { type Listener, openListener, staffIdleMs, staffStalledMs } from '../process/listeners'
@@ -102,12 +103,15 @@ async function start(): Promise<void> {
   const drawPages = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
   stops.push(await serveSubmissions(drawPages))
   if (cms) stops.push(await servePageChecks(drawPages))
+  const intake = await serveIntakeWhenSet()
+  if (intake) stops.push(intake.stop)
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
   if (cms && !env.isDevelopment) {
     const callOff = warmLogin({ host: env.cmsHost, port })
     stops.push(async () => callOff())
   }
+  if (intake) process.stdout.write(`\n  Sealed reports: http://localhost:${intake.port}/_sealed/report\n`)
   announce(listeners, database?.isReady() ? await database.ready : [])
 }
 

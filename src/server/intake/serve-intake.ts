@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:net'
+import { localDay } from '@/src/country/calendar'
+import { toSealedDirectory } from '@/src/intake/installation'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
+import { openSealedStore } from '@/src/sealed/store/sealed-store'
+import { PlainFailure } from '../process/plain-failure'
+import { type IntakeChildren, type IntakeProgram, keepIntakeChildren } from './intake-children'
+
+const hourMs = 3_600_000
+
+/** The listener for reports, and what stops it. */
+export type Intake = { port: number; children: IntakeChildren; stop: () => Promise<void> }
+
+type IntakeOptions = { port: number; dataDirectory: string; program?: IntakeProgram }
+
+/**
+ * Takes sealed reports at a port of their own. This process hands each connection on before a byte of it is read: what is reported is never
+ * in its memory.
+ */
+export async function serveIntake({ port, dataDirectory, program }: IntakeOptions): Promise<Intake> {
+  const store = openSealedStore(toSealedDirectory(dataDirectory))
+  const tend = () => {
+    try {
+      store.tend(localDay(Date.now()))
+    } catch (error) {
+      // The next hour tries again; a full disk is said by what watches it.
+      log.error('The store of sealed reports could not be tended', { error })
+    }
+  }
+  tend()
+  const hourly = setInterval(tend, hourMs)
+  hourly.unref()
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => children.take(socket))
+  const taken = await listen(server, port)
+  const children = keepIntakeChildren({ args: [String(taken)], ...(program ? { program } : {}) })
+  return {
+    port: taken,
+    children,
+    stop: async () => {
+      clearInterval(hourly)
+      server.close()
+      await children.stop()
+      store.close()
+    },
+  }
+}
+
+/** Takes sealed reports when the settings name the root of their keys. @returns what stops it; null when there are none. */
+export async function serveIntakeWhenSet(): Promise<Intake | null> {
+  if (env.sealedRoot === undefined || env.role === 'cms') return null
+  return serveIntake({ port: env.sealedPort, dataDirectory: env.dataDirectory })
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', () =>
+      reject(new PlainFailure(`Port ${port} cannot be used. Choose another with SEALED_PORT.`)),
+    )
+    server.listen(port, '0.0.0.0', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
