@@ -106,14 +106,9 @@ const settings = z
     PASSWORD_LOGIN: z
       .union([z.enum(['all', 'none']), words.pipe(z.array(z.email().toLowerCase()).min(1))])
       .default('all'),
-    /** The public half of the root that signs who may open sealed reports, in hex. None: there are no sealed reports. */
-    SEALED_ROOT: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    /** Port of the listener that takes sealed reports. */
+    /** The root that signs who may open sealed reports (none: there are none); the ports where they are taken, and opened. */
+    SEALED_ROOT: z.hex().length(64).toLowerCase().optional(),
     SEALED_PORT: port(3002),
-    /** Port at which those who may open them do so: an origin of its own. */
     DESK_PORT: port(3003),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),

@@ -1,7 +1,6 @@
-import { addDays } from '@/src/country/calendar'
 import { makeCaseId, makeCaseKey, sealCaseKey } from './case-keys'
 import type { Exclusion, Readership } from './choose-readers'
-import { acknowledgedInDays } from './deadlines'
+import { toAcknowledgeBy } from './deadlines'
 import { type ItemDraft, sealItem, toLink } from './item'
 import { deriveMailbox, type InstallationSecrets, type Mailbox, type StretchCode, sealPointer } from './mailbox'
 import { makeReceiptCode } from './receipt-code'
@@ -60,7 +59,7 @@ export async function composeCase(
     added: {
       ...{ id, day, keyBlob, items },
       route: route.tag,
-      acknowledgeBy: addDays(day, acknowledgedInDays),
+      acknowledgeBy: toAcknowledgeBy(day),
       readers: readers.map((reader) => reader.id),
       mailbox: { lookup: mailbox.lookup, pointer },
     },

@@ -43,7 +43,7 @@ export async function openTestIntake(settings: Record<string, string> = {}, ...p
   })
   const port = await new Promise<string>((resolve, reject) => {
     let said = ''
-    listener.stdout.on('data', (chunk: Buffer) => {
+    listener.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const found = /port (\d+)\n/.exec(said)?.[1]
       if (found) resolve(found)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
 import { openCaseKey } from '@/src/sealed/case-keys'
+import { toAnswerBy } from '@/src/sealed/deadlines'
 import { readCase } from '@/src/sealed/read-case'
 import { composeReply } from '@/src/sealed/replies'
 import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
@@ -152,7 +153,7 @@ describe('somebody who returns', () => {
     }
     const blob = await composeReply({ ...reply, before: found.before }, site.bank.halves.rui)
     expect(store.addItem({ caseId: found.id, place: 2, from: 'desk', day, blob })).toBe(true)
-    store.acknowledge(found.id, { day, answerBy: '2027-02-24' })
+    store.acknowledge(found.id, { day, answerBy: toAnswerBy(day) })
 
     const mailbox = await enter(code)
     expect(mailbox.text).toContain('Read on 24/11/2026. You have an answer by 24/02/2027.')
@@ -249,7 +250,9 @@ async function timeReport(text: string): Promise<number> {
 describe('a flood', () => {
   it('of silent connections keeps nobody waiting longer than five seconds', async () => {
     const port = Number(new URL(site.address).port)
-    const silent = Array.from({ length: 30 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.7.7.7' }).on('error', () => undefined))
+    const silent = Array.from({ length: 30 }, () =>
+      connect({ port, host: '127.0.0.1', localAddress: '127.7.7.7' }).on('error', () => undefined),
+    )
     await wait(300)
     const began = performance.now()
     expect((await visit(`${site.address}/_sealed/report`)).status).toBe(200)
