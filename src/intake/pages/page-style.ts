@@ -12,7 +12,9 @@ const sheets = [
 export const pageStyle = sheets
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .split('/*')
+  .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+  .join('')
   .replace(/\s+/g, ' ')
 
 /** The SHA-256 of the style, in base64, as a policy names it. */
