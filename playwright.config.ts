@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumEnvironment, chromiumFlags, findChromium } from './tests/support/chromium'
+import { readBrowserSettings } from './tests/support/browser-settings'
 
 /** Tests of the running product, started once as `npm start` starts it. */
 export default defineConfig({
@@ -12,10 +12,5 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
-  use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags, env: chromiumEnvironment },
-    locale: 'pt-AO',
-    timezoneId: 'Africa/Luanda',
-  },
+  use: await readBrowserSettings(),
 })

@@ -8,9 +8,10 @@ import { locales } from '@/src/i18n/locales'
 import { toFrameHref } from '@/src/links/gallery-hrefs'
 import { findChromium, isSystemChromium } from '../support/chromium'
 import { findDifference, keepPicture } from '../support/compare-picture'
-import { hashFiles, listDrawnFrom } from '../support/drawn-from'
+import { listDrawnFrom } from '../support/drawn-from'
 import { findForeignFaces, openForPicture, takePicture, takeSettledPicture, test } from '../support/gallery'
-import { isProved, keepProof, proofsDirectory } from '../support/proofs'
+import { hashFiles } from '../support/hash-files'
+import { findGoneProofs, isProved, keepProof, tellGone } from '../support/proofs'
 import { takeThumbnail } from '../support/thumbnail'
 
 /**
@@ -92,13 +93,9 @@ for (const folder of folders) {
 }
 
 test('what is proved is about blocks that exist', () => {
-  const isUpdate = test.info().config.updateSnapshots === 'all'
-  const kinds = existsSync(proofsDirectory) ? readdirSync(proofsDirectory) : []
-  for (const kind of kinds.filter((name) => name.startsWith('gallery-'))) {
-    const gone = readdirSync(join(proofsDirectory, kind)).filter((name) => !folders.includes(name.replace('.txt', '')))
-    if (isUpdate) for (const name of gone) rmSync(join(proofsDirectory, kind, name))
-    else expect(gone, advice).toEqual([])
-  }
+  const gone = ['gallery-checks', 'gallery-pictures'].flatMap((proofs) => findGoneProofs(proofs, folders))
+  if (test.info().config.updateSnapshots === 'all') for (const file of gone) rmSync(file)
+  else expect(gone.map(tellGone)).toEqual([])
 })
 
 test('the pictures are of blocks that exist, and few enough to be kept', () => {

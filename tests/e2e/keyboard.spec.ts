@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { judgePage, listGonePages } from '../support/judge-page'
 import { readProduct } from '../support/product'
 import { readRoutes } from '../support/routes'
 
@@ -104,19 +105,28 @@ async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+test('what is proved of the keyboard is about pages that exist', () => {
+  const hrefs = readRoutes().map(({ pt }) => pt)
+  expect(listGonePages('keyboard', hrefs)).toEqual([])
+})
+
 test('the keyboard walks through every page and sees where it is', async ({ browser }) => {
   test.setTimeout(600_000)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  const judge = 'tests/e2e/keyboard.spec.ts'
   for (const { pt } of readRoutes()) {
-    await page.goto(`${readProduct().site}${pt}`)
-    await hydrateIslands(page)
-    const stops = await walk(page)
-    const operable = await countOperable(page)
-    expect(stops[0]?.name, pt).toContain('Saltar para o conteúdo')
-    const faults = stops.filter(({ isShown, isMarked, isCovered }) => !isShown || !isMarked || isCovered)
-    expect(faults, pt).toEqual([])
-    expect(stops.length, `${pt}: every operable thing is a stop, once`).toBe(operable)
+    const walkThrough = async () => {
+      await page.goto(`${readProduct().site}${pt}`)
+      await hydrateIslands(page)
+      const stops = await walk(page)
+      const operable = await countOperable(page)
+      expect(stops[0]?.name, pt).toContain('Saltar para o conteúdo')
+      const faults = stops.filter(({ isShown, isMarked, isCovered }) => !isShown || !isMarked || isCovered)
+      expect(faults, pt).toEqual([])
+      expect(stops.length, `${pt}: every operable thing is a stop, once`).toBe(operable)
+    }
+    await judgePage({ judge, proofs: 'keyboard', href: pt }, walkThrough, page)
   }
   await context.close()
 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
 import { blockFolders } from '@/blocks/block-folders'
+import { followImports, type Imports, readImports } from './imports'
 
 /** Whatever the gallery's frame draws, it draws with these, and with all that they import. */
 const frame = [
@@ -27,25 +26,11 @@ const besides = [
 /** Imports one file of every block: from there only the block in question is followed. */
 const registry = 'blocks/registry.ts'
 
-/** Files of a page that a browser loads, and that import nothing. */
-const leaves = ['.avif', '.jpg', '.png', '.svg', '.webp', '.woff2'] as const
-
-let graph: Promise<Metafile> | undefined
+let graph: Promise<Imports> | undefined
 
 /** Which file of ours imports which, from the frame, the blocks and a test. Read once. */
-function readImports(tests: readonly string[]): Promise<Metafile> {
-  graph ??= build({
-    entryPoints: [...frame, ...tests, ...blockFolders(process.cwd()).flatMap(listSources)],
-    outdir: '.cache/drawn-from',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    loader: Object.fromEntries(leaves.map((ending) => [ending, 'empty' as const])),
-    logLevel: 'error',
-  }).then(({ metafile }) => metafile)
+function readAllImports(tests: readonly string[]): Promise<Imports> {
+  graph ??= readImports([...frame, ...tests, ...blockFolders(process.cwd()).flatMap(listSources)])
   return graph
 }
 
@@ -63,27 +48,11 @@ export type Judge = (typeof judges)[number]
 
 /** Every file of this repository that has a part in how a block looks in the gallery, and in what a test says of it. */
 export async function listDrawnFrom({ folder, judge }: { folder: string; judge: Judge }): Promise<string[]> {
-  const { inputs } = await readImports(judges)
-  const found = new Set<string>()
-  const follow = (file: string) => {
-    if (found.has(file) || !(file in inputs)) return
-    found.add(file)
-    for (const { path } of inputs[file]?.imports ?? []) if (!isOfAnotherBlock(file, path)) follow(path)
-  }
-  for (const file of [...frame, judge, ...listSources(folder)]) follow(file)
-  return [...new Set([...found, ...besides])].sort()
+  const imports = await readAllImports(judges)
+  const { files } = followImports(imports, [...frame, judge, ...listSources(folder)], isOfAnotherBlock)
+  return [...new Set([...files, ...besides])].sort()
 }
 
 function isOfAnotherBlock(importer: string, imported: string): boolean {
   return importer === registry && /^blocks\/[^/]+\//.test(imported)
-}
-
-/** Stands for the content of files, with their names: it differs when any of them does. */
-export function hashFiles(files: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of files) {
-    const content = readFileSync(file)
-    hash.update(`${file}\n${content.byteLength}\n`).update(content)
-  }
-  return hash.digest('hex')
 }

@@ -32,6 +32,8 @@ export async function startLighthouse(): Promise<LighthouseBrowser> {
         port,
         logLevel: 'error',
         skipAudits: [...without],
+        // A picture for people to look at, which takes a second time as long as a page does.
+        disableFullPageScreenshot: true,
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         // As a visitor in Angola: the root leads others to English.
         extraHeaders: { 'Accept-Language': 'pt-AO' },

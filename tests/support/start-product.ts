@@ -8,6 +8,7 @@ import { buildWhenStale } from '@/src/server/process/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
 import { readMemory } from './read-memory'
+import { readPageTags } from './watch-pages'
 
 /** The first start of all: installs, loads the content, builds. */
 const longestStartMs = 600_000
@@ -48,13 +49,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied.
     cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
     mkdirSync('.cache', { recursive: true })
+    const site = `http://localhost:${port}`
     const addresses = {
-      site: `http://localhost:${port}`,
+      site,
       cms: `http://localhost:${cmsPort}`,
       data,
       loaded,
       published,
       memoryMiB,
+      tags: Object.fromEntries(await readPageTags(site)),
     }
     writeFileSync(productFile, JSON.stringify(addresses))
     return stop

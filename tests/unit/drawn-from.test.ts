@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashFiles, listDrawnFrom } from '../support/drawn-from'
+import { listDrawnFrom } from '../support/drawn-from'
+import { hashFiles } from '../support/hash-files'
 
 const ofFaq = () => listDrawnFrom({ folder: 'faq', judge: 'tests/e2e/gallery-pictures.spec.ts' })
 
