@@ -6,6 +6,10 @@ import { continueOnPinnedNode } from './node24.mjs'
 
 continueOnPinnedNode()
 installWhenStale()
+// Not before: these need the pinned Node and its packages.
+const { compiledOrFail } = await import('./compiled-or-fail.mjs')
+const { keepCompiled } = await import('./compile-programs.mjs')
+const { ownProgram } = await import('../src/platform/own-program.ts')
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -14,7 +18,9 @@ const collectSooner = '--heap-growing-percent=40'
 /** By default glibc keeps an arena for every thread that compresses or reads, with what each once needed. */
 const memoryArenas = { MALLOC_ARENA_MAX: '2' }
 
-const child = spawn(process.execPath, [collectSooner, '--import', 'tsx', 'src/server/entries/start.ts'], {
+const compiled = isDevelopment ? undefined : await compiledOrFail()
+const { file, execArgv } = ownProgram('start', compiled)
+const child = spawn(process.execPath, [collectSooner, ...execArgv, file], {
   stdio: 'inherit',
   env: {
     ...memoryArenas,
@@ -24,6 +30,10 @@ const child = spawn(process.execPath, [collectSooner, '--import', 'tsx', 'src/se
     PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts',
   },
 })
+const letGo = compiled && child.pid ? keepCompiled(compiled, child.pid) : () => undefined
 // The terminal sends Ctrl-C to both; the product ends by itself, and this waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+child.once('exit', (code, signal) => {
+  letGo()
+  process.exit(code ?? (signal ? 1 : 0))
+})

@@ -52,9 +52,9 @@ async function runUnitTests() {
   return { passed: report?.numPassedTests ?? 0, failed: isGreen ? failed : Math.max(1, failed) }
 }
 
-/** Builds the site for the tests of the product while others wait. Why a build fails is told by the part that needs it. */
+/** Compiles and builds the product for the tests of the product while others wait. Why a build fails is told by the part that needs it. */
 function buildBeside() {
-  const child = start(['--import', 'tsx', 'scripts/build-site.ts'], { NODE_ENV: 'production' }, 'ignore')
+  const child = start(['scripts/build.mjs'], {}, 'ignore')
   setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return endOf(child)
 }

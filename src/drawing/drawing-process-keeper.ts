@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { log } from '@/src/platform/log'
+import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
 import { type DrawingOrder, type DrawingQuestion, type DrawingReport, drawingReport } from './drawing-messages'
 import { NoDrawingProcess } from './no-drawing-process'
 
@@ -29,7 +30,7 @@ export type DrawingProcess = {
 type KeeperOptions = {
   /** What a process is told first. */
   published: () => Extract<DrawingOrder, { kind: 'begin' }>
-  script?: string
+  program?: OwnProgram
   args?: readonly string[]
   /** Time for one answer. */
   limitMs?: number
@@ -62,7 +63,7 @@ type Pending = {
  */
 export function keepDrawingProcess({
   published,
-  script = 'src/server/entries/drawing-process.ts',
+  program = ownProgram('drawing-process'),
   args = [],
   limitMs = 10_000,
   waitLimitMs = 10_000,
@@ -88,8 +89,8 @@ export function keepDrawingProcess({
 
   function start(): void {
     startedAt = performance.now()
-    const started = fork(script, args, {
-      execArgv: ['--import', 'tsx', `--max-old-space-size=${heapMegabytes}`],
+    const started = fork(program.file, args, {
+      execArgv: [...program.execArgv, `--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

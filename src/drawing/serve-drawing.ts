@@ -1,3 +1,4 @@
+import { withSourcePlaces } from '@/src/platform/source-places'
 import { openContentFiles } from '@/src/publishing/content-files'
 import { openSiteSearch } from '@/src/publishing/site-search'
 import { answerQuestion, type DrawingTools } from './answer-question'
@@ -61,7 +62,7 @@ export function serveDrawing({ directory, openTools }: ServeOptions): void {
 }
 
 function endProcess(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? withSourcePlaces(error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { ownProgram } from '@/src/platform/own-program'
 import { type EvidenceReport, evidenceReport } from './evidence-report'
 
 /** Longer than reading the database of any bank's site takes; what takes longer hangs. */
@@ -12,9 +13,10 @@ const longestMs = 30 * 60_000
  * @throws when it cannot be examined.
  */
 export async function examineApart(signal?: AbortSignal): Promise<EvidenceReport> {
+  const { file, execArgv } = ownProgram('examine-process')
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--disable-warning=ExperimentalWarning', 'src/evidence/examine-process.ts'],
+    [...execArgv, '--disable-warning=ExperimentalWarning', file],
     { timeout: longestMs, killSignal: 'SIGKILL', ...(signal ? { signal } : {}) },
   )
   return evidenceReport.parse(JSON.parse(stdout))

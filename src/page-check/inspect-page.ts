@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { ownProgram } from '@/src/platform/own-program'
 import { type Inspection, inspectorAnswer } from './inspection'
 
 /** A page takes about a second; one that takes longer than this is not judged. */
@@ -59,8 +60,9 @@ export function openPageInspector(): PageInspector {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./page-inspector.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+  const { file, execArgv } = ownProgram('page-inspector')
+  const worker = new Worker(file, {
+    execArgv: [...execArgv],
     resourceLimits: { maxOldGenerationSizeMb: 384 },
     stdout: true,
     stderr: true,

@@ -1,4 +1,5 @@
 import { errorWithoutValues } from './error-without-values'
+import { withSourcePlaces } from './source-places'
 
 type Details = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,7 @@ function withReadableErrors(details: Details): Details {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      value instanceof Error ? errorWithoutValues(value).stack : value,
+      value instanceof Error ? withSourcePlaces(errorWithoutValues(value).stack) : value,
     ]),
   )
 }

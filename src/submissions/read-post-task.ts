@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { ruleNames } from '@/src/forms/definition/rules'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
+import { ownProgram } from '@/src/platform/own-program'
 import type { VisitorTask } from '@/src/visitor-work/visitor-task'
 
 /** Reading takes milliseconds; on a machine that is busy with everything else, it may wait for its turn this long. */
@@ -60,7 +61,7 @@ export type PostVerdict = z.infer<typeof postVerdict>
 
 /** Reads one post and judges its answers. */
 export const readPostTask: VisitorTask<PostToRead, PostVerdict> = {
-  module: new URL('./reading/read-post.ts', import.meta.url),
+  program: ownProgram('read-post'),
   name: 'readPost',
   result: postVerdict,
   limitMs: longestMs,
@@ -76,7 +77,7 @@ export type DraftVerdict = z.infer<typeof draftVerdict>
 
 /** Reads the form that a trial of an unpublished form brings along. */
 export const readDraftTask: VisitorTask<BodyToRead, DraftVerdict> = {
-  module: new URL('./reading/read-post.ts', import.meta.url),
+  program: ownProgram('read-post'),
   name: 'readDraft',
   result: draftVerdict,
   limitMs: longestMs,

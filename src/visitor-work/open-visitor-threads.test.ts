@@ -1,6 +1,7 @@
 import { isMainThread, threadId } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { fromSource } from '@/src/platform/own-program'
 import { misbehave } from '@/tests/support/misbehaving-work'
 import { openVisitorThreads } from './open-visitor-threads'
 import type { VisitorTask } from './visitor-task'
@@ -8,7 +9,7 @@ import type { VisitorTask } from './visitor-task'
 type Misdeed = 'loop' | 'hoard' | 'throw' | 'speak' | 'answerWrongly' | 'readSettings' | 'wait'
 
 const task: VisitorTask<Misdeed, string> = {
-  module: new URL('../../tests/support/misbehaving-work.ts', import.meta.url),
+  program: fromSource('tests/support/misbehaving-work.ts'),
   name: 'misbehave',
   result: z.string(),
   limitMs: 500,

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { z } from 'zod'
 import { hasErrorCode } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import type { OwnProgram } from '@/src/platform/own-program'
 import type { VisitorWorkOrder } from './in-visitor-thread'
 import type { VisitorTask, VisitorWorkOutcome } from './visitor-task'
 
@@ -57,7 +59,7 @@ export function openVisitorThreads({
       if (accepted >= threads + mostWaiting) return { outcome: 'busy' }
       accepted++
       try {
-        pool ??= startPool({ threads, memoryMb })
+        pool ??= startPool({ threads, memoryMb, execArgv: task.program.execArgv })
         return await runWithin(pool, { task, input, moved, longestWaitMs })
       } finally {
         accepted--
@@ -67,15 +69,21 @@ export function openVisitorThreads({
   }
 }
 
-function startPool({ threads, memoryMb }: { threads: number; memoryMb: number }): Piscina {
+type PoolOptions = {
+  threads: number
+  memoryMb: number
+  /** What Node needs to run the modules: all of a process are compiled, or none is. */
+  execArgv: OwnProgram['execArgv']
+}
+
+function startPool({ threads, memoryMb, execArgv }: PoolOptions): Piscina {
   const pool = new Piscina({
     // As many at all times: a thread that was ended is replaced at once, also when others wait for it.
     minThreads: threads,
     maxThreads: threads,
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
-    // The modules are TypeScript, and the product runs from its sources.
-    execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
+    execArgv: [...execArgv],
     // Nothing that reads a stranger's file needs the product's secrets.
     env: {},
   })
@@ -106,7 +114,7 @@ async function runWithin<Input, Result>(
   })
   try {
     const answer: unknown = await pool.run(order, {
-      filename: task.module.href,
+      filename: pathToFileURL(task.program.file).href,
       name: task.name,
       transferList: [...moved],
       signal: stop.signal,

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { OwnProgram } from '@/src/platform/own-program'
 
 /** Work on what a stranger sent, which is done in a thread of its own: where its function is, and what comes back. */
 export type VisitorTask<Input, Result> = {
-  /** The module that has the function. Only threads load it: `new URL('./name.ts', import.meta.url)`. */
-  readonly module: URL
+  /** The module that has the function. Only threads load it. */
+  readonly program: OwnProgram
   /** The name under which the module exports the function, which `inVisitorThread` made. */
   readonly name: string
   /** For what the function takes; it is a type only. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
-import { copyProduct, drawingProcessOf, killOwnerOf } from '../support/product-apart'
+import { commandsOf, copyProduct, drawingProcessOf, killOwnerOf } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { startApart as start } from '../support/start-apart'
 
@@ -47,6 +47,13 @@ test('a second process on the same data directory is refused in one sentence, wi
   const { code, output } = await start({ ...(await ports()), SONA_DATA: readProduct().data }).ended
   expect(code).toBe(1)
   expect(output.trim()).toMatch(/^Another Sona process \(\d+\) already uses the data directory .*$/)
+})
+
+test('every process of the product runs what was compiled before it, and none compiles while it loads', () => {
+  const commands = commandsOf(readProduct().data)
+  expect(commands.length).toBeGreaterThan(1)
+  for (const command of commands) expect(command).toMatch(/\.compiled\/[0-9a-f]{16}\/[a-z-]+\.mjs/)
+  expect(commands.join()).not.toContain('tsx')
 })
 
 test('nothing of the data directory of a running product can be read by another account', () => {

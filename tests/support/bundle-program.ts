@@ -21,7 +21,7 @@ const keptPlaces: Plugin = {
 const withMigrations: Plugin = {
   name: 'with-migrations',
   setup({ onLoad }) {
-    onLoad({ filter: /tests\/support\/read-migrations\.ts$/ }, () => ({
+    onLoad({ filter: /src\/cms\/open\/read-migrations\.ts$/ }, () => ({
       contents: `import { migrations } from ${JSON.stringify(resolve('src/cms/migrations/index.ts'))}
         export const readMigrations = () => Promise.resolve(migrations)`,
       resolveDir: process.cwd(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openCmsOfProgram } from './open-cms-of-program'
+import { openCms } from '@/src/cms/open/open-cms'
 
 /**
  * Publishes one page of a site of 5 pages and of one of 60, and writes what that asked of the database: how many statements, how
@@ -12,7 +12,7 @@ type Cost = { statements: number; rows: number; scans: string[] }
 const isSmall = /^SCAN (?:\d+ CONSTANT ROWS|site_settings|payload_locked_documents)/
 const plan = z.array(z.object({ detail: z.string() }))
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const client = payload.db.drizzle.$client
 const execute = client.execute.bind(client)
 let recorded: { sql: string; args: number; rows: number }[] = []

@@ -4,16 +4,16 @@ import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import config from '@/src/cms/configuration/payload.config'
 import { readBlockAside, setBlocksAside } from '@/src/cms/copying/blocks-aside'
 import { judgeTranslation } from '@/src/cms/languages/judge-translation'
+import { openCms } from '@/src/cms/open/open-cms'
 import type { Locale } from '@/src/i18n/locales'
 import { openContent } from '@/src/site/content-source'
-import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Does what an editor does with templates, copies, hidden blocks and translations, through the CMS's own API, and writes what came
  * of it as one line of JSON.
  */
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const trusted = { depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
 const login = { email: 'editor@bcs.example', password: 'a-long-password-for-tests' }
 await payload.create({ collection: 'users', data: { ...login, name: 'Editor', role: 'editor' }, ...trusted })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { finishMoves } from '@/src/cms/addresses/finish-moves'
+import { openCms } from '@/src/cms/open/open-cms'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Renames and moves a page with twenty published pages below it, with everything that can come in between, and writes what the
  * database holds after each step as one line of JSON.
  */
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const client = payload.db.drizzle.$client
 const trusted = { depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
 const steps: Record<string, unknown> = {}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { keepBegun, takeBegun } from './begun-database'
-import { handOverMigrations } from './hand-over-migrations'
 import { askAt, type WorkingCms } from './working-cms'
 
 /**
@@ -19,7 +18,6 @@ export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
   const payload = await getPayload({ config, disableOnInit: true })
-  await handOverMigrations(payload)
   const { serveCms } = await import('./serve-cms')
   const { port, close } = await serveCms()
   await keepBegun('staffed', directory, (statement) => payload.db.drizzle.$client.execute(statement))

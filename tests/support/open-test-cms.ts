@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { readMigrations } from '@/src/cms/open/read-migrations'
 import type { User } from '@/src/stored-types/payload-types'
 import { keepBegun, takeBegun } from './begun-database'
-import { readMigrations } from './read-migrations'
 
 type Role = User['role']
 

@@ -41,11 +41,23 @@ export function killOwnerOf(data: string): void {
 
 /** The process that draws for the one that has a data directory. */
 export function drawingProcessOf(data: string): number {
-  const owner = ownerOf(data)
-  const children = readFileSync(`/proc/${owner}/task/${owner}/children`, 'utf8').trim().split(' ')
-  const found = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawing-process'))
+  const found = childrenOf(ownerOf(data)).find((pid) => commandOf(pid).includes('drawing-process'))
   if (found === undefined) throw new Error('No process draws')
-  return Number(found)
+  return found
+}
+
+/** How the process that has a data directory was started, and each that it started itself. */
+export function commandsOf(data: string): string[] {
+  const owner = ownerOf(data)
+  return [owner, ...childrenOf(owner)].map(commandOf)
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
 }
 
 function ownerOf(data: string): number {

@@ -1,12 +1,12 @@
+import { openCms } from '@/src/cms/open/open-cms'
 import type { Locale } from '@/src/i18n/locales'
-import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Turns the blocks of a page round, adds one and takes one away, publishing in one language only, and writes what both languages
  * hold then, published and as draft, as one line of JSON.
  */
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const trusted = { depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
 
 function layoutOf(locale: Locale, names: readonly string[]) {

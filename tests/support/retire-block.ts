@@ -5,10 +5,10 @@ import { sql } from '@payloadcms/db-sqlite'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { offerBlocks } from '@/src/cms/block-life/offer-blocks'
+import { openCms } from '@/src/cms/open/open-cms'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { openContent } from '@/src/site/content-source'
-import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Retires the block type `figures` while fifty published pages hold it, and writes what visitors and editors have then as one line
@@ -28,7 +28,7 @@ function writeStatus(status: string): () => void {
   return () => rmSync(copy, { recursive: true })
 }
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const trusted = { collection: 'pages', depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
 
 function dataIn(locale: Locale, number: number) {

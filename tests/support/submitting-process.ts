@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { openCms } from '@/src/cms/open/open-cms'
 import { takeSubmission } from '@/src/cms/submissions/take-submission'
 import { env } from '@/src/platform/env'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
@@ -7,7 +8,6 @@ import { startCollector } from '@/src/submissions/collector'
 import { unpackSubmission } from '@/src/submissions/queued-submission'
 import { openSpool } from '@/src/submissions/spool'
 import { spoolDirectory } from '@/src/submissions/submission-places'
-import { openCmsOfProgram } from './open-cms-of-program'
 
 /**
  * Accepts submissions from one number to another, acknowledging each on standard output, and takes them into its database
@@ -16,7 +16,7 @@ import { openCmsOfProgram } from './open-cms-of-program'
 const [first = Number.NaN, last = Number.NaN] = process.argv.slice(2).map(Number)
 if (Number.isNaN(first + last)) throw new Error('Usage: submitting-process.ts <first> <last>')
 
-const payload = await openCmsOfProgram()
+const payload = await openCms()
 const spool = openSpool(spoolDirectory(env.dataDirectory))
 const collector = startCollector({
   spool,

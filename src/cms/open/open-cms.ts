@@ -2,6 +2,7 @@ import { getPayload, type Payload } from 'payload'
 import { isAuditLogOpen, protectAuditLog } from '@/src/audit/protect-audit'
 import config from '../configuration/payload.config'
 import { beginDrafts } from './begin-drafts'
+import { readMigrations } from './read-migrations'
 
 /**
  * Opens the CMS in this process, for commands: with its database brought to the newest schema first.
@@ -12,7 +13,7 @@ export async function openCms(): Promise<Payload> {
   const payload = await getPayload({ config, disableOnInit: true })
   // A migration that makes the table anew takes its triggers away by itself.
   const wasOpen = await isAuditLogOpen(payload)
-  await payload.db.migrate()
+  await payload.db.migrate({ migrations: await readMigrations() })
   await protectAuditLog(payload, wasOpen)
   await beginDrafts(payload)
   return payload

@@ -1,15 +1,8 @@
-import type { Payload } from 'payload'
 import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
-import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
-import { importContent } from '@/src/portable-content/import-content'
-import { finishMoves } from '../addresses/finish-moves'
-import { beginRates } from '../exchange-rates/begin-rates'
-import { recordMissedPublications } from '../feed/record-missed-publications'
-import { publishFirstVersions } from '../forms/publish-first-versions'
 import { refuseDamagedDatabase } from './damaged-database'
-import { type FirstLogin, makeFirstLogins } from './first-logins'
+import type { FirstLogin } from './first-logins'
+import { isInOrder } from './is-in-order'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
-import { openCms } from './open-cms'
 
 type PrepareOptions = {
   dataDirectory: string
@@ -33,33 +26,16 @@ export async function prepareCms({
 }: PrepareOptions): Promise<FirstLogin[]> {
   recoverInterrupted(dataDirectory)
   refuseDamagedDatabase(dataDirectory)
-  if (hasDatabase(dataDirectory)) return openForLogins(dataDirectory, adminPassword)
-  refuseToReplaceLostDatabase(dataDirectory)
+  const isNew = !hasDatabase(dataDirectory)
+  if (!isNew && isInOrder(dataDirectory)) return []
+  if (isNew) refuseToReplaceLostDatabase(dataDirectory)
+  // Not before it is needed: it brings Payload with it, which takes two seconds to load.
+  const { openForLogins } = await import('./open-for-logins')
+  if (!isNew) return openForLogins({ dataDirectory, adminPassword })
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
-    logins = await openForLogins(dataDirectory, adminPassword, (payload) =>
-      writeInBulk(payload, async () => {
-        await importContent(payload, contentDirectory, onProgress)
-        await publishFirstVersions(payload, contentDirectory)
-        await beginRates(payload)
-      }),
-    )
+    const content = { directory: contentDirectory, onProgress }
+    logins = await openForLogins({ dataDirectory, adminPassword, content })
   })
   return logins
-}
-
-async function openForLogins(
-  dataDirectory: string,
-  adminPassword: string | undefined,
-  fill: (payload: Payload) => Promise<void> = async () => undefined,
-): Promise<FirstLogin[]> {
-  const payload = await openCms()
-  try {
-    await fill(payload)
-    await recordMissedPublications(payload)
-    await finishMoves(payload)
-    return await makeFirstLogins(payload, dataDirectory, adminPassword)
-  } finally {
-    await payload.destroy()
-  }
 }

@@ -1,4 +1,5 @@
 import { env } from '@/src/platform/env'
+import { withSourcePlaces } from '@/src/platform/source-places'
 import { ContentError } from '@/src/portable-content/content-error'
 import { DamagedDatabase } from './damaged-database'
 import { LostDatabase } from './lost-database'
@@ -23,7 +24,7 @@ try {
     error instanceof ContentError || error instanceof LostDatabase || error instanceof DamagedDatabase
       ? error.message
       : error instanceof Error
-        ? (error.stack ?? error.message)
+        ? withSourcePlaces(error.stack ?? error.message)
         : String(error)
   report({ kind: 'failed', reason, isDamaged: error instanceof DamagedDatabase })
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { hasErrorCode } from '@/src/platform/error-code'
+import { ownProgram } from '@/src/platform/own-program'
 import type { PatternVerdict } from './check-pattern'
 import { checkPatternShape } from './check-pattern-shape'
 
@@ -34,9 +35,10 @@ export function openPatternJudge(limitMs = longestMs): PatternJudge {
 }
 
 async function judgeInThread(expression: string, limitMs: number): Promise<PatternVerdict> {
-  const worker = new Worker(new URL('./pattern-thread.ts', import.meta.url), {
+  const { file, execArgv } = ownProgram('pattern-thread')
+  const worker = new Worker(file, {
     workerData: expression,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: [...execArgv],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     stdout: true,
     stderr: true,

@@ -9,6 +9,7 @@ import { fork } from 'node:child_process'
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { preparationMessage } from '@/src/cms/open/preparation-message'
 import { tellDamage } from '@/src/evidence/tell-evidence'
+import { ownProgram } from '@/src/platform/own-program'
 import { PlainFailure } from '../process/plain-failure'
 
 /**
@@ -20,8 +21,9 @@ import { PlainFailure } from '../process/plain-failure'
  */
 export function prepareCmsApart(onProgress: (done: number, total: number) => void): Promise<FirstLogin[]> {
   return new Promise((resolve, reject) => {
-    const child = fork('src/cms/open/prepare-process.ts', {
-      execArgv: ['--import', 'tsx'],
+    const { file, execArgv } = ownProgram('prepare-process')
+    const child = fork(file, {
+      execArgv: [...execArgv],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     // Without this process nothing keeps another one from the data directory.

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDrawing } from '@/src/drawing/drawing'
 import { type DrawingProcess, keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { log } from '@/src/platform/log'
+import { fromSource } from '@/src/platform/own-program'
 import { openContentFiles } from '@/src/publishing/content-files'
 import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
@@ -48,7 +49,7 @@ function keep(options: Partial<Parameters<typeof keepDrawingProcess>[0]> = {}) {
       hrefs: ['/contas', '/pesquisar'],
       synonyms: { pt: [['kwanza', 'dinheiro']], en: [] },
     }),
-    script: 'tests/support/drawing-stand-in.ts',
+    program: fromSource('tests/support/drawing-stand-in.ts'),
     args: [directory],
     firstPauseMs: 20,
     ...options,
@@ -120,7 +121,11 @@ it('is replaced when it takes too much memory, once it has answered', async () =
 })
 
 it('says so at once while none can be started, and tries ever more seldom', async () => {
-  const { kept } = keep({ script: 'tests/support/no-such-script.ts', firstPauseMs: 5_000, waitLimitMs: 700 })
+  const { kept } = keep({
+    program: fromSource('tests/support/no-such-script.ts'),
+    firstPauseMs: 5_000,
+    waitLimitMs: 700,
+  })
   const question = () => kept.ask({ kind: 'suggestions', locale: 'pt', words: 'um', limit: 1 })
   await expect(question()).rejects.toThrow('There is no process that draws')
 })

@@ -13,8 +13,6 @@ import { openNext } from '../process/open-next'
 
 /** The process that draws what visitors ask for, with Next as the front end was built. */
 
-// Each map of the build would be kept for a stack that nobody reads: some 200 MB.
-process.setSourceMapsEnabled(false)
 outliveLogReader()
 
 /** Pages, and forms on a page of their own. */

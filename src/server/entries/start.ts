@@ -33,9 +33,6 @@ import { hasPagesOfThisBuild, startDevelopmentSite, startPublicSite } from '../p
 /** Time that requests under way get when the product is stopped. */
 const stopLimitMs = 8_000
 
-// Each map of the build would be kept for stacks that name files of the build as well without: some 240 MB.
-if (!env.isDevelopment) process.setSourceMapsEnabled(false)
-
 outliveLogReader()
 
 let isStopping = false

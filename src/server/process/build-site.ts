@@ -1,23 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleIslands } from '@/src/islands/bundle-islands'
 import { islandsDirectory, readIslandManifest, writeIslandManifest } from '@/src/islands/island-manifest'
+import { hashSources } from '@/src/platform/hash-sources'
 import { PlainFailure } from './plain-failure'
-
-/** What a build is made from. Content is not: pages are drawn when they are published. */
-const sources = [
-  'blocks',
-  'graphql/generated',
-  'messages',
-  'next.config.ts',
-  'package-lock.json',
-  'schemas',
-  'site',
-  'src',
-  'tsconfig.json',
-] as const
 
 /** Where it is noted from which sources the last build was made. */
 const mark = join('.next', 'sona-sources')
@@ -57,21 +45,6 @@ async function buildIslands(): Promise<void> {
   } catch (error) {
     throw new PlainFailure(`The islands could not be built.\n${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-function hashSources(): string {
-  const hash = createHash('sha256')
-  // Tests lie beside what they test and are built into nothing.
-  const files = sources.flatMap(listFiles).filter((file) => !/\.test(?:-d)?\.tsx?$/.test(file))
-  for (const file of files) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function listFiles(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())
-  return entries.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
 function runNextBuild(): Promise<void> {

@@ -1,3 +1,5 @@
+import { withSourcePlaces } from '@/src/platform/source-places'
+
 /** A failure that the person at the terminal can do something about: said in one sentence, without a stack. */
 export class PlainFailure extends Error {
   override readonly name = 'PlainFailure'
@@ -9,7 +11,7 @@ export function endWithFailure(error: unknown): never {
     error instanceof PlainFailure
       ? error.message
       : error instanceof Error
-        ? (error.stack ?? error.message)
+        ? withSourcePlaces(error.stack ?? error.message)
         : String(error)
   process.stderr.write(`\n${text}\n`)
   process.exit(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FileKind } from '@/src/forms/definition/file-kinds'
+import { ownProgram } from '@/src/platform/own-program'
 import type { VisitorTask } from '@/src/visitor-work/visitor-task'
 import { fileObjections } from './file-objection'
 
@@ -27,7 +28,7 @@ export const inspectionLimitMs = 15_000
 
 /** Looks into the content of one file. */
 export const inspectionTask: VisitorTask<ContentToInspect, InspectedContent> = {
-  module: new URL('./inspection/inspect-content.ts', import.meta.url),
+  program: ownProgram('inspect-content'),
   name: 'inspectContent',
   result: inspectedContent,
   limitMs: inspectionLimitMs,

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ownProgram } from '@/src/platform/own-program'
 import { type InspectedContent, inspectionLimitMs } from '../inspection-task'
 
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 /** Shorter than the thread's own time, which cannot end while it waits for the process. */
 const longestMs = inspectionLimitMs - 3_000
 /** A photograph of 60 million points, drawn anew. */
@@ -22,9 +21,10 @@ export function inspectImage(
 ): InspectedContent {
   const format = kind === 'jpg' ? 'jpeg' : 'png'
   // The thread has nothing else to do meanwhile, and the process has its priority.
+  const { file, execArgv } = ownProgram('picture-process')
   const { stdout, signal, error } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', program, format, keepsOriginal ? 'keep' : 'draw'],
+    [...execArgv, file, format, keepsOriginal ? 'keep' : 'draw'],
     {
       input: content,
       timeout: limitMs,

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { hasErrorCode } from '@/src/platform/error-code'
+import { ownProgram } from '@/src/platform/own-program'
 import type { FileObjection } from '../file-objection'
 import { inspectionLimitMs } from '../inspection-task'
 
@@ -15,10 +16,11 @@ const verdict = z.enum(['sound', 'active', 'locked', 'damaged', 'tooComplex'])
 export async function inspectPdf(content: Buffer, limitMs = longestMs): Promise<FileObjection | null> {
   if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'disguised'
   const bytes = Uint8Array.from(content)
-  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+  const { file, execArgv } = ownProgram('pdf-thread')
+  const worker = new Worker(file, {
     workerData: bytes,
     transferList: [bytes.buffer],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: [...execArgv],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     env: { NODE_ENV: 'production' },
     stdout: true,

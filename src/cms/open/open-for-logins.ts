@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
+import { importContent } from '@/src/portable-content/import-content'
+import { finishMoves } from '../addresses/finish-moves'
+import { beginRates } from '../exchange-rates/begin-rates'
+import { recordMissedPublications } from '../feed/record-missed-publications'
+import { publishFirstVersions } from '../forms/publish-first-versions'
+import { type FirstLogin, makeFirstLogins } from './first-logins'
+import { openCms } from './open-cms'
+
+type OpenOptions = {
+  dataDirectory: string
+  adminPassword: string | undefined
+  /** Content for a new database. */
+  content?: { directory: string; onProgress: (done: number, total: number) => void }
+}
+
+/**
+ * Opens the CMS, does everything that is left to do before it serves people, and closes it.
+ *
+ * @returns the logins that were made now.
+ */
+export async function openForLogins({ dataDirectory, adminPassword, content }: OpenOptions): Promise<FirstLogin[]> {
+  const payload = await openCms()
+  try {
+    if (content) await fill(payload, content)
+    await recordMissedPublications(payload)
+    await finishMoves(payload)
+    return await makeFirstLogins(payload, dataDirectory, adminPassword)
+  } finally {
+    await payload.destroy()
+  }
+}
+
+function fill(payload: Payload, { directory, onProgress }: NonNullable<OpenOptions['content']>): Promise<void> {
+  return writeInBulk(payload, async () => {
+    await importContent(payload, directory, onProgress)
+    await publishFirstVersions(payload, directory)
+    await beginRates(payload)
+  })
+}

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path'
+
+/**
+ * The programs of the product, by the names of their files: its first one, and whatever that starts as a process or as a thread, or
+ * loads by its path. Those with `isPlain` import nothing of the project, so that Node runs their sources as they are.
+ */
+const programs = {
+  start: { source: 'src/server/entries/start.ts' },
+  'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
+  'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
+  migrations: { source: 'src/cms/migrations/index.ts' },
+  'examine-process': { source: 'src/evidence/examine-process.ts' },
+  'read-post': { source: 'src/submissions/reading/read-post.ts' },
+  'inspect-content': { source: 'src/submissions/files/inspection/inspect-content.ts' },
+  'pdf-thread': { source: 'src/submissions/files/inspection/pdf-thread.ts', isPlain: true },
+  'picture-process': { source: 'src/submissions/files/inspection/picture-process.ts', isPlain: true },
+  'page-inspector': { source: 'src/page-check/page-inspector.ts', isPlain: true },
+  'pattern-thread': { source: 'src/forms/governance/pattern-thread.ts', isPlain: true },
+} as const
+
+export type ProgramName = keyof typeof programs
+
+/** A program that can be started: its file, whole, and what Node needs to run it. */
+export type OwnProgram = { readonly file: string; readonly execArgv: readonly string[] }
+
+/**
+ * Where each compiled program says, before anything else, in which directory it lies. On what all of a process shares: Next bundles what
+ * it runs with modules of its own.
+ */
+export const compiledPlace = 'sonaCompiled'
+
+/**
+ * How a program of the product is started: as it was compiled, by whatever was compiled itself, and from its source by everything else,
+ * which is development, a command or a test.
+ *
+ * @param compiled the directory with what is compiled.
+ */
+export function ownProgram(name: ProgramName, compiled: unknown = Reflect.get(globalThis, compiledPlace)): OwnProgram {
+  if (typeof compiled === 'string') return { file: join(compiled, `${name}.mjs`), execArgv: [] }
+  const program = programs[name]
+  return 'isPlain' in program
+    ? { file: resolve(program.source), execArgv: ['--disable-warning=ExperimentalWarning'] }
+    : fromSource(program.source)
+}
+
+/** A program that is compiled while it is loaded. */
+export function fromSource(source: string): OwnProgram {
+  return { file: resolve(source), execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'] }
+}
+
+/** The source of each program, by its name. */
+export function programSources(): Record<string, string> {
+  return Object.fromEntries(Object.entries(programs).map(([name, { source }]) => [name, source]))
+}
