@@ -10,6 +10,7 @@ const programs = {
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },
   'examine-process': { source: 'src/evidence/examine-process.ts' },
+  'intake-process': { source: 'src/server/intake/intake-process.ts' },
   'read-post': { source: 'src/submissions/reading/read-post.ts' },
   'inspect-content': { source: 'src/submissions/files/inspection/inspect-content.ts' },
   'pdf-thread': { source: 'src/submissions/files/inspection/pdf-thread.ts', isPlain: true },
@@ -29,14 +30,20 @@ export type OwnProgram = { readonly file: string; readonly execArgv: readonly st
  */
 export const compiledPlace = 'sonaCompiled'
 
+/** Where what this process runs was compiled to; undefined where it runs from its sources. */
+export function compiledDirectory(): string | undefined {
+  const place: unknown = Reflect.get(globalThis, compiledPlace)
+  return typeof place === 'string' ? place : undefined
+}
+
 /**
  * How a program of the product is started: as it was compiled, by whatever was compiled itself, and from its source by everything else,
  * which is development, a command or a test.
  *
  * @param compiled the directory with what is compiled.
  */
-export function ownProgram(name: ProgramName, compiled: unknown = Reflect.get(globalThis, compiledPlace)): OwnProgram {
-  if (typeof compiled === 'string') return { file: join(compiled, `${name}.mjs`), execArgv: [] }
+export function ownProgram(name: ProgramName, compiled = compiledDirectory()): OwnProgram {
+  if (compiled !== undefined) return { file: join(compiled, `${name}.mjs`), execArgv: [] }
   const program = programs[name]
   return 'isPlain' in program
     ? { file: resolve(program.source), execArgv: ['--disable-warning=ExperimentalWarning'] }

@@ -3,37 +3,42 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { compiledPlace } from './own-program'
 import { withSourcePlaces } from './source-places'
 
-async function compileFailure(root: string): Promise<string> {
+let root = ''
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'sona-places-')))
   mkdirSync(join(root, 'src'))
-  writeFileSync(
-    join(root, 'src', 'fail.ts'),
-    "\n\nexport function fail(): never {\n  throw new Error('It failed')\n}\n",
-  )
-  const outfile = join(root, '.compiled', '0123456789abcdef', 'fail.mjs')
-  await build({ entryPoints: [join(root, 'src', 'fail.ts')], outfile, format: 'esm', sourcemap: 'linked' })
-  return outfile
-}
-
-it('names the places of the sources in what an error tells, where Node does not', async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'sona-places-')))
-  const { fail } = await import(/* @vite-ignore */ pathToFileURL(await compileFailure(root)).href)
-  try {
-    expect(fail).toThrow('It failed')
-    const stack = `Error: It failed\n    at fail (${pathToFileURL(join(root, '.compiled/0123456789abcdef/fail.mjs')).href}:2:9)`
-    const source = relative(process.cwd(), join(root, 'src', 'fail.ts'))
-    expect(withSourcePlaces(stack)).toBe(`Error: It failed\n    at fail (${source}:4:9)`)
-    rmSync(join(root, '.compiled'), { recursive: true })
-    expect(withSourcePlaces(stack)).toContain(`${source}:4:9`)
-  } finally {
-    rmSync(root, { recursive: true })
-  }
+  Reflect.set(globalThis, compiledPlace, join(root, 'compiled'))
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, compiledPlace)
+  rmSync(root, { recursive: true })
 })
 
-it('leaves every other place as it is', () => {
-  const stack =
-    'Error\n    at file:///srv/bank/.compiled/0123456789abcdef/gone.mjs:1:1\n    at node:internal/process:2:3'
+const placeOf = (file: string, at: string) => `    at fail (${pathToFileURL(join(root, 'compiled', file)).href}:${at})`
+
+it('names the places of the sources in what an error tells, and reads no map twice for one', async () => {
+  const source = join(root, 'src', 'fail.ts')
+  writeFileSync(source, "\n\nexport function fail(): never {\n  throw new Error('It failed')\n}\n")
+  await build({
+    entryPoints: [source],
+    outfile: join(root, 'compiled', 'fail.mjs'),
+    format: 'esm',
+    sourcemap: 'linked',
+  })
+  const stack = ['Error: It failed', placeOf('fail.mjs', '2:9'), '    at node:internal/process:2:3'].join('\n')
+  const told = `Error: It failed\n    at fail (${relative(process.cwd(), source)}:4:9)\n    at node:internal/process:2:3`
+  expect(withSourcePlaces(stack)).toBe(told)
+  rmSync(join(root, 'compiled'), { recursive: true })
+  expect(withSourcePlaces(stack)).toBe(told)
+})
+
+it('leaves every other place as it is, and all of them where nothing was compiled', () => {
+  const stack = `Error\n${placeOf('gone.mjs', '1:1')}\n    at ${placeOf('', '1')}\n    at file:///srv/other/fail.mjs:2:9`
+  expect(withSourcePlaces(stack)).toBe(stack)
+  Reflect.deleteProperty(globalThis, compiledPlace)
   expect(withSourcePlaces(stack)).toBe(stack)
 })

@@ -11,16 +11,19 @@ beforeAll(async () => {
   const { openCms } = await import('./open-cms')
   await openCms()
   await cms.person('admin')
-  const trusted = { overrideAccess: true, depth: 0, draft: false } as const // there is nobody yet
-  const data = {
-    title: 'Perguntas',
-    slug: 'perguntas',
-    section: 'general',
-    pageType: 'page',
-    layout: [{ id: 'hero', blockType: 'pageHero', title: 'Perguntas' }],
-    _status: 'published',
-  } as const
-  await cms.payload.create({ collection: 'pages', locale: 'pt', data, ...trusted })
+  await cms.payload.create({
+    collection: 'pages',
+    locale: 'pt',
+    data: {
+      title: 'Perguntas',
+      slug: 'perguntas',
+      section: 'general',
+      pageType: 'page',
+      layout: [{ id: 'hero', blockType: 'pageHero', title: 'Perguntas' }],
+      _status: 'published',
+    },
+    overrideAccess: true, // nobody has logged in yet
+  })
 }, 60_000)
 afterAll(() => cms.close())
 

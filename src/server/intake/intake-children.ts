@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { log } from '@/src/platform/log'
+import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
 import { toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
 import { type IntakeOrder, intakeReport } from './intake-messages'
 import { openNetworkBudget } from './network-budget'
@@ -19,13 +20,8 @@ export type IntakeChildren = {
 type ChildState = 'starting' | 'idle' | 'head' | 'receiving' | 'working'
 type Child = { process: ChildProcess; state: ChildState; network: string | null; since: number }
 
-/** The program of these processes, and what Node needs to run it. */
-export type IntakeProgram = { readonly file: string; readonly execArgv: readonly string[] }
-
-const fromSource: IntakeProgram = { file: 'src/server/intake/intake-process.ts', execArgv: ['--import', 'tsx'] }
-
 type ChildrenOptions = {
-  program?: IntakeProgram
+  program?: OwnProgram
   args: readonly string[]
   /** So many wait for connections, and so many are there at most. */
   spare?: number
@@ -44,7 +40,7 @@ const lookEveryMs = 250
 
 /** Keeps processes for reports, and gives them connections, the networks these come from taking turns. */
 export function keepIntakeChildren({
-  program = fromSource,
+  program = ownProgram('intake-process'),
   args,
   spare = 4,
   most = 8,

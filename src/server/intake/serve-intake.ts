@@ -3,16 +3,17 @@ import { localDay } from '@/src/country/calendar'
 import { toSealedDirectory } from '@/src/intake/installation'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import type { OwnProgram } from '@/src/platform/own-program'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { PlainFailure } from '../process/plain-failure'
-import { type IntakeChildren, type IntakeProgram, keepIntakeChildren } from './intake-children'
+import { type IntakeChildren, keepIntakeChildren } from './intake-children'
 
 const hourMs = 3_600_000
 
 /** The listener for reports, and what stops it. */
 export type Intake = { port: number; children: IntakeChildren; stop: () => Promise<void> }
 
-type IntakeOptions = { port: number; dataDirectory: string; program?: IntakeProgram }
+type IntakeOptions = { port: number; dataDirectory: string; program?: OwnProgram }
 
 /**
  * Takes sealed reports at a port of their own. This process hands each connection on before a byte of it is read: what is reported is never
