@@ -1,6 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, vi } from 'vitest'
+import { makePasswordsCheap } from './cheap-passwords'
 
 /**
  * A process takes one test file after the other, because loading the packages of the CMS takes longer than most files' tests. Packages
@@ -9,7 +10,7 @@ import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
 const settings = { ...process.env }
-const forget: (() => void)[] = []
+const forget = [makePasswordsCheap()]
 
 // What our modules answer by name to those of every other file: see src/process-channel.ts.
 const { subscribe } = diagnostics

@@ -1,3 +1,4 @@
+import './cheap-passwords-here'
 import { openCms } from '@/src/cms/open/open-cms'
 import { serveCms } from './serve-cms'
 
