@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NewCase } from '../new-case'
+import { type DeskLog, deskLogTable, openDeskLog } from './desk-log'
 import { type Drafts, draftTable, openDrafts } from './drafts'
 import { type KeyBlob, type KeyFile, openKeyFile } from './key-file'
 import { atOnce, emptyJournal, openFile } from './open-file'
@@ -37,6 +38,8 @@ export type SealedStore = {
   ) => void
   deleteCase: (caseId: string) => void
   drafts: Drafts
+  /** Who did what at the desk. */
+  deskLog: DeskLog
   /** Writes whether or not something came, empties the journals, and keeps the backups: every hour. */
   tend: (today: string) => void
   close: () => void
@@ -50,6 +53,7 @@ CREATE TABLE IF NOT EXISTS mailboxes (lookup TEXT PRIMARY KEY, pointer BLOB NOT 
 CREATE TABLE IF NOT EXISTS changes (case_id TEXT, epoch INTEGER, signer TEXT, statement BLOB NOT NULL, blob BLOB NOT NULL, is_agreed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (case_id, epoch, signer)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS hours (name TEXT PRIMARY KEY, written INTEGER NOT NULL) WITHOUT ROWID;
 ${draftTable};
+${deskLogTable};
 `
 
 /** Opens the store. Several processes may have it open. @param now a clock in milliseconds. */
@@ -124,6 +128,7 @@ export function openSealedStore(directory: string, now: () => number = Date.now)
       emptyJournal(database)
     },
     drafts,
+    deskLog: openDeskLog(database),
     tend: (today) => {
       run('INSERT INTO hours VALUES (?, ?) ON CONFLICT DO UPDATE SET written = excluded.written', 'tended', now())
       drafts.forgetOld()

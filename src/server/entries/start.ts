@@ -18,6 +18,7 @@ import { serveSubmissions } from '../cms/serve-submissions'
 import { watchEvidence } from '../cms/watch-evidence'
 import { createCmsListener } from '../cms-port/cms-listener'
 import { cmsPortRules } from '../cms-port/cms-port-rules'
+import { serveDeskWhenSet } from '../desk/serve-desk'
 import { openTrialHandler } from '../forms/form-trials'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
@@ -101,14 +102,15 @@ async function start(): Promise<void> {
   stops.push(await serveSubmissions(drawPages))
   if (cms) stops.push(await servePageChecks(drawPages))
   const intake = await serveIntakeWhenSet()
-  if (intake) stops.push(intake.stop)
+  const desk = await serveDeskWhenSet()
+  for (const sealed of [intake, desk]) if (sealed) stops.push(sealed.stop)
   if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
   progress.done()
   if (cms && !env.isDevelopment) {
     const callOff = warmLogin({ host: env.cmsHost, port })
     stops.push(async () => callOff())
   }
-  if (intake) process.stdout.write(`\n  Sealed reports: http://localhost:${intake.port}/_sealed/report\n`)
+  if (intake && desk) announceSealed(intake.port, desk.port)
   announce(listeners, database?.isReady() ? await database.ready : [])
 }
 
@@ -164,6 +166,13 @@ function announce({ site, cms }: OpenListeners, logins: readonly FirstLogin[]): 
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Says where sealed reports are written, and where they are opened. */
+function announceSealed(port: number, deskPort: number): void {
+  process.stdout.write(
+    `\n  Reports:   http://localhost:${port}/_sealed/report\n  The desk:  http://localhost:${deskPort}\n`,
+  )
 }
 
 /** Passwords are shown to whoever sits at the terminal: what is not one may be a log, which many read and nobody forgets. */

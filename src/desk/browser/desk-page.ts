@@ -1,0 +1,108 @@
+import { base64 } from '@scure/base'
+import { z } from 'zod'
+import { caseList, type ListedCase, sealedCase } from '@/src/sealed/desk-request'
+import { readDirectory } from '@/src/sealed/directory'
+import { lockPrivateHalf, makePrivateHalf, type PrivateHalf, unlockPrivateHalf } from '@/src/sealed/private-half'
+import { askDesk } from './ask-desk'
+import { language, say } from './desk-texts'
+import { button, element, field, readChosen, saveFile } from './element'
+import { showCase } from './show-case'
+
+// Faster checks would be made as programs at run time, which the page's policy refuses.
+z.config({ jitless: true })
+
+/** The root that this page was made for. */
+const root = document.documentElement.dataset['root'] ?? ''
+const isOnline = location.protocol.startsWith('http')
+const notice = element('p', { role: 'status', class: 'notice' })
+const place = element('div', { class: 'group' })
+const main = element('main', { class: 'page' }, element('h1', {}, say('title')), notice, place)
+document.documentElement.lang = language
+document.body.append(main)
+
+const tell = (text: string) => {
+  notice.textContent = text
+}
+const orTell = (act: () => Promise<void>) => () =>
+  act().catch((error: unknown) =>
+    tell(say('failed', { reason: error instanceof Error ? error.message : String(error) })),
+  )
+
+showDoor()
+
+function showDoor(): void {
+  const file = element('input', { type: 'file' })
+  const passphrase = element('input', { type: 'password', autocomplete: 'off' })
+  const name = element('input', { autocomplete: 'off' })
+  const fresh = element('input', { type: 'password', autocomplete: 'off' })
+  const publicPart = element('p', { class: 'said' })
+  const unlock = async () => {
+    const locked = await readChosen(file)
+    const half = locked && (await unlockPrivateHalf(locked, passphrase.value).catch(() => null))
+    if (!half) return tell(say('wrongKey'))
+    tell('')
+    await showDesk(half)
+  }
+  const make = async () => {
+    const half = await makePrivateHalf(name.value)
+    saveFile(`${half.id}.sealedkey`, await lockPrivateHalf(half, fresh.value))
+    const { id, recipient, verifyKey } = half
+    publicPart.textContent = JSON.stringify({ id, recipient, verifyKey })
+  }
+  place.replaceChildren(
+    element('h2', {}, say('unlock')),
+    field('key-file', say('keyFile'), file),
+    field('passphrase', say('passphrase'), passphrase),
+    element('p', {}, button(say('unlockButton'), orTell(unlock))),
+    element('h2', {}, say('make')),
+    element('p', {}, say('makeLead')),
+    field('reader', say('name'), name),
+    field('new-passphrase', say('newPassphrase'), fresh),
+    element('p', {}, button(say('makeButton'), orTell(make), 'quietButton')),
+    publicPart,
+  )
+}
+
+async function showDesk(half: PrivateHalf): Promise<void> {
+  const shown = element('div', {})
+  const file = element('input', { type: 'file' })
+  const show = async (text: unknown) => {
+    const sealed = sealedCase.parse(text)
+    const today = new Date().toISOString().slice(0, 10)
+    const directory = readDirectory({ signed: base64.decode(sealed.directory), root, today })
+    shown.replaceChildren(await showCase({ sealed, half, directory, isOnline, tell }))
+  }
+  const openSaved = async () => {
+    const bytes = await readChosen(file)
+    if (bytes) await show(JSON.parse(new TextDecoder().decode(bytes)))
+  }
+  const listed = isOnline ? (await askDesk({ act: 'list' }, half, caseList)).cases : []
+  const openCase = (id: string) =>
+    orTell(async () => show(await askDesk({ act: 'open', caseId: id }, half, sealedCase)))
+  const rows = listed.map((one) =>
+    element(
+      'li',
+      {},
+      toSummary(one),
+      ' ',
+      button(`${say('openCase')} ${one.id.slice(0, 8)}`, openCase(one.id), 'quietButton'),
+    ),
+  )
+  place.replaceChildren(
+    ...(isOnline
+      ? [element('h2', {}, say('cases')), rows.length > 0 ? element('ul', {}, ...rows) : element('p', {}, say('none'))]
+      : []),
+    element('h2', {}, say('offline')),
+    field('case-file', say('caseFile'), file),
+    element('p', {}, button(say('offline'), orTell(openSaved), 'quietButton')),
+    shown,
+  )
+}
+
+function toSummary({ received, acknowledged, acknowledgeBy, answerBy }: ListedCase): string {
+  const due = acknowledged === null ? acknowledgeBy : (answerBy ?? '')
+  const today = new Date().toISOString().slice(0, 10)
+  const isLate = due !== '' && due < today
+  const next = acknowledged === null ? say('acknowledgeBy', { day: due }) : say('answerBy', { day: due })
+  return `${say('received', { day: received })} · ${next}${isLate ? ` · ${say('late')}` : ''}`
+}

@@ -1,0 +1,17 @@
+import texts from '@/messages/staff/desk.json' with { type: 'json' }
+import { toStaffLanguage } from '@/src/i18n/staff-text'
+
+/** The language of the desk: that of the browser, where the desk has it. */
+export const language = toStaffLanguage(navigator.language.slice(0, 2))
+
+type Said = Exclude<keyof typeof texts, 'kinds'>
+
+/** A text of the desk with what it speaks of put in. */
+export function say(name: Said, values: Readonly<Record<string, string>> = {}): string {
+  return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+}
+
+/** What an item is. */
+export function sayKind(kind: keyof typeof texts.kinds): string {
+  return texts.kinds[kind][language]
+}

@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { base64 } from '@scure/base'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { makeCaseKey, openCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
+import { chooseReaders } from '@/src/sealed/choose-readers'
+import { type DeskAct, sealedCase, signRequest } from '@/src/sealed/desk-request'
+import { exportCase } from '@/src/sealed/export-case'
+import { stretchInJavaScript } from '@/src/sealed/mailbox'
+import { composeCase } from '@/src/sealed/new-case'
+import { openSealedCase } from '@/src/sealed/open-sealed-case'
+import { makePrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
+import { signReaders, toBlobHash } from '@/src/sealed/readers-change'
+import { composeReply } from '@/src/sealed/replies'
+import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
+import { readAgeFile } from '@/tests/support/read-age-file'
+import { makeSealedBank, type SealedBank } from '@/tests/support/sealed-bank'
+import { openDesk } from './answer-desk'
+
+let data: string
+let bank: SealedBank
+let store: SealedStore
+let ask: ReturnType<typeof openDesk>
+const clock = Date.parse('2026-11-23T12:00:00Z')
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'sona-desk-'))
+  bank = await makeSealedBank()
+  mkdirSync(toSealedDirectory(data))
+  writeFileSync(toDirectoryFile(data), bank.signed)
+  store = openSealedStore(toSealedDirectory(data), () => clock)
+  ask = openDesk({ store, dataDirectory: data, root: bank.root.verifyKey, now: () => clock })
+})
+afterAll(() => {
+  store.close()
+  rmSync(data, { recursive: true })
+})
+
+/** A case whose author excluded Eva. */
+async function addCase(text: string): Promise<string> {
+  const excluded = { isAboutSupervised: false, areas: ['audit'], readers: [] }
+  const readership = chooseReaders(bank.directory, excluded)
+  if (!readership) throw new Error('Somebody reads it')
+  const file = { name: 'a.pdf', type: 'application/pdf', content: new Uint8Array(9_000).fill(7), isOriginal: true }
+  const { added } = await composeCase({ text, locale: 'en', excluded, files: [file] }, readership, {
+    secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
+    stretch: stretchInJavaScript,
+    day: '2026-11-23',
+  })
+  store.addCase(added)
+  return added.id
+}
+
+const say = (asked: DeskAct, half: PrivateHalf) => ask(signRequest(asked, half, clock))
+async function open(caseId: string, half: PrivateHalf) {
+  const sealed = sealedCase.parse(say({ act: 'open', caseId }, half).answer)
+  return { sealed, opened: await openSealedCase(sealed, half.identity, bank.directory) }
+}
+
+it('hands a case to those who may open it, and notes who did', async () => {
+  const id = await addCase('For Ana and Rui')
+  const { opened } = await open(id, bank.halves.ana)
+  expect(opened.items.map(({ item }) => item?.header.text)).toEqual(['For Ana and Rui', ''])
+  expect(store.deskLog.read().at(-1)).toEqual({ caseId: id, reader: 'ana', act: 'open', day: '2026-11-23' })
+  expect(store.deskLog.firstBroken()).toBeNull()
+})
+
+it('answers somebody excluded as if there were no such case, whatever they ask', async () => {
+  const id = await addCase('Not for Eva')
+  const acts = fc.oneof(
+    fc.constant<DeskAct>({ act: 'list' }),
+    fc.constantFrom(id, 'nothing', '%', `${id}%`).map((caseId): DeskAct => ({ act: 'open', caseId })),
+    fc.nat(9).map((place): DeskAct => ({ act: 'write', caseId: id, place, kind: 'reply', blob: 'AAAA' })),
+    fc.nat(9).map((epoch): DeskAct => ({ act: 'propose', caseId: id, epoch, statement: 'AAAA', blob: 'AAAA' })),
+  )
+  const before = store.items(id).length
+  const readers = fc.constantFrom(bank.halves.eva, bank.halves['board-one'])
+  fc.assert(
+    fc.property(acts, readers, (asked, half) => {
+      expect(JSON.stringify(say(asked, half))).not.toContain(id)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(store.items(id)).toHaveLength(before)
+  expect(store.deskLog.read().filter(({ reader }) => reader === 'eva')).toEqual([])
+  // The control: who may open it finds it.
+  expect(JSON.stringify(say({ act: 'list' }, bank.halves.rui))).toContain(id)
+})
+
+it('takes a request from nobody else, not twice, and not later', async () => {
+  const stranger = await makePrivateHalf('ana')
+  expect(say({ act: 'list' }, stranger).status).toBe(401)
+  const text = signRequest({ act: 'list' }, bank.halves.ana, clock)
+  expect(ask(text).status).toBe(200)
+  expect(ask(text).status).toBe(401)
+  const old = signRequest({ act: 'list' }, bank.halves.ana, clock - 61_000)
+  expect(ask(old).status).toBe(401)
+  for (const nonsense of ['', 'x', 'AAAA', base64.encode(new Uint8Array(200))]) expect(ask(nonsense).status).toBe(401)
+  expect(say({ act: 'list' }, { ...bank.halves.ana, id: 'rui' }).status).toBe(401)
+})
+
+it('finds where its log was changed, or an entry is missing', async () => {
+  const id = await addCase('Logged')
+  for (const half of [bank.halves.ana, bank.halves.rui, bank.halves.ana]) say({ act: 'open', caseId: id }, half)
+  expect(store.deskLog.firstBroken()).toBeNull()
+  const database = new DatabaseSync(join(toSealedDirectory(data), 'sealed.sqlite'))
+  const row = database.prepare("SELECT number FROM desk_log WHERE entry LIKE '%rui%' ORDER BY number DESC").get()
+  const number = Number(row?.['number'])
+  database.prepare("UPDATE desk_log SET entry = replace(entry, 'rui', 'eva') WHERE number = ?").run(number)
+  expect(store.deskLog.firstBroken()).toBe(number)
+  database.prepare("UPDATE desk_log SET entry = replace(entry, 'eva', 'rui') WHERE number = ?").run(number)
+  expect(store.deskLog.firstBroken()).toBeNull()
+  database.close()
+})
+
+it('starts the clocks of an answer with the acknowledgement, and refuses a place that is taken', async () => {
+  const id = await addCase('Acknowledge me')
+  const { opened } = await open(id, bank.halves.ana)
+  const mailboxRecipient = opened.items[0]?.item?.header.mailbox?.recipient ?? ''
+  const [key] = opened.keys
+  if (!key) throw new Error('It is open')
+  const reply = { kind: 'acknowledgement' as const, text: 'Read', day: '2026-11-23', key, mailboxRecipient }
+  const blob = base64.encode(await composeReply({ ...reply, before: opened.before }, bank.halves.ana))
+  const asked = { act: 'write' as const, caseId: id, place: 3, kind: 'acknowledgement' as const, blob }
+  expect(say(asked, bank.halves.ana).answer).toEqual({ isWritten: true })
+  expect(say(asked, bank.halves.ana).answer).toEqual({ isWritten: false })
+  expect(store.anyCase(id)).toMatchObject({ acknowledged: '2026-11-23', answerBy: '2027-02-23' })
+  expect((await open(id, bank.halves.rui)).opened.items.at(-1)?.authorship).toEqual({
+    kind: 'reader',
+    name: 'Reader ana',
+  })
+})
+
+it('lets two people, and not one, take somebody out: of the next epoch the leaver opens nothing', async () => {
+  const id = await addCase('Rui leaves')
+  const { opened } = await open(id, bank.halves.ana)
+  expect(opened.keys).toHaveLength(1)
+  const next = await makeCaseKey(id, 2)
+  const readers = ['ana', 'eva']
+  const propose = async (half: PrivateHalf) => {
+    const blob = await sealCaseKey(next, [bank.halves.ana.recipient, bank.halves.eva.recipient])
+    const content = {
+      caseId: id,
+      epoch: 2,
+      recipient: next.recipient,
+      readers,
+      blobHash: toBlobHash(blob),
+      day: '2026-11-23',
+    }
+    const statement = base64.encode(signReaders({ ...content, signer: half.id }, half.signingSecret))
+    return say({ act: 'propose', caseId: id, epoch: 2, statement, blob: base64.encode(blob) }, half).answer
+  }
+  expect(await propose(bank.halves.ana)).toEqual({ isAgreed: false })
+  expect(await propose(bank.halves.ana)).toEqual({ isAgreed: false })
+  expect(store.readersOf(id).sort()).toEqual(['ana', 'rui'])
+  expect(await propose(bank.halves.rui)).toEqual({ isAgreed: true })
+  expect(store.readersOf(id).sort()).toEqual(['ana', 'eva'])
+  expect(say({ act: 'open', caseId: id }, bank.halves.rui).status).toBe(404)
+  for (const { epoch, blob } of store.keyBlobs(id).filter((key) => key.epoch === 2)) {
+    expect(epoch).toBe(2)
+    await expect(openCaseKey(blob, bank.halves.rui.identity, id)).rejects.toThrow()
+    expect((await openCaseKey(blob, bank.halves.eva.identity, id)).recipient).toBe(next.recipient)
+  }
+  expect((await open(id, bank.halves.ana)).opened.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
+})
+
+it('exports what the age command opens, and a reader of the published format', async () => {
+  const id = await addCase('To be exported')
+  const { opened } = await open(id, bank.halves.ana)
+  const files = await exportCase(opened.items, bank.halves.ana.recipient)
+  expect(files.map(({ name }) => name)).toEqual(['case.txt.age', '2 a.pdf.age'])
+  const [text, file] = files.map(({ bytes }) => readAgeFile(bytes, bank.halves.ana.identity))
+  expect(text?.toString()).toContain('To be exported')
+  expect(file).toEqual(Buffer.alloc(9_000, 7))
+  const path = join(data, 'exported.age')
+  writeFileSync(path, files[0]?.bytes ?? '')
+  writeFileSync(join(data, 'key'), bank.halves.ana.identity)
+  if (hasAge()) expect(execFileSync('age', ['-d', '-i', join(data, 'key'), path]).toString()).toBe(text?.toString())
+})
+
+function hasAge(): boolean {
+  try {
+    execFileSync('age', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { base64 } from '@scure/base'
+import { localDay } from '@/src/country/calendar'
+import { readTrustedDirectory, toDirectoryFile } from '@/src/intake/installation'
+import { toAnswerBy } from '@/src/sealed/deadlines'
+import { type DeskAct, readRequest, requestLifetimeMs, type SealedCase } from '@/src/sealed/desk-request'
+import type { Directory, Reader } from '@/src/sealed/directory'
+import { isAgreed, readReadersStatement } from '@/src/sealed/readers-change'
+import type { SealedStore } from '@/src/sealed/store/sealed-store'
+
+type DeskOptions = { store: SealedStore; dataDirectory: string; root: string; now: () => number }
+
+/** An answer of the desk: what is asked of a case that somebody may not open is as if there were no such case. */
+export type DeskAnswer = { status: 200 | 401 | 404; answer: unknown }
+
+const missing: DeskAnswer = { status: 404, answer: {} }
+
+/** Opens the desk's answers. Each request is signed by a reader whom the root knows, and is good once. */
+export function openDesk({ store, dataDirectory, root, now }: DeskOptions): (text: string) => DeskAnswer {
+  const seen = new Map<string, number>()
+  return (text) => {
+    const today = localDay(now())
+    const directory = readTrustedDirectory(dataDirectory, { root, today })
+    const request = readRequest(text, directory, now())
+    for (const [nonce, at] of seen) if (now() - at > 2 * requestLifetimeMs) seen.delete(nonce)
+    if (!request || seen.has(request.nonce)) return { status: 401, answer: {} }
+    seen.set(request.nonce, now())
+    const signed = readFileSync(toDirectoryFile(dataDirectory))
+    return answer(request.asked, { reader: request.reader, store, directory, signed, today })
+  }
+}
+
+type Asking = { reader: Reader; store: SealedStore; directory: Directory; signed: Uint8Array; today: string }
+
+function answer(asked: DeskAct, asking: Asking): DeskAnswer {
+  const { reader, store, today } = asking
+  if (asked.act === 'list') return { status: 200, answer: { cases: store.casesOf(reader.id) } }
+  const stored = store.caseOf(asked.caseId, reader.id)
+  if (!stored) return missing
+  store.deskLog.note({ caseId: asked.caseId, reader: reader.id, act: asked.act, day: today })
+  switch (asked.act) {
+    case 'open':
+      return { status: 200, answer: toSealedCase(stored, asking) }
+    case 'write': {
+      const { caseId, place, kind, blob } = asked
+      const isWritten = store.addItem({ caseId, place, from: 'desk', day: today, blob: base64.decode(blob) })
+      if (isWritten && kind === 'acknowledgement')
+        store.acknowledge(caseId, { day: today, answerBy: toAnswerBy(today) })
+      return { status: 200, answer: { isWritten } }
+    }
+    case 'propose':
+      return { status: 200, answer: { isAgreed: propose(asked, asking) } }
+  }
+}
+
+function toSealedCase(stored: SealedCase['case'], { store, signed }: Asking): SealedCase {
+  return {
+    case: stored,
+    keys: store.keyBlobs(stored.id).map((key) => ({ ...key, blob: base64.encode(key.blob) })),
+    items: store.items(stored.id).map(({ blob }) => base64.encode(blob)),
+    changes: store
+      .changes(stored.id)
+      .map((change) => ({ ...change, statement: base64.encode(change.statement), blob: base64.encode(change.blob) })),
+    directory: base64.encode(signed),
+  }
+}
+
+/** Notes what one says of who may open a case; when somebody else has said the same, it becomes so. */
+function propose(asked: Extract<DeskAct, { act: 'propose' }>, { reader, store, directory }: Asking): boolean {
+  const { caseId, epoch } = asked
+  const [signed, blob] = [base64.decode(asked.statement), base64.decode(asked.blob)]
+  const current = store.readersOf(caseId)
+  const said = readReadersStatement({ signed, blob }, directory, current)
+  if (said?.signer !== reader.id || said.caseId !== caseId || said.epoch !== epoch) return false
+  store.propose({ caseId, epoch, signer: reader.id, statement: signed, blob })
+  for (const other of store.changes(caseId)) {
+    if (other.signer === reader.id || other.epoch !== epoch || other.isAgreed) continue
+    const theirs = readReadersStatement({ signed: other.statement, blob: other.blob }, directory, current)
+    if (!theirs || !isAgreed(theirs, said)) continue
+    store.agree(caseId, { epoch, signers: [theirs.signer, said.signer], readers: said.readers })
+    return true
+  }
+  return false
+}
