@@ -108,15 +108,15 @@ export async function runAndStop<Result>(server: RunningServer, use: () => Promi
 }
 
 /** How a start on a filled data directory went. */
-export type Restart = { readyMs: number; rssMb: number | null }
+export type Restart = { readyMs: number; cpuMs: number | null; rssMb: number | null }
 
 /** Starts the product again and again on what it left behind. */
 export async function measureRestarts(options: SiteOptions, times: number): Promise<Restart[]> {
   const restarts: Restart[] = []
   for (let turn = 0; turn < times; turn++) {
     const site = await startSite(options)
-    const rssMb = await runAndStop(site, async () => readUsage(site.pid())?.rssMb ?? null)
-    restarts.push({ readyMs: site.readyMs, rssMb })
+    const usage = await runAndStop(site, async () => readUsage(site.pid()))
+    restarts.push({ readyMs: site.readyMs, cpuMs: usage?.cpuMs ?? null, rssMb: usage?.rssMb ?? null })
   }
   return restarts
 }
@@ -205,13 +205,15 @@ export function toPublishingTable(publications: readonly Publication[]): string 
 export function toStartTable(firstMs: number, restarts: readonly Restart[]): string {
   const times = restarts.map(({ readyMs }) => readyMs)
   const memory = restarts.flatMap(({ rssMb }) => rssMb ?? [])
+  const processor = restarts.flatMap(({ cpuMs }) => cpuMs ?? [])
   return toTable(
-    ['start', 'until `/readyz` says ready', 'RSS then'],
+    ['start', 'until `/readyz` says ready', 'processor time', 'RSS then'],
     [
-      ['first, content loaded: draws every page', duration(firstMs), ''],
+      ['first, content loaded: draws every page', duration(firstMs), '', ''],
       [
         `again, median of ${restarts.length}`,
         duration(percentile(times, 0.5)),
+        processor.length > 0 ? duration(percentile(processor, 0.5)) : '–',
         memory.length > 0 ? `${count(percentile(memory, 0.5))} MiB` : '–',
       ],
     ],

@@ -25,7 +25,8 @@ function readProcesses(): Map<number, { parentPid: number; cpuMs: number }> {
     const stat = readOrEmpty(`/proc/${name}/stat`)
     // The second field is the program's name in brackets and may itself hold spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+    // Its own, in programs and in the system, and the same of those that it started and that have ended.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     if (stat !== '') processes.set(Number(name), { parentPid: Number(fields[1] ?? 0), cpuMs: ticks * msPerTick })
   }
   return processes
