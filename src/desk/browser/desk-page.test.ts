@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { chooseReaders } from '@/src/sealed/choose-readers'
+import { sealItem, toLink } from '@/src/sealed/item'
+import { deriveMailbox, stretchInJavaScript } from '@/src/sealed/mailbox'
+import { composeCase, type NewCase } from '@/src/sealed/new-case'
+import { lockPrivateHalf } from '@/src/sealed/private-half'
+import { readReplies } from '@/src/sealed/replies'
+import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
+import { openDesk } from '@/src/server/desk/answer-desk'
+import { makeSealedBank, type SealedBank } from '@/tests/support/sealed-bank'
+
+// A document of its own brings bytes of its own, which those of Node are not taken for.
+vi.hoisted(() => {
+  globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor
+})
+
+const passphrase = 'seven words that nobody guesses'
+const secrets = { salt: new Uint8Array(32), pepper: new Uint8Array(32) }
+let data: string
+let bank: SealedBank
+let store: SealedStore
+let added: NewCase
+let code: string
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'sona-desk-'))
+  bank = await makeSealedBank()
+  mkdirSync(toSealedDirectory(data))
+  writeFileSync(toDirectoryFile(data), bank.signed)
+  store = openSealedStore(toSealedDirectory(data))
+  const excluded = { isAboutSupervised: false, areas: [], readers: [] }
+  const readership = chooseReaders(bank.directory, excluded)
+  if (!readership) throw new Error('Somebody reads it')
+  const report = { text: 'Seen <b>here</b>', locale: 'en', excluded, files: [] }
+  const made = await composeCase(report, readership, { secrets, stretch: stretchInJavaScript, day: '2026-11-23' })
+  code = made.code
+  added = made.added
+  store.addCase(added)
+  const root = bank.root.verifyKey
+  const ask = openDesk({ store, dataDirectory: data, root, now: Date.now })
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const { status, answer } = ask(String(body))
+    return new Response(JSON.stringify(answer), { status })
+  })
+  document.documentElement.dataset['root'] = root
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB')
+  await import('./desk-page')
+}, 60_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  store.close()
+  rmSync(data, { recursive: true })
+})
+
+function choose(label: string, bytes: Uint8Array): void {
+  const file = new File([new Uint8Array(bytes)], 'chosen')
+  Object.defineProperty(screen.getByLabelText(label), 'files', { value: [file], configurable: true })
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name }).click()
+const type = (label: string, text: string) => {
+  const control = screen.getByLabelText(label)
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = text
+}
+const patience = { timeout: 30_000 }
+
+it('says that a key does not open with another passphrase', async () => {
+  choose('File of your key', await lockPrivateHalf(bank.halves.ana, passphrase))
+  type('Passphrase', 'seven other words that do not fit')
+  press('Open')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('does not open'), patience)
+  expect(screen.queryByText('Cases that you may open')).toBeNull()
+}, 60_000)
+
+it('opens with the right one, lists cases with their days, and shows a report as text', async () => {
+  type('Passphrase', passphrase)
+  press('Open')
+  await screen.findByText('Cases that you may open', {}, patience)
+  expect(screen.getByText(/Received on 2026-11-23 · Say that it was read by 2026-11-30/)).toBeTruthy()
+  press(/^Open [0-9a-f]{8}$/)
+  expect((await screen.findByText('Seen <b>here</b>', {}, patience)).querySelector('b')).toBeNull()
+  expect(screen.getByRole('heading', { name: '1 · Report · 2026-11-23 · By the reporter' })).toBeTruthy()
+}, 60_000)
+
+it('seals an answer that the author of the report reads with the code', async () => {
+  type('Your answer', 'Thank you')
+  press('Seal and send')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It was sealed and sent.'), patience)
+  const mailbox = await deriveMailbox(code, secrets)
+  const items = store.items(added.id).map(({ blob }) => blob)
+  const replies = await readReplies(items, { caseId: added.id, mailbox, directory: bank.directory })
+  expect(replies).toMatchObject([{ kind: 'reply', text: 'Thank you', author: 'Reader ana' }])
+}, 60_000)
+
+it('marks what somebody forged who could write where the case lies', async () => {
+  const [key] = await Promise.all(
+    store
+      .keyBlobs(added.id)
+      .map(async ({ blob }) =>
+        (await import('@/src/sealed/case-keys')).openCaseKey(blob, bank.halves.ana.identity, added.id),
+      ),
+  )
+  const before = store.items(added.id).map(({ blob }) => blob)
+  const header = {
+    ...{ caseId: added.id, epoch: 1, place: 3, previous: toLink(before[1] ?? new Uint8Array()) },
+    ...{ from: 'reporter' as const, kind: 'message' as const, day: '2026-11-24', text: 'I take it all back' },
+  }
+  const blob = await sealItem(
+    { header },
+    { signingSecret: bank.halves.eva.signingSecret, recipients: [key?.recipient ?? ''] },
+  )
+  store.addItem({ caseId: added.id, place: 3, from: 'reporter', day: '2026-11-24', blob })
+  press(/^Open [0-9a-f]{8}$/)
+  expect(await screen.findByRole('heading', { name: /^3 · Message · 2026-11-24 · FORGED/ }, patience)).toBeTruthy()
+}, 60_000)
