@@ -17,6 +17,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'login',
   'media',
   'newsletter-page',
+  'page-frame',
   'page-not-found',
   'publications',
   'readyz',

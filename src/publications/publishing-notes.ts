@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkPicture } from '@/src/link-pictures/link-picture'
 import { searchEntry } from '@/src/search/search-entry'
+import { place } from './place'
 
 /** Id of the element in which a drawn page tells the publishing engine what it has to know; nobody else ever sees it. */
 export const publishingNotesId = 'sona-notes'
@@ -25,6 +26,10 @@ export const publishingNotes = z.object({
   tags: z.array(z.string()),
   /** Names of what stands around the page: the same name means that the same is drawn. */
   frames: z.array(z.string()).default([]),
+  /** Where the page is, when what stands around it can be put around it anew; nothing for the platform's own pages. */
+  place: place.optional(),
+  /** The paths of each menu, of what is drawn to be put around other pages. */
+  menus: z.array(z.array(z.string())).optional(),
   /** When the document last changed, for the site map; null when search engines are not to find the page. */
   listedOn: z.string().nullable().default(null),
   /** Whether nobody may see from anything kept that somebody opened the page: no cache keeps it. */

@@ -54,7 +54,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     options,
   )
   await options.bringUploads?.(uploads)
-  const { tags, frames, listedOn, parameters, picture, content, answers, search } = notes
+  const { tags, frames, place, listedOn, parameters, picture, content, answers, search } = notes
   const page = await finishPage({
     href,
     status: statusOf(href),
@@ -67,6 +67,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
         },
     tags,
     frames,
+    place,
     listedOn,
     parameters,
     picture,

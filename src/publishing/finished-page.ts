@@ -3,6 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { z } from 'zod'
 import { entityTag } from '@/src/http/send'
 import { linkPicture } from '@/src/link-pictures/link-picture'
+import { place } from '@/src/publications/place'
 
 /** What is known of a finished page without its content. */
 export const finishedHead = z.object({
@@ -13,6 +14,8 @@ export const finishedHead = z.object({
   tags: z.array(z.string()),
   /** Names of what stands around the page. */
   frames: z.array(z.string()),
+  /** Where the page is, when another frame can be put around it. */
+  place: place.optional(),
   /** The date with which the site map lists the page; null when it does not. */
   listedOn: z.string().nullable(),
   /** The parameters of its address that the page answers. */

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@/src/i18n/locales'
 import { localeOf, toHref } from '@/src/links/to-href'
+import { haveSameFacts } from './frame/frame-name'
 import type { KnownPage, KnownPages } from './known-pages'
 
 /** What stands around every page, followed through the pages that show nothing else. */
@@ -23,6 +24,8 @@ export type FramePages = {
   outdatedAfter: (href: string, frameSeq: number) => string[]
   /** All pages around which something else stands than should. */
   outdated: () => string[]
+  /** Whether the content of an outdated page is as it should be, so that another frame can be put around it. */
+  isOutdatedAround: (href: string) => boolean
 }
 
 /**
@@ -40,6 +43,11 @@ export function createFramePages(known: Pick<KnownPages, 'all' | 'get'>): FrameP
     const current = known.get(pageOf(localeOf(href)))?.frames
     return current !== undefined && frames.some((name) => !current.includes(name))
   }
+  const isOutdatedAround = (href: string) => {
+    const page = known.get(href)
+    const current = known.get(pageOf(localeOf(href)))?.frames ?? []
+    return page?.place !== undefined && page.frames.every((name) => current.some((other) => haveSameFacts(name, other)))
+  }
   const outdated = () => Array.from(known.all()).flatMap((page) => (isOutdated(page) ? page.href : []))
   return {
     hrefs,
@@ -54,6 +62,7 @@ export function createFramePages(known: Pick<KnownPages, 'all' | 'get'>): FrameP
       if (frameSeq === newest) unread.delete(href)
     },
     outdated,
+    isOutdatedAround,
     outdatedAfter: (href, frameSeq) => {
       // Pages that were drawn for the same row share one reading of the frame.
       if (hrefs.has(href)) return frameSeq === newest ? outdated() : []

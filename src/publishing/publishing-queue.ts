@@ -1,14 +1,20 @@
 /**
- * What is drawn first: the changed page itself, then what shows it and a visitor is looking at, then what else shows it, then a
- * site that is being filled; last what has failed again and again, for which nobody waits and which keeps nothing waiting.
+ * What is drawn first: the changed page itself, then what shows it and a visitor is looking at, then what only another frame is put
+ * around, which takes next to nothing, then what else shows it, then a site that is being filled; last what has failed again and
+ * again, for which nobody waits and which keeps nothing waiting.
  */
-export const priorities = { changed: 0, visited: 1, dependent: 2, fill: 3, again: 4 } as const
+export const priorities = { changed: 0, visited: 1, frame: 2, dependent: 3, fill: 4, again: 5 } as const
 export type Priority = (typeof priorities)[keyof typeof priorities]
+
+/** What is done for an address: its page is drawn, or what stands around it is put around it anew. */
+export type Work = 'page' | 'frame'
 
 /** The addresses that have to be drawn, each once, the most urgent first. */
 export type PublishingQueue = {
   /** Asks for an address; asked again while waiting, it only becomes more urgent. */
   add: (href: string, priority: Priority) => void
+  /** Asks for another frame around the page of an address, unless the page is to be drawn anyway. */
+  addForFrame: (href: string) => void
   /** Somebody is looking at an address: when it waits to be drawn, it goes before the others that nobody looks at. */
   noteVisit: (href: string) => void
   /** Resolves when nothing waits and nothing is being drawn, apart from what has failed again and again. */
@@ -21,7 +27,7 @@ export type PublishingQueue = {
 
 type QueueOptions = {
   /** Draws one address. Never called for an address that is being drawn. Must not throw. */
-  draw: (href: string) => Promise<void>
+  draw: (href: string, work: Work) => Promise<void>
   /** Called whenever the queue has become empty, apart from what has failed again and again. */
   onDrained: () => void
 }
@@ -33,6 +39,7 @@ type QueueOptions = {
 const lanes = {
   [priorities.changed]: 1,
   [priorities.visited]: 1,
+  [priorities.frame]: 4,
   [priorities.dependent]: 1,
   [priorities.fill]: 2,
   [priorities.again]: 1,
@@ -46,7 +53,10 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     new Set<string>(),
     new Set<string>(),
     new Set<string>(),
+    new Set<string>(),
   ] as const
+  /** Of those that wait, what only needs another frame. */
+  const forFrame = new Set<string>()
   const running = new Map<string, Priority>()
   let waiters: (() => void)[] = []
   let whenIdle: (() => void)[] = []
@@ -72,7 +82,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
       const { href, priority } = found
       waiting[priority].delete(href)
       running.set(href, priority)
-      void draw(href).finally(() => {
+      void draw(href, forFrame.delete(href) ? 'frame' : 'page').finally(() => {
         running.delete(href)
         pump()
       })
@@ -88,6 +98,10 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   }
   const drained = () => (size() === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiters.push(resolve)))
   const add: PublishingQueue['add'] = (href, priority) => {
+    forFrame.delete(href)
+    wait(href, priority)
+  }
+  const wait: PublishingQueue['add'] = (href, priority) => {
     isCut ||= isStopped
     if (isStopped) return
     if (waiting.slice(0, priority + 1).some((level) => level.has(href))) return
@@ -98,15 +112,21 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   }
   return {
     add,
-    // Called at every visit: costs one look.
+    addForFrame: (href) => {
+      if (waiting.some((level) => level.has(href))) return
+      forFrame.add(href)
+      wait(href, priorities.frame)
+    },
+    // Called at every visit: costs two looks.
     noteVisit: (href) => {
-      if (waiting[priorities.dependent].has(href)) add(href, priorities.visited)
+      if (waiting[priorities.dependent].has(href) || waiting[priorities.frame].has(href)) wait(href, priorities.visited)
     },
     drained,
     stop: () => {
       isStopped = true
       isCut = waiting.some((level) => level.size > 0)
       for (const level of waiting) level.clear()
+      forFrame.clear()
       return running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve))
     },
     size,

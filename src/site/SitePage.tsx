@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { type GuardedBlock, RenderBlocks } from '@/blocks/render-blocks'
-import { otherLocale } from '@/src/i18n/locales'
-import { toHref } from '@/src/links/to-href'
 import { chooseBlocks } from '@/src/publishing/block-choice'
-import type { Here } from './here'
+import { toHere } from './here'
 import type { PageData } from './page-data'
 import { SiteShell } from './SiteShell'
 import { toScriptText, toStructuredData } from './structured-data'
@@ -12,7 +10,6 @@ import { PersonProfile } from './templates/PersonProfile'
 import { TipArticle } from './templates/TipArticle'
 import { toBreadcrumbs } from './to-breadcrumbs'
 import { toDescription } from './to-description'
-import { toSection } from './to-section'
 
 type SitePageProps = PageData & {
   blockChoice: string | null
@@ -25,7 +22,7 @@ type SitePageProps = PageData & {
 /** A whole page: the document that has the address, inside the site's shell. */
 export function SitePage({ blockChoice, showsRows = false, guard, ...data }: SitePageProps): ReactNode {
   const { document, site } = data
-  const here = toHere(data)
+  const here = toHere(document, data.context)
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
   const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
   return (
@@ -57,9 +54,4 @@ function Content({ document, context, blockChoice, showsRows, guard }: ContentPr
     case 'branch':
       return <BranchPage branch={document.branch} context={context} />
   }
-}
-
-function toHere({ document, context: { locale, path } }: PageData): Here {
-  const other = otherLocale(locale)
-  return { locale, path, section: toSection(document), alternateHref: toHref(other, document.nearestAddresses[other]) }
 }

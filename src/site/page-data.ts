@@ -24,12 +24,12 @@ import type { Tone } from '@/src/ui/tone'
 import { toTopicTone } from '@/src/ui/topic-tone'
 import { audiences, toAudience } from './audience'
 import { openContent } from './content-source'
+import { toHere } from './here'
 import { toFigureSeed } from './to-figure-seed'
 import { toFrameName } from './to-frame-name'
 import { toLinkPicture } from './to-link-picture'
 import { toListedOn } from './to-listed-on'
 import { toSearchEntries } from './to-search-entries'
-import { toSection } from './to-section'
 import { toSimulatorInputs } from './to-simulator-inputs'
 
 /** Everything a page is drawn from. */
@@ -134,10 +134,12 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     moment,
     streets: env.streetMap ? streetMapPath : null,
   }
+  const { locale: _, ...place } = toHere(document, { locale, path })
   const notes: PublishingNotes = {
     search: toSearchEntries({ document, context }),
     tags: client.tags(),
-    frames: [toFrameName({ site, locale, audience: toAudience(toSection(document)) })],
+    frames: [toFrameName({ site, locale, audience: toAudience(place.section) })],
+    place,
     listedOn: toListedOn(document),
     isConfidential: blocks.some(isConfidentialForm),
     picture: toLinkPicture({ document, site, context }),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Site } from '@/src/content/get-site'
 import type { Locale } from '@/src/i18n/locales'
+import { nameFrame } from '@/src/publishing/frame/frame-name'
 import type { Audience } from './audience'
 import { toFooterProps } from './to-footer-props'
 import { toHeaderProps } from './to-header-props'
@@ -8,12 +8,14 @@ import { toHeaderProps } from './to-header-props'
 type FrameInput = { site: Site; locale: Locale; audience: Audience }
 
 /**
- * Names what every page of an audience shows of the menus, the footer and the bank's facts: a page that was drawn with the same
- * name need not be drawn again when something behind them was saved.
+ * Names what every page of an audience shows of the bank's facts, and of the menus and the footer around it: a page that was drawn
+ * with the same name need not be drawn again when something behind them was saved.
  */
 export function toFrameName({ site: { frame, settings }, locale, audience }: FrameInput): string {
   // On no page in particular: which link leads to the page itself follows from its own address.
   const here = { locale, path: '', section: audience, alternateHref: '/' }
-  const shown = [settings, toHeaderProps({ frame, settings, here }), toFooterProps({ frame, settings, here })]
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+  return nameFrame({
+    facts: settings,
+    around: [toHeaderProps({ frame, settings, here }), toFooterProps({ frame, settings, here })],
+  })
 }

@@ -1,5 +1,6 @@
 import type { MenuFieldsFragment } from '@/graphql/generated/operations'
 import type { SiteFrame } from '@/src/content/page-context'
+import { findNearestGroup } from '@/src/links/nearest-address'
 import { toHref } from '@/src/links/to-href'
 import { toAudience } from './audience'
 import type { Here } from './here'
@@ -16,6 +17,8 @@ export type Menu = {
   /** The page that introduces what the menu lists. */
   overview: MenuLink | null
   links: readonly MenuLink[]
+  /** Where its pages are: what stands at or below them belongs to the menu. */
+  paths: readonly string[]
   /** Whether the page the visitor is on belongs to this menu. At most one menu of the site does. */
   isHere: boolean
 }
@@ -32,13 +35,12 @@ export function toMenus({
 }): Menu[] {
   const navigation = toAudience(here.section) === 'corporate' ? frame.CorporateNavigation : frame.PrivateNavigation
   const menus = (navigation?.menus ?? []).flatMap((menu) => toMenu(menu, here) ?? [])
-  const nearest = Math.max(0, ...menus.map(({ nearness }) => nearness))
-  const hereIndex = menus.findIndex(({ nearness }) => nearness > 0 && nearness === nearest)
-  return menus.map(({ menu }, index) => ({ ...menu, isHere: index === hereIndex }))
+  const groups = menus.map(({ paths }) => paths)
+  const hereIndex = findNearestGroup(groups, here.path)
+  return menus.map((menu, index) => ({ ...menu, isHere: index === hereIndex }))
 }
 
-/** `nearness` is the length of the longest address in the menu that the visitor's page is at or below. */
-function toMenu(stored: MenuFieldsFragment, here: Here): { menu: Menu; nearness: number } | null {
+function toMenu(stored: MenuFieldsFragment, here: Here): Menu | null {
   const label = stored.label ?? stored.page?.title
   const overview = toMenuLink({ label: stored.page?.title ?? stored.label, page: stored.page, summary: null }, here)
   const links = (stored.links ?? []).flatMap(
@@ -46,10 +48,7 @@ function toMenu(stored: MenuFieldsFragment, here: Here): { menu: Menu; nearness:
   )
   if (!label || (overview === null && links.length === 0)) return null
   const pages = [stored.page, ...(stored.links ?? []).map((link) => link.page)]
-  return {
-    menu: { label, overview, links, isHere: false },
-    nearness: Math.max(...pages.map((page) => nearnessOf(page, here))),
-  }
+  return { label, overview, links, paths: pages.flatMap((page) => page?.path ?? []), isHere: false }
 }
 
 function toMenuLink(
@@ -58,9 +57,4 @@ function toMenuLink(
 ): MenuLink | null {
   const link = toPageLink({ label, page }, here.locale)
   return link && { ...link, summary, isHere: link.href === toHref(here.locale, here.path) }
-}
-
-function nearnessOf(page: MenuPage, here: Here): number {
-  if (!page?.path) return 0
-  return here.path === page.path || here.path.startsWith(`${page.path}/`) ? page.path.length : 0
 }

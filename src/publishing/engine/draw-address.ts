@@ -3,9 +3,10 @@ import { isOwnTag } from '@/src/publications/tags'
 import { drawPage } from '../draw-page'
 import type { FinishedPage } from '../finished-page'
 import type { IslandScripts } from '../place-scripts'
-import { priorities } from '../publishing-queue'
+import { priorities, type Work } from '../publishing-queue'
 import { tombstoneIn, toTombstonePage } from '../tombstones'
 import type { EngineParts } from './engine-parts'
+import { createFramePutter } from './put-frame-around'
 import { createUploadsOfPages } from './uploads-of-pages'
 
 type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
@@ -18,11 +19,12 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
  *
  * @returns what the queue does with each address. It never throws: what visitors have stays as it is until drawing works again.
  */
-export function createAddressDrawing(parts: Drawing): (href: string) => Promise<void> {
+export function createAddressDrawing(parts: Drawing): (href: string, work: Work) => Promise<void> {
   const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
     parts
   const { isSecure, islands, life } = parts
   const uploads = createUploadsOfPages(parts)
+  const putFrameAround = createFramePutter(parts)
 
   async function draw(href: string): Promise<void> {
     const seq = follower.newest()
@@ -50,11 +52,25 @@ export function createAddressDrawing(parts: Drawing): (href: string) => Promise<
     if (uploads.areMissing(href)) failed.noteFailure(href)
     else failed.noteSuccess(href)
     frame.noteDrawn(href, frameSeq)
-    for (const other of frame.outdatedAfter(href, frameSeq)) queue.add(other, priorities.dependent)
+    askForFrames(frame.outdatedAfter(href, frameSeq))
     if (rows.areForgottenAfter(seq)) queue.add(href, priorities.dependent)
     for (const tag of page?.tags ?? []) {
       if (rows.after(seq, tag)) queue.add(href, isOwnTag(tag) ? priorities.changed : priorities.dependent)
     }
+  }
+
+  /** Pages whose content is as it should be need another frame; what could not be drawn is drawn. */
+  function askForFrames(hrefs: readonly string[]): void {
+    for (const href of hrefs) {
+      if (frame.isOutdatedAround(href) && !failed.has(href)) queue.addForFrame(href)
+      else queue.add(href, priorities.dependent)
+    }
+  }
+
+  async function putAround(href: string): Promise<void> {
+    const frameSeq = frame.seq()
+    if (!(await putFrameAround(href))) return draw(href)
+    askForFrames(frame.outdatedAfter(href, frameSeq))
   }
 
   /** Whether the document of a page has left its address since the page was drawn. */
@@ -71,9 +87,9 @@ export function createAddressDrawing(parts: Drawing): (href: string) => Promise<
     return tombstone ? toTombstonePage(href, { tombstone, tags: store.known.get(href)?.tags ?? [], seq }) : null
   }
 
-  return async (href) => {
+  return async (href, work) => {
     try {
-      await draw(href)
+      await (work === 'frame' ? putAround(href) : draw(href))
     } catch (error) {
       failed.noteFailure(href)
       if (!life.isEnded()) log.error('A page could not be drawn and will be tried again', { href, error })

@@ -3,6 +3,7 @@ import type { FailedPages } from '../failed-pages'
 import type { FeedFollower } from '../feed/feed-follower'
 import type { FindablePages } from '../findable-pages'
 import type { FormVersions } from '../form-versions'
+import type { FramesOfSite } from '../frame/frames-of-site'
 import type { FramePages } from '../frame-pages'
 import type { LinkPictures } from '../link-pictures'
 import type { PageStore } from '../page-store'
@@ -27,6 +28,7 @@ export type EngineParts = {
   queue: PublishingQueue
   follower: FeedFollower
   frame: FramePages
+  frames: FramesOfSite
   tombstones: Tombstones
   failed: FailedPages
   rows: NewestRows

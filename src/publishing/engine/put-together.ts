@@ -4,6 +4,7 @@ import { openContentFiles } from '../content-files'
 import { createFailedPages } from '../failed-pages'
 import { createFeedFollower } from '../feed/feed-follower'
 import { openFormVersions } from '../form-versions'
+import { createFramesOfSite } from '../frame/frames-of-site'
 import { createFramePages } from '../frame-pages'
 import { withHistory } from '../history/with-history'
 import { openLinkPictures } from '../link-pictures'
@@ -40,7 +41,7 @@ export function putTogether(options: EngineOptions): EngineParts {
     onApplied: () => facts.refreshWhenOld(),
   })
   const queue = createPublishingQueue({
-    draw: (href) => draw(href),
+    draw: (href, work) => draw(href, work),
     onDrained: () => {
       rows.forget(follower.newest())
       progress.write()
@@ -87,6 +88,7 @@ export function putTogether(options: EngineOptions): EngineParts {
     },
     contentFiles: openContentFiles(directory),
     frame: createFramePages(store.known),
+    frames: createFramesOfSite(renderer, { isSecure: options.isSecure }),
     tombstones: createTombstones(),
     forms: createFreshForms(renderer, formVersions),
   }

@@ -28,6 +28,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'form-versions',
   'gallery',
   'newsletter-page',
+  'page-frame',
   'page-not-found',
   'preview',
   defaultLocale,

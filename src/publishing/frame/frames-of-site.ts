@@ -1,0 +1,45 @@
+import type { Locale } from '@/src/i18n/locales'
+import { toHref } from '@/src/links/to-href'
+import type { Section } from '@/src/publications/place'
+import { hardenHtml } from '../harden-html'
+import type { Renderer } from '../renderer'
+import { type PageFrame, takeFrame, toFramePath } from './page-frame'
+
+/** What stands around pages now, drawn when it is first asked for. */
+export type FramesOfSite = {
+  /**
+   * @param frameSeq the newest row that changed what stands around every page.
+   * @returns null when the frame cannot be put around pages as it is, because it names uploaded files that have to be brought first.
+   * @throws when it cannot be drawn.
+   */
+  frameOf: (locale: Locale, section: Section, frameSeq: number) => Promise<PageFrame | null>
+}
+
+export function createFramesOfSite(
+  renderer: Pick<Renderer, 'render'>,
+  { isSecure }: { isSecure: boolean },
+): FramesOfSite {
+  const drawn = new Map<string, { frameSeq: number; frame: Promise<PageFrame | null> }>()
+
+  async function draw(href: string, frameSeq: number): Promise<PageFrame | null> {
+    const { status, body } = await renderer.render(href, { frameSeq })
+    if (status !== 200) throw new Error(`Drawing ${href} answered ${status}`)
+    const { html, notes, uploads } = hardenHtml(body.toString('utf8'), { isSecure })
+    const [name] = notes.frames
+    const parts = takeFrame(html)
+    if (!parts || name === undefined || uploads.length > 0) return null
+    return { ...parts, name, menus: notes.menus ?? [] }
+  }
+
+  return {
+    frameOf: (locale, section, frameSeq) => {
+      const href = toHref(locale, toFramePath(section))
+      const known = drawn.get(href)
+      if (known?.frameSeq === frameSeq) return known.frame
+      const frame = draw(href, frameSeq)
+      drawn.set(href, { frameSeq, frame })
+      frame.catch(() => drawn.delete(href))
+      return frame
+    },
+  }
+}
