@@ -5,6 +5,8 @@ import { createPublishingQueue, type PublishingQueue, priorities } from './publi
 /** Draws that end when the test says so. */
 const running = new Map<string, () => void>()
 let started: string[] = []
+/** What was only given another frame. */
+let framed: string[] = []
 let drainedCount = 0
 let queue: PublishingQueue
 
@@ -27,9 +29,11 @@ async function end(href: string): Promise<string[]> {
 beforeEach(() => {
   running.clear()
   started = []
+  framed = []
   drainedCount = 0
   queue = createPublishingQueue({
-    draw: (href) => {
+    draw: (href, work) => {
+      if (work === 'frame') framed.push(href)
       if (running.has(href)) throw new Error(`${href} is already being drawn`)
       started.push(href)
       return new Promise((resolve) => running.set(href, resolve))
@@ -49,6 +53,40 @@ describe('the publishing queue', () => {
     expect(started).toEqual(['/c1'])
     for (const href of ['/c1', '/c2', '/d1', '/d2']) await end(href)
     expect(started).toEqual(['/c1', '/c2', '/d1', '/d2', '/f1'])
+  })
+
+  it('puts frames around several pages at a time, before whatever else only shows a change', async () => {
+    add(dependent, '/d')
+    for (const href of ['/1', '/2', '/3', '/4', '/5']) queue.addForFrame(href)
+    await turn()
+    expect(started).toEqual(['/1', '/2', '/3', '/4'])
+    expect(await end('/2')).toEqual(['/5'])
+    for (const href of ['/1', '/3', '/4', '/5']) await end(href)
+    expect([started.at(-1), framed]).toEqual(['/d', ['/1', '/2', '/3', '/4', '/5']])
+  })
+
+  it('draws a page for which both were asked, in whatever order', async () => {
+    queue.addForFrame('/a')
+    add(dependent, '/a')
+    add(dependent, '/b')
+    queue.addForFrame('/b')
+    await turn()
+    await end('/a')
+    await end('/b')
+    expect([started, framed]).toEqual([['/a', '/b'], []])
+  })
+
+  it('puts a frame around a page that was being drawn when it was asked for, and first around one that is looked at', async () => {
+    add(dependent, '/a')
+    await turn()
+    queue.addForFrame('/a')
+    for (const href of ['/1', '/2', '/3', '/4', '/5']) queue.addForFrame(href)
+    queue.noteVisit('/5')
+    await turn()
+    expect((await end('/a'))[0]).toBe('/5')
+    await end('/5')
+    for (const href of ['/a', '/1', '/2', '/3', '/4']) await end(href)
+    expect(framed.toSorted()).toEqual(['/1', '/2', '/3', '/4', '/5', '/a'])
   })
 
   it('fills two at a time, and starts nothing beside what is more urgent', async () => {

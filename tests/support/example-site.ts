@@ -3,10 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { formVersion } from '@/src/forms/versions/form-version'
 import type { LinkPicture } from '@/src/link-pictures/link-picture'
+import type { Place } from '@/src/publications/place'
 import { publicationChannel, publicationFeed } from '@/src/publications/publication'
 import { publishingNotesId } from '@/src/publications/publishing-notes'
 import type { SiteFacts } from '@/src/publications/site-index'
 import { cardTag, childrenTag, documentTag, globalTag, listTag, type Tag } from '@/src/publications/tags'
+import { nameFrame } from '@/src/publishing/frame/frame-name'
+import { toFramePath } from '@/src/publishing/frame/page-frame'
 import type { Renderer, Rendering, RenderOptions } from '@/src/publishing/renderer'
 
 const hrefsOf = z.partialRecord(z.enum(['pt', 'en']), z.string())
@@ -98,13 +101,18 @@ export function createExampleSite({
     const frame = await loadFrame(frameSeq)
     await pause()
     const found = find(documents(), href)
+    if (href.endsWith(toFramePath(null))) return toPage(frame, '', [])
     if (href.endsWith('/page-not-found') || href.endsWith('/server-error')) return toPage(frame, 'sorry', frame.tags)
     if (!found) return answer(404, 'text/html', 'nothing here')
     await pause()
     const titles = titlesOf(found.links, documents())
     await pause()
     const picture = hasPictures ? examplePicture(found.title) : undefined
-    return toPage(frame, `${found.title} ${titles}`, [documentTag('Page', found.id), ...cardsOf(found.links)], picture)
+    const tags = [documentTag('Page', found.id), ...cardsOf(found.links)]
+    return toPage(frame, `${found.title} ${titles}`, tags, {
+      picture,
+      place: { path: href, section: null, alternateHref: '/' },
+    })
   }
 
   async function render(href: string, { frameSeq }: RenderOptions = {}): Promise<Rendering> {
@@ -213,7 +221,7 @@ function cardsOf(ids: readonly number[]): Tag[] {
 }
 
 function toText(frame: string, main: string): string {
-  return `<nav>${frame}</nav><main>${main}</main>`
+  return `<header>${frame}</header><main>${main}</main><footer></footer>`
 }
 
 /** What a link to the page of a document shows. */
@@ -221,10 +229,16 @@ export function examplePicture(title: string): LinkPicture {
   return { title, label: '', bankName: 'bank', source: '', figureSeed: title, section: 'general' }
 }
 
-function toPage(frame: Frame, main: string, tags: readonly Tag[], picture?: LinkPicture): Rendering {
-  const notes = JSON.stringify({ tags, frames: [frame.text], picture, content: { main } })
+function toPage(
+  { text: around }: Frame,
+  main: string,
+  tags: readonly Tag[],
+  { picture, place }: { picture?: LinkPicture | undefined; place?: Place } = {},
+): Rendering {
+  const frames = [nameFrame({ facts: 'the same in every frame', around })]
+  const notes = JSON.stringify({ tags, frames, place, picture, content: { main } })
   const script = `<script type="application/json" id="${publishingNotesId}">${notes}</script>`
-  const text = toText(frame.text, main)
+  const text = toText(around, main)
   return answer(
     200,
     'text/html; charset=utf-8',

@@ -31,7 +31,8 @@ export function toFramePath(section: Section): string {
  *
  * @param html the page as visitors get it.
  * @param href the page's public address.
- * @returns null when the page does not have a header, a main part and a footer.
+ * @returns null when the page does not have a header, a main part and a footer, or when what stands around it names uploaded files:
+ * the public has them as long as a page shows them, which only drawing it finds out.
  */
 export function putInFrame(
   html: string,
@@ -39,7 +40,7 @@ export function putInFrame(
   { href, place }: { href: string; place: Place },
 ): string | null {
   const page = splitPage(html)
-  if (!page) return null
+  if (!page || namesUploads(page.header) || namesUploads(page.footer)) return null
   return page.before + toHeaderOf(frame, { href, place }) + page.main + frame.footer + page.after
 }
 
@@ -48,6 +49,8 @@ export function takeFrame(html: string): Pick<PageFrame, 'header' | 'footer'> | 
   const page = splitPage(html)
   return page && { header: page.header, footer: page.footer }
 }
+
+const namesUploads = (html: string) => html.includes('/media/') || html.includes('/documents/')
 
 function splitPage(html: string) {
   const headerStart = html.indexOf('<header')
