@@ -47,16 +47,16 @@ test('a change of the menus is around every page at once, with the bytes of a pa
   expect(await approver.updateGlobal('private-navigation', { menus: changed })).toBe(200)
 
   const startedAt = performance.now()
-  const shows = async (href: string) => (await (await fetch(`${site}${href}`)).text()).includes('Contas e poupança')
-  const portuguese = [...before.keys()].filter(isOf('pt'))
-  const withMenus: string[] = []
-  for (const href of portuguese) if (!href.startsWith('/empresas')) withMenus.push(href)
-  await expect
-    .poll(async () => (await Promise.all(withMenus.map(shows))).filter(Boolean).length, {
-      timeout: 60_000,
-      intervals: [100],
-    })
-    .toBe(withMenus.length)
+  const waiting = new Set([...before.keys()].filter((href) => isOf('pt')(href) && !href.startsWith('/empresas')))
+  const withMenus = [...waiting]
+  const look = async () => {
+    for (const href of waiting) {
+      if ((await (await fetch(`${site}${href}`)).text()).includes('Contas e poupança')) waiting.delete(href)
+      else break
+    }
+    return waiting.size
+  }
+  await expect.poll(look, { timeout: 60_000, intervals: [50] }).toBe(0)
   const text = `${(performance.now() - startedAt).toFixed(0)} ms after it was acknowledged on ${withMenus.length} pages`
   process.stdout.write(`  a menu: ${text}\n`)
   test.info().annotations.push({ type: 'a menu', description: text })
@@ -68,15 +68,12 @@ test('a change of the menus is around every page at once, with the bytes of a pa
   for (const href of sample([...around.keys()])) rmSync(join(data, 'site', 'pages', pageFileName(href)))
   running = startApart(product.environment)
   await running.seen('Ctrl-C')
-  await expect
-    .poll(async () => differing(await readPageTags(site).catch(() => new Map()), around).length, {
-      timeout: 120_000,
-      intervals: [500],
-    })
-    .toBe(0)
+  // Until they are drawn, pages are missing.
+  const drawnOtherwise = async () => differing(around, await readPageTags(site)).length
+  await expect(async () => expect(await drawnOtherwise()).toBe(0)).toPass({ timeout: 120_000, intervals: [500] })
 })
 
-const sample = (hrefs: readonly string[]) => hrefs.filter((_, index) => index % 1 === 0)
+const sample = (hrefs: readonly string[]) => hrefs.filter((_, index) => index % 8 === 0)
 
 async function settledTags(site: string): Promise<PageTags> {
   for (let before = await readPageTags(site); ; ) {
