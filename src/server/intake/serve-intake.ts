@@ -7,23 +7,26 @@ import type { OwnProgram } from '@/src/platform/own-program'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { PlainFailure } from '../process/plain-failure'
 import { type IntakeChildren, keepIntakeChildren } from './intake-children'
+import { watchSealing } from './watch-sealing'
 
 const hourMs = 3_600_000
 
 /** The listener for reports, and what stops it. */
 export type Intake = { port: number; children: IntakeChildren; stop: () => Promise<void> }
 
-type IntakeOptions = { port: number; dataDirectory: string; program?: OwnProgram }
+type IntakeOptions = { port: number; dataDirectory: string; root: string; program?: OwnProgram }
 
 /**
  * Takes sealed reports at a port of their own. This process hands each connection on before a byte of it is read: what is reported is never
  * in its memory.
  */
-export async function serveIntake({ port, dataDirectory, program }: IntakeOptions): Promise<Intake> {
+export async function serveIntake({ port, dataDirectory, root, program }: IntakeOptions): Promise<Intake> {
   const store = openSealedStore(toSealedDirectory(dataDirectory))
   const tend = () => {
     try {
-      store.tend(localDay(Date.now()))
+      const today = localDay(Date.now())
+      watchSealing({ dataDirectory, root, today })
+      store.tend(today)
     } catch (error) {
       // The next hour tries again; a full disk is said by what watches it.
       log.error('The store of sealed reports could not be tended', { error })
@@ -49,8 +52,8 @@ export async function serveIntake({ port, dataDirectory, program }: IntakeOption
 
 /** Takes sealed reports when the settings name the root of their keys. @returns what stops it; null when there are none. */
 export async function serveIntakeWhenSet(): Promise<Intake | null> {
-  if (env.sealedRoot === undefined || env.role === 'cms') return null
-  return serveIntake({ port: env.sealedPort, dataDirectory: env.dataDirectory })
+  const { sealedRoot: root, sealedPort: port, dataDirectory } = env
+  return root === undefined || env.role === 'cms' ? null : serveIntake({ port, dataDirectory, root })
 }
 
 function listen(server: Server, port: number): Promise<number> {
