@@ -87,6 +87,9 @@ const days = [
   /\b(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/20\d\d\b/g,
 ] as const
 
+/** The name of the picture that a shared link shows is made of the site's address, among others; no page loads it. */
+const linkPicture = /\/_pictures\/[0-9a-f]{32}\.png/g
+
 /**
  * Takes out what stands for the run and not for the page: the site's own address, the name of the build, and which day is meant where
  * one is written, because many pages show today and the days that follow from it.
@@ -96,6 +99,7 @@ function settle(text: string, { site, build }: { site: string; build: string }):
   return text
     .replaceAll(site, 'https://site.example')
     .replaceAll(build, 'this-build')
+    .replace(linkPicture, '/_pictures/this-picture.png')
     .replace(ofMachines, '2000-01-01')
     .replace(ofPeople, '01/01/2000')
 }

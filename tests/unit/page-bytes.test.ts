@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../support/local-server'
@@ -7,7 +8,8 @@ type File = { type: string; content: string; headers?: Record<string, string>; s
 type Site = Record<string, File>
 
 const html = (origin: string, build: string) => `<!DOCTYPE html><html lang="en"><head><title>A page</title>
-<link rel="canonical" href="${origin}/page"><link rel="stylesheet" href="/styles.css"><link rel="icon" href="/icon.svg">
+<link rel="canonical" href="${origin}/page">
+<meta property="og:image" content="${origin}/_pictures/${createHash('md5').update(origin).digest('hex')}.png"><link rel="stylesheet" href="/styles.css"><link rel="icon" href="/icon.svg">
 <script type="module" src="/_islands/boot.js" data-build="${build}"></script></head>
 <body><img src="/small.png" srcset="/small.png 1x, /large.png 2x" alt=""><a href="/other">Another page</a><p>11/03/2026</p></body></html>`
 
