@@ -90,6 +90,9 @@ const days = [
 /** The name of the picture that a shared link shows is made of the site's address, among others; no page loads it. */
 const linkPicture = /\/_pictures\/[0-9a-f]{32}\.png/g
 
+/** When a document was last changed: in a site that was just loaded, the moment of loading. */
+const changed = /"dateModified":"[^"]+"/g
+
 /**
  * Takes out what stands for the run and not for the page: the site's own address, the name of the build, and which day is meant where
  * one is written, because many pages show today and the days that follow from it.
@@ -99,6 +102,7 @@ function settle(text: string, { site, build }: { site: string; build: string }):
   return text
     .replaceAll(site, 'https://site.example')
     .replaceAll(build, 'this-build')
+    .replace(changed, '"dateModified":""')
     .replace(linkPicture, '/_pictures/this-picture.png')
     .replace(ofMachines, '2000-01-01')
     .replace(ofPeople, '01/01/2000')

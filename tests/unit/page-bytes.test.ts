@@ -11,7 +11,8 @@ const html = (origin: string, build: string) => `<!DOCTYPE html><html lang="en">
 <link rel="canonical" href="${origin}/page">
 <meta property="og:image" content="${origin}/_pictures/${createHash('md5').update(origin).digest('hex')}.png"><link rel="stylesheet" href="/styles.css"><link rel="icon" href="/icon.svg">
 <script type="module" src="/_islands/boot.js" data-build="${build}"></script></head>
-<body><img src="/small.png" srcset="/small.png 1x, /large.png 2x" alt=""><a href="/other">Another page</a><p>11/03/2026</p></body></html>`
+<body><img src="/small.png" srcset="/small.png 1x, /large.png 2x" alt=""><a href="/other">Another page</a><p>11/03/2026</p>
+<script type="application/ld+json">{"dateModified":"${new Date(Number(new URL(origin || 'http://a:1').port)).toISOString()}"}</script></body></html>`
 
 /** A site of one page, with one file of each kind that a page leads to. */
 function makeSite(origin: string, build: string): Site {
