@@ -1,0 +1,202 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { makeDeskPage } from '@/src/desk/make-desk-page'
+import { lockPrivateHalf } from '@/src/sealed/private-half'
+import { type Desk, serveDesk } from '@/src/server/desk/serve-desk'
+import { findViolations } from '../support/find-violations'
+import { makePhoto } from '../support/make-files'
+import { openTestIntake, type TestIntake } from '../support/sealed-intake'
+
+/** Reports from their first word to the answer, by people without script, with a keyboard, and at the desk. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const passphrase = 'seven words that nobody guesses'
+let site: TestIntake
+let desk: Desk
+let files: string
+let keyFile: string
+
+test.beforeAll(async () => {
+  site = await openTestIntake()
+  const root = site.bank.root.verifyKey
+  desk = await serveDesk({ port: 0, host: '127.0.0.1', dataDirectory: site.data, root })
+  files = mkdtempSync(join(tmpdir(), 'sona-desk-files-'))
+  keyFile = join(files, 'ana.sealedkey')
+  writeFileSync(keyFile, await lockPrivateHalf(site.bank.halves.ana, passphrase))
+  writeFileSync(join(files, 'desk.html'), (await makeDeskPage(root)).html)
+})
+test.afterAll(async () => {
+  await desk.stop()
+  await site.stop()
+  rmSync(files, { recursive: true })
+})
+
+/** So long a person reads at least: what is sent sooner is no person's. */
+const reading = 1_700
+
+async function judge(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+  const { scrolled, width } = await page.evaluate(() => ({
+    scrolled: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }))
+  expect(scrolled).toBeLessThanOrEqual(width)
+}
+
+const languages = [
+  {
+    prefix: '',
+    report: 'O que aconteceu?',
+    go: 'Continuar',
+    send: 'Enviar',
+    check: 'Verificar o código',
+    again: /Escreva agora o código/,
+    right: 'Está certo',
+    code: 'O seu código',
+    open: 'Abrir',
+    none: 'Ainda não há respostas',
+  },
+  {
+    prefix: '/en',
+    report: 'What happened?',
+    go: 'Continue',
+    send: 'Send',
+    check: 'Check the code',
+    again: /Now type the code/,
+    right: 'That is right',
+    code: 'Your code',
+    open: 'Open',
+    none: 'There are no answers yet',
+  },
+] as const
+
+for (const words of languages) {
+  test(`a report without script at 360 px, with a file, a code and a return${words.prefix}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
+    await page.goto(`${site.address}${words.prefix}/_sealed/report`)
+    await page.getByLabel(words.report).fill(`Seen ${words.prefix}`)
+    await page.locator('input[type=file]').setInputFiles(photo)
+    await page.waitForTimeout(reading)
+    await page.getByRole('button', { name: words.go }).click()
+    await expect(page.getByRole('group', { name: 'photo.jpg' })).toBeVisible()
+    await page.waitForTimeout(reading)
+    await page.getByRole('button', { name: words.send }).click()
+    const code = (await page.locator('#receipt-code').textContent()) ?? ''
+    expect(page.url()).not.toContain(code.slice(0, 4))
+    await page.getByLabel(words.again).fill(code)
+    await page.waitForTimeout(reading)
+    await page.getByRole('button', { name: words.check }).click()
+    await expect(page.getByRole('status')).toContainText(words.right)
+    await page.goto(`${site.address}${words.prefix}/_sealed/return`)
+    await page.getByLabel(words.code).fill(code)
+    await page.waitForTimeout(reading)
+    await page.getByRole('button', { name: words.open }).click()
+    await expect(page.getByText(words.none)).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  })
+}
+
+/** Writes a report by keyboard alone. @returns its code. */
+async function reportByKeyboard(page: Page, text: string): Promise<string> {
+  await page.goto(`${site.address}/en/_sealed/report`)
+  await page.getByLabel('What happened?').focus()
+  await page.keyboard.type(text)
+  await page.waitForTimeout(reading)
+  for (let steps = 0; steps < 40; steps++) {
+    if (await page.evaluate(() => document.activeElement?.tagName === 'BUTTON')) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  return (await page.locator('#receipt-code').textContent()) ?? ''
+}
+
+/** Opens the desk with a key, by its address or from a disk. */
+async function openDesk(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByLabel('File of your key').setInputFiles(keyFile)
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Open a saved case' })).toBeVisible({ timeout: 60_000 })
+  return page
+}
+
+test('every page of a report keeps to axe and to the width, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const prefix of ['', '/en']) {
+    for (const place of ['report', 'return', 'other']) {
+      await page.goto(`${site.address}${prefix}/_sealed/${place}`)
+      await judge(page)
+    }
+  }
+  const code = await reportByKeyboard(page, 'By keyboard')
+  await judge(page)
+  await page.goto(`${site.address}/en/_sealed/return`)
+  await page.getByLabel('Your code').fill(code)
+  await page.waitForTimeout(reading)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your report' })).toBeVisible()
+  await judge(page)
+})
+
+test('the desk opens a report, answers it, and its author reads the answer', async ({ page, browser }) => {
+  const code = await reportByKeyboard(page, 'To be answered <b>here</b>')
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
+  const problems: string[] = []
+  const staff = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
+  staff.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await judge(staff)
+  const opened = staff.getByText('To be answered <b>here</b>')
+  for (const button of await staff.getByRole('button', { name: /^Open [0-9a-f]{8}$/ }).all()) {
+    await button.click()
+    await expect(staff.getByRole('heading', { name: /^1 · Report/ })).toBeVisible()
+    if (await opened.isVisible()) break
+  }
+  await expect(opened).toBeVisible()
+  await expect(staff.getByRole('heading', { name: /^1 · Report · .* · By the reporter$/ })).toBeVisible()
+  await judge(staff)
+  await staff.getByLabel('Your answer').fill('Thank you. Who else saw it?')
+  await staff.getByRole('button', { name: 'Seal and send' }).click()
+  await expect(staff.getByRole('status')).toHaveText('It was sealed and sent.')
+  const download = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: 'Save to open without a network' }).click()
+  await (await download).saveAs(join(files, 'saved.sealedcase'))
+  expect(problems).toEqual([])
+  await context.close()
+
+  expect(readFileSync(join(files, 'saved.sealedcase'), 'utf8')).not.toContain('To be answered')
+  await page.goto(`${site.address}/en/_sealed/return`)
+  await page.getByLabel('Your code').fill(code)
+  await page.waitForTimeout(reading)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thank you. Who else saw it?')).toBeVisible()
+  await expect(page.getByText(/^Reader ana, on /)).toBeVisible()
+})
+
+test('the desk from a disk opens a saved case without any network, and nobody else opens it', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB', offline: true })
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith('file:') && !request.url().startsWith('blob:')) asked.push(request.url())
+  })
+  const staff = await openDesk(context, pathToFileURL(join(files, 'desk.html')).href)
+  await staff.getByLabel('File of the case').setInputFiles(join(files, 'saved.sealedcase'))
+  await staff.getByRole('button', { name: 'Open a saved case' }).click()
+  await expect(staff.getByText('To be answered <b>here</b>')).toBeVisible()
+  expect(asked).toEqual([])
+
+  keyFile = join(files, 'board.sealedkey')
+  writeFileSync(keyFile, await lockPrivateHalf(site.bank.halves['board-one'], passphrase))
+  const other = await openDesk(context, pathToFileURL(join(files, 'desk.html')).href)
+  await other.getByLabel('File of the case').setInputFiles(join(files, 'saved.sealedcase'))
+  await other.getByRole('button', { name: 'Open a saved case' }).click()
+  await expect(other.getByRole('status')).toContainText('No key of this case is for this identity')
+  await expect(other.getByText('To be answered')).toHaveCount(0)
+  await context.close()
+})
