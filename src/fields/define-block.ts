@@ -40,6 +40,7 @@ export function defineBlock({ slug, interfaceName, group, label, plural, fields 
     admin: {
       group: blockGroups[group],
       disableBlockName: true,
+      components: { Label: '/studio/rows/BlockName.client#BlockName' },
       // The label stands beside it.
       images: { thumbnail: { url: toThumbnailHref(slug), alt: '' } },
     },

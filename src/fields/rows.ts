@@ -13,6 +13,6 @@ export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): A
     labels: { singular: staffTexts.rows.rowsField.labels.singular, plural: label },
     fields,
     maxRows,
-    admin: { initCollapsed: true },
+    admin: { initCollapsed: true, components: { RowLabel: '/studio/rows/RowName.client#RowName' } },
   }
 }

@@ -4,6 +4,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/src/cms/configuration/payload.config'
 import { copyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
+import { toThemeHref } from '@/src/studio/theme/read-theme'
 import { importMap } from './admin/importMap.js'
 
 const serverFunctions = { 'copy-data-from-locale': copyBetweenLanguages }
@@ -13,10 +14,13 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 
+const themeHref = toThemeHref()
+
 /** The document around Payload's admin. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <link rel="stylesheet" href={themeHref} precedence="studio" />
       {children}
     </RootLayout>
   )

@@ -176,6 +176,8 @@ export default buildConfig({
     timezones: { defaultTimezone: localZone, supportedTimezones: [{ label: 'Luanda', value: localZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: {
+      graphics: { Icon: '/studio/theme/StudioMark#StudioMark', Logo: '/studio/theme/StudioMark#StudioMark' },
+      providers: ['/studio/theme/StudioFrame.client#StudioFrame'],
       afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
       views: {
         linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },

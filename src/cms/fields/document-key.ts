@@ -16,6 +16,8 @@ export const documentKeyField = (): TextField => ({
   admin: {
     position: 'sidebar',
     readOnly: true,
+    // For whoever keeps the files; it says nothing to people who write.
+    condition: (_data, _siblings, { user }) => user?.['role'] === 'admin',
     description: staffTexts.documentKey.documentKeyField.key.description,
   },
   hooks: {

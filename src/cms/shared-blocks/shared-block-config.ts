@@ -27,5 +27,9 @@ const { admin, ...block } = defineBlock({
 export const sharedBlockConfig: ConfiguredBlock = {
   ...block,
   // Without a picture: it looks like whatever it names.
-  admin: { group: admin.group, disableBlockName: true },
+  admin: {
+    group: admin.group,
+    disableBlockName: true,
+    components: { Label: '/studio/rows/BlockName.client#BlockName' },
+  },
 }

@@ -18,6 +18,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { RowName as RowName_787f748708fd5dc1730f79254891f0f7 } from '../../../studio/rows/RowName.client'
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
@@ -25,9 +26,12 @@ import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../
 import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
 import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee } from '../../../studio/submissions/SubscriberListHead'
+import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
+import { StudioMark as StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe } from '../../../studio/theme/StudioMark'
 import { GalleryLink as GalleryLink_494d226247defcec02cdc1610047246d } from '../../../studio/blocks/GalleryLink'
 import { LinkReportLink as LinkReportLink_eb4809009a40f4565b3f66d099e7b369 } from '../../../studio/links/LinkReportLink'
 import { StartScreen as StartScreen_04bafc972888422b5931eb6f85284d4a } from '../../../studio/start-screen/StartScreen'
+import { StudioFrame as StudioFrame_67e8184735c4e89824ffa9203b26d847 } from '../../../studio/theme/StudioFrame.client'
 import { LinkReport as LinkReport_e2589957aca78eca55884010948b182b } from '../../../studio/links/LinkReport'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -53,6 +57,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/studio/rows/RowName.client#RowName": RowName_787f748708fd5dc1730f79254891f0f7,
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
@@ -60,9 +65,12 @@ export const importMap = {
   "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
   "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,
   "/studio/submissions/SubscriberListHead#SubscriberListHead": SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee,
+  "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
+  "/studio/theme/StudioMark#StudioMark": StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe,
   "/studio/blocks/GalleryLink#GalleryLink": GalleryLink_494d226247defcec02cdc1610047246d,
   "/studio/links/LinkReportLink#LinkReportLink": LinkReportLink_eb4809009a40f4565b3f66d099e7b369,
   "/studio/start-screen/StartScreen#StartScreen": StartScreen_04bafc972888422b5931eb6f85284d4a,
+  "/studio/theme/StudioFrame.client#StudioFrame": StudioFrame_67e8184735c4e89824ffa9203b26d847,
   "/studio/links/LinkReport#LinkReport": LinkReport_e2589957aca78eca55884010948b182b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { nameControls } from './name-controls'
+
+const words = { more: 'Mais', actionsOf: 'Acções de', move: 'Mover', clear: 'Limpar', form: 'Documento' }
+
+it('names what comes without a name, by the row or the field that it belongs to', () => {
+  document.body.innerHTML = `
+    <div class="doc-header"><ul class="doc-tabs__tabs"><a class="doc-tab" aria-label="Versões">Versões 3</a></ul></div>
+    <div class="doc-controls__popup"><button class="popup-button"></button></div>
+    <div class="collapsible"><div role="button" class="collapsible__drag"></div>
+      <span class="studio-row"><span>1</span> <span>Topo</span></span>
+      <button class="popup-button array-actions__button"></button></div>
+    <div class="field-type"><label class="field-label">Secção<span>*</span></label>
+      <input class="rs__input"><button class="dropdown-indicator" aria-hidden="true"></button>
+      <div class="clear-indicator" aria-hidden="true" role="button" tabindex="0"></div></div>`
+  nameControls(document, words)
+  const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+  expect(names).toEqual(['Documento', 'Mais', 'Mover 1 Topo', 'Acções de 1 Topo', 'Secção', 'Limpar Secção'])
+  expect(document.querySelector('.dropdown-indicator')?.getAttribute('tabindex')).toBe('-1')
+  expect(document.querySelector('.clear-indicator')?.hasAttribute('aria-hidden')).toBe(false)
+})
+
+it('changes nothing the second time, so that whoever watches the page comes to rest', async () => {
+  let changes = 0
+  const observer = new MutationObserver((records) => {
+    changes += records.length
+  })
+  observer.observe(document.body, { subtree: true, attributes: true, childList: true })
+  nameControls(document, words)
+  await Promise.resolve()
+  observer.disconnect()
+  expect(changes).toBe(0)
+})

@@ -1,0 +1,61 @@
+/*
+ * Workaround
+ * Package: @payloadcms/ui 3.90.2
+ * Upstream: https://github.com/payloadcms/payload/issues?q=accessible+name (not reported one by one yet)
+ * Test: src/payload-fixes/name-controls.test.ts
+ * Goes when: axe finds nothing on a page's form without it.
+ */
+
+/** What controls of the admin are called that come without a name. */
+export type ControlWords = { more: string; actionsOf: string; move: string; clear: string; form: string }
+
+/**
+ * Gives names to the controls of the admin that a screen reader cannot tell apart, and takes those out of the order of focus that are
+ * hidden from it. Asked again whenever something was drawn: it changes nothing that has its name.
+ */
+export function nameControls(root: ParentNode, words: ControlWords): void {
+  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
+  for (const button of all('.doc-controls__popup button.popup-button')) setName(button, words.more)
+  for (const button of all('.array-actions__button')) setName(button, `${words.actionsOf} ${nameOfRow(button)}`)
+  for (const handle of all('.collapsible__drag')) setName(handle, `${words.move} ${nameOfRow(handle)}`)
+  for (const toggle of all('.collapsible__toggle')) {
+    if (toggle.textContent?.trim() === '') setName(toggle, nameOfRow(toggle))
+  }
+  for (const indicator of all('.dropdown-indicator[aria-hidden="true"]')) setAttribute(indicator, 'tabindex', '-1')
+  for (const indicator of all('.clear-indicator')) {
+    indicator.removeAttribute('aria-hidden')
+    setName(indicator, `${words.clear} ${nameOfField(indicator)}`.trim())
+  }
+  for (const input of all('.rs__input')) setName(input, nameOfField(input))
+  // It names the tab without the number that is seen in it.
+  for (const tab of all('.doc-tab[aria-label]')) tab.removeAttribute('aria-label')
+  for (const list of all('ul.doc-tabs__tabs')) setAttribute(list, 'role', 'presentation')
+  for (const header of all('.doc-header')) {
+    setAttribute(header, 'role', 'region')
+    setName(header, words.form)
+  }
+  for (const heading of all(':is(.blocks-field, .array-field) h3:not([aria-level])')) {
+    setAttribute(heading, 'aria-level', '2')
+    setAttribute(heading, 'role', 'heading')
+  }
+}
+
+function setName(element: HTMLElement, name: string): void {
+  if (name.trim() !== '') setAttribute(element, 'aria-label', name.trim())
+}
+
+function setAttribute(element: HTMLElement, attribute: string, value: string): void {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
+}
+
+/** What the row is called that a control belongs to. */
+function nameOfRow(control: HTMLElement): string {
+  const header = control.closest('.collapsible')?.querySelector('.studio-row, .row-label, .collapsible__header-wrap')
+  return header?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+/** What the field is called that a control belongs to. */
+function nameOfField(control: HTMLElement): string {
+  const label = control.closest('.field-type, .condition')?.querySelector('.field-label')
+  return label?.firstChild?.textContent?.trim() ?? ''
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Names the order of the layers: whatever comes later wins. Payload names its own first. */
+const layers = '@layer payload-default, payload, reset, tokens, base, layout, components, studio;'
+
+const sheets = [
+  'src/ui/styles/tokens.css',
+  ...['palette', 'frame', 'rooms', 'controls', 'fields', 'lists', 'documents', 'overlays'].map(
+    (name) => `src/studio/theme/${name}.css`,
+  ),
+]
+
+const fontFile = 'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
+
+/** The font's faces, which wait for the letters: whoever works here stays, and the file is kept. */
+const face = `@font-face { font-family: "Familjen Grotesk"; font-weight: 400 700; font-display: swap; src: url("/admin/theme/letters") format("woff2") }`
+
+/**
+ * How the studio looks, as one style sheet: the tokens of the site, and what they are to Payload's components. It is not put through
+ * the bundler, which would put it together with the styles that visitors fetch.
+ */
+export function readTheme(): string {
+  return [layers, face, ...sheets.map((path) => readFileSync(join(process.cwd(), path), 'utf8'))].join('\n')
+}
+
+/** The letters of the site, for the studio. */
+export function readThemeLetters(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(join(process.cwd(), fontFile)))
+}
+
+/** Where the style sheet is; another address whenever it says something else, so that browsers may keep it. */
+export function toThemeHref(): string {
+  return `/admin/theme/styles?is=${createHash('sha256').update(readTheme()).digest('hex').slice(0, 12)}`
+}
