@@ -72,6 +72,7 @@ import { releases } from '../workflow/releases/releases'
 import { reviews } from '../workflow/reviews'
 import { followSchedule } from '../workflow/run-due'
 import { loggerOptions } from './logger-options'
+import { studioComponents } from './studio-components'
 import { withDocumentTabs } from './with-document-tabs'
 
 export default buildConfig({
@@ -175,15 +176,7 @@ export default buildConfig({
     dateFormat: 'dd/MM/yyyy HH:mm',
     timezones: { defaultTimezone: localZone, supportedTimezones: [{ label: 'Luanda', value: localZone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
-    components: {
-      graphics: { Icon: '/studio/theme/StudioMark#StudioMark', Logo: '/studio/theme/StudioMark#StudioMark' },
-      providers: ['/studio/theme/StudioFrame.client#StudioFrame'],
-      afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
-      views: {
-        linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
-      },
-      beforeDashboard: ['/studio/start-screen/StartScreen#StartScreen'],
-    },
+    components: studioComponents,
   },
   graphQL: {
     disablePlaygroundInProduction: true,

@@ -1,0 +1,12 @@
+import type { Config } from 'payload'
+
+/** What the studio puts in the place of Payload's own, or around it: paths, since this folder knows nothing of how anything looks. */
+export const studioComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
+  graphics: { Icon: '/studio/theme/StudioMark#StudioMark', Logo: '/studio/theme/StudioMark#StudioMark' },
+  providers: ['/studio/theme/StudioFrame.client#StudioFrame'],
+  afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
+  views: {
+    linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
+  },
+  beforeDashboard: ['/studio/start-screen/StartScreen#StartScreen'],
+}
