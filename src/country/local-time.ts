@@ -28,3 +28,11 @@ export function showLocalTime(iso: string, language: string): string {
     },
   ).format(new Date(iso))
 }
+
+/** A day in the words of somebody in the country, with the name of the day. @param iso an ISO time. */
+export function showLocalDay(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(
+    languageConventions[siteLanguages.find((known) => known === language) ?? siteLanguages[0]],
+    { dateStyle: 'full', timeZone: localZone },
+  ).format(new Date(iso))
+}

@@ -5,8 +5,9 @@ export const studioComponents: NonNullable<NonNullable<Config['admin']>['compone
   graphics: { Icon: '/studio/theme/StudioMark#StudioMark', Logo: '/studio/theme/StudioMark#StudioMark' },
   providers: ['/studio/theme/StudioFrame.client#StudioFrame'],
   afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
+  actions: ['/studio/search/SearchButton.client#SearchButton'],
   views: {
+    dashboard: { Component: '/studio/start-screen/StartScreen#StartScreen' },
     linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
   },
-  beforeDashboard: ['/studio/start-screen/StartScreen#StartScreen'],
 }

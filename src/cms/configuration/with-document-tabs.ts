@@ -9,14 +9,14 @@ import { refuseDeletingUsed } from '../usage/refuse-deleting-used'
  */
 export const withDocumentTabs: Plugin = (config) => ({
   ...config,
+  globals: (config.globals ?? []).map((global) => ({ ...global, admin: { ...withoutApiTab, ...global.admin } })),
   collections: (config.collections ?? []).map((collection) => {
-    if (!isContent(collection.slug, collection.admin?.hidden)) return collection
     const { admin = {}, hooks = {} } = collection
+    if (!isContent(collection.slug, admin.hidden)) return { ...collection, admin: { ...withoutApiTab, ...admin } }
     return {
       ...collection,
       admin: {
-        // What an API says of a document is for developers, who find it without a tab.
-        hideAPIURL: true,
+        ...withoutApiTab,
         ...admin,
         components: {
           ...admin.components,
@@ -42,6 +42,9 @@ export const withDocumentTabs: Plugin = (config) => ({
     }
   }),
 })
+
+/** What an API says of a document is for developers, who find it without a tab. */
+const withoutApiTab = { hideAPIURL: true }
 
 const languages: DocumentViewConfig = {
   Component: '/studio/languages/Languages#Languages',

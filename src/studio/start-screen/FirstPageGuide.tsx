@@ -22,8 +22,7 @@ export function FirstPageGuide({ page, language }: { page: FirstPage; language: 
         {steps.map(({ href, text, note, isDone }) => (
           <li key={text}>
             {isDone ? <strong>{`✓ ${words.done}: `}</strong> : null}
-            {href ? <a href={href}>{text}</a> : text}
-            {`. ${note}`}
+            {href ? <a href={href}>{text}</a> : text} <span>{note}</span>
           </li>
         ))}
       </ol>

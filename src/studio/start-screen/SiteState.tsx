@@ -23,8 +23,7 @@ export async function SiteState({ payload, language }: { payload: Payload; langu
           <li key={sentence.en}>{sentence[language]}</li>
         ))}
         <li>
-          <a href={linkReportHref}>{links}</a>
-          {`: ${problems}`}
+          <a href={linkReportHref}>{links}</a> <strong>{problems}</strong>
         </li>
       </ul>
     </section>

@@ -1,7 +1,8 @@
-import type { ServerProps } from 'payload'
+import type { AdminViewServerPropsOnly, SanitizedPermissions } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { auditReaders, contentRoles } from '@/src/cms/access/roles'
+import { showLocalDay } from '@/src/country/local-time'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { Conditions } from './Conditions'
 import { FirstPageGuide } from './FirstPageGuide'
@@ -12,81 +13,108 @@ import { SiteState } from './SiteState'
 import styles from './start-screen.module.css'
 import { describeStartItem, startTitles } from './start-texts'
 
-const records = staffTexts.startScreen.records
-const nothing = staffTexts.startScreen.nothing
-const nothingToDecide = staffTexts.startScreen.nothingToDecide
+const words = staffTexts.startScreen
 
-/** What a person finds first: what waits for them, what is late, what went live, and how the site is. */
-export async function StartScreen({ payload, user, i18n }: ServerProps): Promise<ReactNode> {
+type StartScreenProps = Pick<AdminViewServerPropsOnly, 'i18n' | 'payload' | 'user'> & {
+  permissions: SanitizedPermissions
+}
+
+/** Today: what waits for a person, what is about to happen, what is wrong, and one click from each to the doing. */
+export async function StartScreen({ payload, user, i18n, permissions }: StartScreenProps): Promise<ReactNode> {
   if (!user) return null
   const language = toStaffLanguage(i18n.language)
   const title = startTitles[language]
-  const readsLog = auditReaders.includes(user.role)
-  const writes = contentRoles.includes(user.role)
   const [start, first, duties, searches] = await Promise.all([
     readStart(payload, user),
     readFirstPage(payload, user),
     readDuties(payload, user),
     readUnansweredSearches(payload, user),
   ])
-  const line = (item: StartItem) => (
-    <li key={item.id}>
-      <a href={item.href}>{item.title}</a>
-      {`: ${describeStartItem(item, language)}`}
-    </li>
-  )
-  const sections = (['waiting', 'overdue', 'own', 'live'] as const).filter((name) => start[name].length > 0)
+  const rows = (items: readonly StartItem[]) =>
+    items.map((item) => (
+      <li key={item.id}>
+        <a href={item.href}>{item.title}</a> <span>{describeStartItem(item, language)}</span>
+      </li>
+    ))
+  const isIdle = start.waiting.length + start.own.length + duties.length === 0 && !first
+  const writes = contentRoles.includes(user.role)
+  const ways = words.ways.filter(({ collection }) => permissions.collections?.[collection]?.create)
   return (
-    <div className={styles['start']}>
-      <Conditions role={user.role} language={language} />
-      {first && <FirstPageGuide page={first} language={language} />}
-      {sections.length === 0 && duties.length === 0 && !first && (
-        <p>{(writes ? nothing : nothingToDecide)[language]}</p>
-      )}
-      <Part title={title.duties}>
-        {duties.map(({ href, label, count }) => (
-          <li key={href}>
-            <a href={href}>{label[language]}</a>
-            {`: ${count}`}
-          </li>
-        ))}
-      </Part>
-      {sections.map((name) => (
-        <Part key={name} title={title[name]}>
-          {start[name].map(line)}
-        </Part>
-      ))}
-      <Part title={title.searches}>
-        {searches.map(({ id, term, count }) => (
-          <li key={id}>
-            <a href={`/admin/collections/unanswered-searches/${id}`}>{term}</a>
-            {`: ${count}`}
-          </li>
-        ))}
-      </Part>
-      <Suspense>
-        <SiteState payload={payload} language={language} />
-      </Suspense>
-      <p>
-        <a href={`/history?language=${language}`}>{records[language].history}</a>
-        {readsLog && (
-          <>
-            {' · '}
-            <a href="/api/audit/export">{records[language].log}</a>
-            {' · '}
-            <a href="/api/audit/verify">{records[language].check}</a>
-          </>
-        )}
-      </p>
-    </div>
+    <main className={styles['start']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{words.today[language]}</h1>
+          <p>{`${showLocalDay(new Date().toISOString(), language)} · ${user.name}`}</p>
+        </div>
+        <ul className={styles['ways']}>
+          {ways.map(({ href, label }, position) => (
+            <li key={href}>
+              <a href={href} data-first={position === 0 || undefined}>
+                {label[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {first && <FirstPageGuide page={first} language={language} />}
+          <Part title={title.waiting}>{rows(start.waiting)}</Part>
+          <Part title={title.duties}>
+            {duties.map(({ href, label, count }) => (
+              <li key={href}>
+                <a href={href}>{label[language]}</a> <strong>{count}</strong>
+              </li>
+            ))}
+          </Part>
+          <Part title={title.own}>{rows(start.own)}</Part>
+          {isIdle && <p className={styles['idle']}>{(writes ? words.nothing : words.nothingToDecide)[language]}</p>}
+          <Part title={title.upcoming}>{rows(start.upcoming)}</Part>
+          <Part title={title.live}>{rows(start.live)}</Part>
+        </div>
+        <div className={styles['column']}>
+          <Conditions role={user.role} language={language} />
+          <Part title={title.overdue} isWrong>
+            {rows(start.overdue)}
+          </Part>
+          <Suspense>
+            <SiteState payload={payload} language={language} />
+          </Suspense>
+          <Part title={title.searches}>
+            {searches.map(({ id, term, count }) => (
+              <li key={id}>
+                <a href={`/admin/collections/unanswered-searches/${id}`}>{term}</a> <strong>{count}</strong>
+              </li>
+            ))}
+          </Part>
+          <Part title={title.records}>
+            <li>
+              <a href={`/history?language=${language}`}>{words.records[language].history}</a>
+            </li>
+            {auditReaders.includes(user.role) && (
+              <>
+                <li>
+                  <a href="/api/audit/export">{words.records[language].log}</a>
+                </li>
+                <li>
+                  <a href="/api/audit/verify">{words.records[language].check}</a>
+                </li>
+              </>
+            )}
+          </Part>
+        </div>
+      </div>
+    </main>
   )
 }
 
+type PartProps = { title: string; isWrong?: boolean; children: ReactNode }
+
 /** A list under its title; nothing when it is empty. */
-function Part({ title, children }: { title: string; children: readonly ReactNode[] }): ReactNode {
-  if (children.length === 0) return null
+function Part({ title, isWrong = false, children }: PartProps): ReactNode {
+  if (Array.isArray(children) && children.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-wrong={isWrong || undefined}>
       <h2>{title}</h2>
       <ul>{children}</ul>
     </section>

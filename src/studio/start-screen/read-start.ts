@@ -9,7 +9,7 @@ export type StartItem = { id: string; title: string; href: string; person: strin
   | Pick<Review, 'kind' | 'state'>
   | { kind: 'release'; state: Release['state'] }
 )
-type Start = Record<'live' | 'overdue' | 'own' | 'waiting', StartItem[]>
+type Start = Record<'live' | 'overdue' | 'own' | 'upcoming' | 'waiting', StartItem[]>
 
 /** What is due for longer than this has failed, or the schedule stands still. */
 const graceMs = 60_000
@@ -21,7 +21,7 @@ const mostLive = 10
 export async function readStart(payload: Payload, user: TypedUser, now = Date.now()): Promise<Start> {
   const isApprover = 'role' in user && publishingRoles.includes(user.role)
   const late = new Date(now - graceMs).toISOString()
-  const [open, overdue, releases, own, live] = await Promise.all([
+  const [open, overdue, releases, own, live, due, planned] = await Promise.all([
     isApprover ? queryReviews(payload, { state: { in: ['inReview', 'toRatify', 'approved'] } }) : [],
     queryReviews(payload, { state: { equals: 'approved' }, dueAt: { less_than: late } }),
     queryReleases(payload, {
@@ -36,10 +36,17 @@ export async function readStart(payload: Payload, user: TypedUser, now = Date.no
       state: { in: ['inReview', 'approved', 'sentBack', 'void'] },
     }),
     queryReviews(payload, { state: { equals: 'done' }, kind: { equals: 'publish' } }),
+    queryReviews(payload, { state: { equals: 'approved' }, dueAt: { greater_than_equal: late } }),
+    queryReleases(payload, { state: { in: ['planned', 'running'] }, dueAt: { greater_than_equal: late } }),
   ])
   const isMine = ({ submittedBy, state }: Review) => submittedBy === user.id && state !== 'approved'
+  const isScheduled = ({ id }: Review) => due.some((review) => review.id === id)
   return {
-    waiting: open.filter((review) => !isMine(review)).map(toItem),
+    waiting: open.filter((review) => !isMine(review) && !isScheduled(review)).map(toItem),
+    upcoming: [
+      ...due.map((review) => ({ ...toItem(review), at: review.dueAt ?? review.submittedAt })),
+      ...planned.map(toReleaseItem),
+    ].sort((one, other) => one.at.localeCompare(other.at)),
     overdue: [...overdue.map(toItem), ...releases.map(toReleaseItem)],
     own: own.map(toItem),
     live: live.slice(0, mostLive).map(toItem),

@@ -5,11 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { nameControls } from '@/src/payload-fixes/name-controls'
+import { SearchEverything } from '../search/SearchEverything.client'
 
-/** What is around every screen of the studio. */
+/** What is around every screen of the studio: its search, and names for the controls that come without one. */
 export function StudioFrame({ children }: { children?: ReactNode }): ReactNode {
   const { i18n } = useTranslation()
-  const words = staffTexts.controlNames[toStaffLanguage(i18n.language)]
+  const language = toStaffLanguage(i18n.language)
+  const words = staffTexts.controlNames[language]
   useEffect(() => {
     let asked = 0
     const name = () => {
@@ -26,5 +28,5 @@ export function StudioFrame({ children }: { children?: ReactNode }): ReactNode {
       cancelAnimationFrame(asked)
     }
   }, [words])
-  return children
+  return <SearchEverything language={language}>{children}</SearchEverything>
 }

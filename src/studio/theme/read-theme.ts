@@ -7,7 +7,7 @@ const layers = '@layer payload-default, payload, reset, tokens, base, layout, co
 
 const sheets = [
   'src/ui/styles/tokens.css',
-  ...['palette', 'frame', 'rooms', 'controls', 'fields', 'lists', 'documents', 'overlays'].map(
+  ...['palette', 'frame', 'rooms', 'controls', 'fields', 'lists', 'documents', 'overlays', 'search'].map(
     (name) => `src/studio/theme/${name}.css`,
   ),
 ]
