@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { nameControls } from './name-controls'
 
-const words = { more: 'Mais', actionsOf: 'Acções de', move: 'Mover', clear: 'Limpar', form: 'Documento' }
+const words = {
+  ...{ more: 'Mais', actionsOf: 'Acções de', move: 'Mover', clear: 'Limpar', form: 'Documento' },
+  ...{ choose: 'Escolher', chooseAll: 'Escolher tudo', next: 'Seguinte', previous: 'Anterior' },
+}
 
 it('names what comes without a name, by the row or the field that it belongs to', () => {
   document.body.innerHTML = `
@@ -31,4 +34,16 @@ it('changes nothing the second time, so that whoever watches the page comes to r
   await Promise.resolve()
   observer.disconnect()
   expect(changes).toBe(0)
+})
+
+it('names what lists are turned and chosen by, and says where the screen begins', () => {
+  document.body.innerHTML = `
+    <div class="template-default__wrap"><header></header><div class="collection-list">
+      <button class="clickable-arrow clickable-arrow--left"></button><button class="clickable-arrow--right"></button>
+      <table><thead><tr><th><input id="select-all" title="select-all" aria-labelledby="select-all"></th></tr></thead>
+      <tbody><tr><td class="cell-_select"><input></td><td><a href="/1">Contas</a></td></tr></tbody></table></div></div>`
+  nameControls(document, words)
+  const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+  expect(names).toEqual(['Anterior', 'Seguinte', 'Escolher tudo', 'Escolher Contas'])
+  expect(document.querySelector('[role="main"]')?.className).toBe('collection-list')
 })

@@ -7,13 +7,38 @@
  */
 
 /** What controls of the admin are called that come without a name. */
-export type ControlWords = { more: string; actionsOf: string; move: string; clear: string; form: string }
+export type ControlWords = Record<
+  'actionsOf' | 'choose' | 'chooseAll' | 'clear' | 'form' | 'more' | 'move' | 'next' | 'previous',
+  string
+>
 
 /**
  * Gives names to the controls of the admin that a screen reader cannot tell apart, and takes those out of the order of focus that are
  * hidden from it. Asked again whenever something was drawn: it changes nothing that has its name.
  */
 export function nameControls(root: ParentNode, words: ControlWords): void {
+  nameFormControls(root, words)
+  nameListControls(root, words)
+  if (root.querySelector('main, [role="main"]')) return
+  const content = root.querySelector<HTMLElement>('.template-default__wrap > :not(header, script, dialog)')
+  if (content) setAttribute(content, 'role', 'main')
+}
+
+function nameListControls(root: ParentNode, words: ControlWords): void {
+  const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
+  for (const arrow of all('.clickable-arrow--left')) setName(arrow, words.previous)
+  for (const arrow of all('.clickable-arrow--right')) setName(arrow, words.next)
+  for (const box of all('tbody .cell-_select input')) {
+    setName(box, `${words.choose} ${box.closest('tr')?.querySelector('a')?.textContent ?? ''}`)
+  }
+  for (const box of all('#select-all')) {
+    box.removeAttribute('aria-labelledby')
+    box.removeAttribute('title')
+    setName(box, words.chooseAll)
+  }
+}
+
+function nameFormControls(root: ParentNode, words: ControlWords): void {
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
   for (const button of all('.doc-controls__popup button.popup-button')) setName(button, words.more)
   for (const button of all('.array-actions__button')) setName(button, `${words.actionsOf} ${nameOfRow(button)}`)

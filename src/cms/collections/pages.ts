@@ -37,7 +37,7 @@ export const pages: CollectionConfig<'pages'> = {
     components: { beforeListTable: ['/studio/pages/NewFromPreset#NewFromPreset'] },
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', 'section', '_status', 'updatedAt'],
-    listSearchableFields: ['title', 'path', 'key'],
+    listSearchableFields: ['title', 'path'],
     group: staffTexts.pages.group,
   },
   endpoints: [createFromPreset, copyBlock],
