@@ -31,6 +31,10 @@ function nameListControls(root: ParentNode, words: ControlWords): void {
   for (const box of all('tbody .cell-_select input')) {
     setName(box, `${words.choose} ${box.closest('tr')?.querySelector('a')?.textContent ?? ''}`)
   }
+  // The name of the file stands beside its picture.
+  for (const picture of all('tbody .thumbnail img')) setAttribute(picture, 'alt', '')
+  // Inside the screen it is not the head of the whole.
+  for (const header of all('header.list-header')) setAttribute(header, 'role', 'group')
   for (const box of all('#select-all')) {
     box.removeAttribute('aria-labelledby')
     box.removeAttribute('title')
@@ -59,7 +63,7 @@ function nameFormControls(root: ParentNode, words: ControlWords): void {
     setAttribute(header, 'role', 'region')
     setName(header, words.form)
   }
-  for (const heading of all(':is(.blocks-field, .array-field) h3:not([aria-level])')) {
+  for (const heading of all(':is(.blocks-field, .array-field, .payload-settings) h3:not([aria-level])')) {
     setAttribute(heading, 'aria-level', '2')
     setAttribute(heading, 'role', 'heading')
   }

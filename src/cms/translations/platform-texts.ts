@@ -3,5 +3,8 @@ import { ptAngola } from './pt-ao'
 /** Texts of the CMS that Payload does not bring, or not as Angola writes them. */
 export const platformTexts = {
   pt: { ...ptAngola, sona: { compare: 'Comparar', languages: 'Línguas', usedIn: 'Usado em' } },
-  en: { sona: { compare: 'Compare', languages: 'Languages', usedIn: 'Used in' } },
+  en: {
+    general: { payloadSettings: 'Studio settings' },
+    sona: { compare: 'Compare', languages: 'Languages', usedIn: 'Used in' },
+  },
 }
