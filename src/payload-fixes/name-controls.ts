@@ -32,7 +32,7 @@ function nameListControls(root: ParentNode, words: ControlWords): void {
     setName(box, `${words.choose} ${box.closest('tr')?.querySelector('a')?.textContent ?? ''}`)
   }
   // The name of the file stands beside its picture.
-  for (const picture of all('tbody .thumbnail img')) setAttribute(picture, 'alt', '')
+  for (const picture of all('tbody img')) setAttribute(picture, 'alt', '')
   // Inside the screen it is not the head of the whole.
   for (const header of all('header.list-header')) setAttribute(header, 'role', 'group')
   for (const box of all('#select-all')) {

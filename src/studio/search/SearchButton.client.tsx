@@ -17,8 +17,10 @@ export function SearchButton(): ReactNode {
         <circle cx="8.5" cy="8.5" r="5.5" strokeWidth="1.75" />
         <path d="m13 13 4.5 4.5" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
-      <span>{label}</span>
-      <kbd aria-hidden="true">{keys}</kbd>
+      <span className="studio-search-button__label">{label}</span>
+      <span className="studio-search-button__keys" aria-hidden="true">
+        {keys}
+      </span>
     </button>
   )
 }
