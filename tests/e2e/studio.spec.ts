@@ -53,7 +53,7 @@ for (const look of looks) {
       await page.waitForLoadState('networkidle')
       await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
       await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
-      expect(await page.locator('body').innerText(), screen).not.toMatch(raw)
+      expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, screen).toBeLessThanOrEqual(0)
     }
