@@ -12,7 +12,7 @@ export function SearchButton(): ReactNode {
   const { open } = useSearch()
   const { label, keys } = staffTexts.search[toStaffLanguage(i18n.language)]
   return (
-    <button type="button" className="studio-search-button" aria-label={label} onClick={open}>
+    <button type="button" className="studio-search-button" onClick={open}>
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
         <circle cx="8.5" cy="8.5" r="5.5" strokeWidth="1.75" />
         <path d="m13 13 4.5 4.5" strokeWidth="1.75" strokeLinecap="round" />
