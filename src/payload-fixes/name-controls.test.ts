@@ -5,6 +5,7 @@ import { nameControls } from './name-controls'
 const words = {
   ...{ more: 'Mais', actionsOf: 'Acções de', move: 'Mover', clear: 'Limpar', form: 'Documento' },
   ...{ choose: 'Escolher', chooseAll: 'Escolher tudo', next: 'Seguinte', previous: 'Anterior' },
+  locked: 'Outra pessoa está a editar',
 }
 
 it('names what comes without a name, by the row or the field that it belongs to', () => {
@@ -41,9 +42,9 @@ it('names what lists are turned and chosen by, and says where the screen begins'
     <div class="template-default__wrap"><header></header><div class="collection-list">
       <button class="clickable-arrow clickable-arrow--left"></button><button class="clickable-arrow--right"></button>
       <table><thead><tr><th><input id="select-all" title="select-all" aria-labelledby="select-all"></th></tr></thead>
-      <tbody><tr><td class="cell-_select"><input></td><td><a href="/1">Contas</a></td></tr></tbody></table></div></div>`
+      <tbody><tr><td class="cell-_select"><input><div class="locked" role="button" tabindex="0"></div></td><td><a href="/1">Contas</a></td></tr></tbody></table></div></div>`
   nameControls(document, words)
   const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
-  expect(names).toEqual(['Anterior', 'Seguinte', 'Escolher tudo', 'Escolher Contas'])
+  expect(names).toEqual(['Anterior', 'Seguinte', 'Escolher tudo', 'Escolher Contas', 'Outra pessoa está a editar'])
   expect(document.querySelector('[role="main"]')?.className).toBe('collection-list')
 })

@@ -8,7 +8,7 @@
 
 /** What controls of the admin are called that come without a name. */
 export type ControlWords = Record<
-  'actionsOf' | 'choose' | 'chooseAll' | 'clear' | 'form' | 'more' | 'move' | 'next' | 'previous',
+  'actionsOf' | 'choose' | 'chooseAll' | 'clear' | 'form' | 'locked' | 'more' | 'move' | 'next' | 'previous',
   string
 >
 
@@ -31,6 +31,7 @@ function nameListControls(root: ParentNode, words: ControlWords): void {
   for (const box of all('tbody .cell-_select input')) {
     setName(box, `${words.choose} ${box.closest('tr')?.querySelector('a')?.textContent ?? ''}`)
   }
+  for (const lock of all('.locked[role="button"]')) setName(lock, words.locked)
   // The name of the file stands beside its picture.
   for (const picture of all('tbody img')) setAttribute(picture, 'alt', '')
   // Inside the screen it is not the head of the whole.
