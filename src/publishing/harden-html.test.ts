@@ -12,7 +12,7 @@ const page = (body: string, head = '') =>
 
 const bodyOf = (body: string) => hardenHtml(page(body), { isSecure: true }).html.split('<body>')[1]?.split('</body>')[0]
 const headOf = (head: string) =>
-  hardenHtml(page('', head), { isSecure: true }).html.split('</title>')[1]?.split('</head>')[0]
+  /<head>(.*)<\/head>/.exec(hardenHtml(page('', head), { isSecure: true }).html)?.[1]?.replace('<title>BCS</title>', '')
 
 function policyOf(source: string, options: Parameters<typeof hardenHtml>[1]): Map<string, string[]> {
   const { contentSecurityPolicy } = hardenHtml(source, options)
@@ -30,6 +30,17 @@ function elementsOf(node: ParentNode): Element[] {
 }
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value
+
+it('gives the same bytes wherever the font was asked for while the page was drawn', () => {
+  const font = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin="anonymous">'
+  const drawn = (before: string, after: string) =>
+    hardenHtml(
+      `<!DOCTYPE html><html><head><meta charset="utf-8">${before}<title>BCS</title><meta name="a">${after}</head></html>`,
+      { isSecure: true },
+    ).html
+  expect(drawn('', font)).toBe(drawn(font, ''))
+  expect(drawn('', font)).toContain(`<meta charset="utf-8">${font}<title>`)
+})
 
 it('says which uploaded pictures the page shows, without what its links lead to', () => {
   const { shownPictures, uploads } = hardenHtml(
@@ -73,7 +84,7 @@ describe('hardenHtml removes', () => {
   })
 
   it('links that fetch script, and keeps those that fetch styles and fonts', () => {
-    const kept = '<link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/a.woff2" crossorigin="">'
+    const kept = '<link rel="preload" as="font" href="/a.woff2" crossorigin=""><link rel="stylesheet" href="/a.css">'
     const removed = '<link rel="preload" as="script" href="/a.js"><link rel="modulepreload" href="/b.js">'
     expect(headOf(`${removed}${kept}`)).toBe(kept)
   })

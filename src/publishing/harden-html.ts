@@ -69,6 +69,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
     return 'keep'
   })
   removeComments(document, new Set(islands))
+  if (head) placeFontFirst(head)
   const scripts = islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
   return {
     html: serialize(document),
@@ -116,6 +117,19 @@ function visit(node: ParentNode, decide: (element: Element) => 'keep' | 'remove'
     else visit(child, decide)
   }
 }
+
+/** React asks for the font before or after the title, as its work happens to end: the same page has the same bytes. */
+function placeFontFirst(head: Element): void {
+  const title = elementsIn(head).find(({ tagName }) => tagName === 'title')
+  if (!title) return
+  for (const link of elementsIn(head)) {
+    if (link.tagName !== 'link' || attributeOf(link, 'as') !== 'font') continue
+    defaultTreeAdapter.detachNode(link)
+    defaultTreeAdapter.insertBefore(head, link, title)
+  }
+}
+
+const elementsIn = (parent: ParentNode) => parent.childNodes.filter(defaultTreeAdapter.isElementNode)
 
 /** React finds its way through an island by comments in it. Everywhere else they say nothing. */
 function removeComments(node: ParentNode, islands: ReadonlySet<ParentNode>): void {
