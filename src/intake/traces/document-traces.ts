@@ -1,5 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
-import { fromBufferPromise } from 'yauzl'
+import { mostUnpackedOfPost } from '@/src/submissions/files/inspect-file'
+import { readArchive } from '@/src/submissions/files/inspection/read-archive'
+import { readXml, type XmlListener } from '@/src/submissions/files/inspection/read-xml'
 import { type Trace, toTrace } from './trace'
 
 /** What a PDF says of who wrote it. */
@@ -14,52 +16,64 @@ export async function readPdfTraces(content: Buffer): Promise<Trace[]> {
   ]
 }
 
-const elements: readonly [name: string, kind: Trace['kind']][] = [
-  ['dc:creator', 'author'],
-  ['cp:lastModifiedBy', 'author'],
-  ['meta:initial-creator', 'author'],
-  ['meta:printed-by', 'author'],
-  ['Company', 'company'],
-  ['Manager', 'author'],
-  ['Application', 'program'],
-  ['meta:generator', 'program'],
-  ['dcterms:created', 'moment'],
-  ['dcterms:modified', 'moment'],
-  ['meta:creation-date', 'moment'],
-]
+/** By the names of elements as `readXml` gives them: small, and without their prefixes. */
+const kindByElement: ReadonlyMap<string, Trace['kind']> = new Map<string, Trace['kind']>([
+  ['creator', 'author'],
+  ['lastmodifiedby', 'author'],
+  ['initial-creator', 'author'],
+  ['printed-by', 'author'],
+  ['company', 'company'],
+  ['manager', 'author'],
+  ['application', 'program'],
+  ['generator', 'program'],
+  ['created', 'moment'],
+  ['modified', 'moment'],
+  ['creation-date', 'moment'],
+])
 const metadataParts = /^(?:docProps\/[^/]+\.xml|meta\.xml)$/
 /** Where who changed and commented what is written into the text itself. */
 const authoredParts =
   /^(?:word\/(?:document|comments|people)[^/]*\.xml|xl\/(?:comments|persons\/).*\.xml|content\.xml)$/
-const largestRead = 2_000_000
-
-/** What a document of Word, Excel or LibreOffice says of who wrote it. The archive was judged before. */
+const authorAttributes = new Set(['author', 'displayname'])
+const authorElements = new Set(['author', 'creator'])
+/**
+ * What a document of Word, Excel or LibreOffice says of who wrote it.
+ *
+ * @throws Refused when it is no such document; those that come here were inspected before.
+ */
 export async function readOfficeTraces(content: Buffer): Promise<Trace[]> {
-  const archive = await fromBufferPromise(content)
   const traces: Trace[] = []
-  for await (const entry of archive.eachEntry()) {
-    const isMetadata = metadataParts.test(entry.fileName)
-    if (!isMetadata && !authoredParts.test(entry.fileName)) continue
-    const chunks: Buffer[] = []
-    let length = 0
-    for await (const chunk of await archive.openReadStreamPromise(entry)) {
-      const bytes = Buffer.from(chunk)
-      length += bytes.length
-      if (length <= largestRead) chunks.push(bytes)
-    }
-    const text = Buffer.concat(chunks).toString('utf8')
-    traces.push(...(isMetadata ? ofElements(text) : ofAuthors(text)))
+  for (const { name, read } of await readArchive(content, mostUnpackedOfPost)) {
+    if (metadataParts.test(name)) await readXml(read(), toMetadataListener(traces))
+    else if (authoredParts.test(name)) await readXml(read(), toAuthorListener(traces))
   }
   return traces
 }
 
-function ofElements(xml: string): Trace[] {
-  return elements.flatMap(([name, kind]) => toTrace(kind, new RegExp(`<${name}[^>]*>([^<]*)<`).exec(xml)?.[1]))
+function toMetadataListener(traces: Trace[]): XmlListener {
+  return {
+    opened: () => undefined,
+    text: (text, element) => {
+      const kind = kindByElement.get(element)
+      if (kind) traces.push(...toTrace(kind, text))
+    },
+  }
 }
 
-function ofAuthors(xml: string): Trace[] {
-  const names = [...xml.matchAll(/(?:w:author|displayName)="([^"]*)"|<dc:creator>([^<]*)</g)].map(
-    ([, one, two]) => one ?? two,
-  )
-  return [...new Set(names)].flatMap((name) => toTrace('comments', name))
+/** A name stands at every change that its bearer made: each is told once. */
+function toAuthorListener(traces: Trace[]): XmlListener {
+  const names = new Set<string>()
+  const note = (name: string) => {
+    if (names.has(name)) return
+    names.add(name)
+    traces.push(...toTrace('comments', name))
+  }
+  return {
+    opened: ({ attributes }) => {
+      for (const [name, value] of attributes) if (authorAttributes.has(name)) note(value)
+    },
+    text: (text, element) => {
+      if (authorElements.has(element)) note(text)
+    },
+  }
 }
