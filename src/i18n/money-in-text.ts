@@ -6,7 +6,8 @@ import type { Locale } from '@/src/i18n/locales'
 export type WrittenAmount = { currency: Currency; amount: number; written: string; position: number }
 
 const sign = currencies.map((currency) => currencyWords[currency]).join('|')
-const number = '(?<![\\d.,])(?:\\d{1,3}(?:[\\s.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d{1,4})?)(?!\\d)'
+// At most seven groups: a long row of them would be read anew from each of its numbers.
+const number = '(?<![\\d.,])(?:\\d{1,3}(?:[\\s.,]\\d{3}){1,7}(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d{1,4})?)(?!\\d)'
 const multiple = 'mil milhões|mil milhão|milhões|milhão|mil|thousand|million|billion'
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<before>${sign})\\s?(?<first>${number})(?:\\s(?<firstMultiple>${multiple})(?!\\p{L}))?|` +
