@@ -82,10 +82,19 @@ module.exports = {
     },
     {
       name: 'files-of-strangers-are-read-in-threads',
-      comment: "What unpacks and parses visitors' files is loaded by threads alone, by its path: see src/visitor-work.",
+      comment:
+        "What unpacks and parses visitors' files is loaded by threads alone, by its path: see src/visitor-work. What reads who wrote a sealed report's files is in a process of its own.",
       severity: 'error',
-      from: { path: '^(blocks|src)/', pathNot: '^src/submissions/files/inspection/' },
+      from: { path: '^(blocks|src)/', pathNot: '^src/(submissions/files/inspection|intake/traces)/' },
       to: { path: '^src/submissions/files/inspection/' },
+    },
+    {
+      name: 'sealed-reports-are-read-in-their-processes',
+      comment:
+        'What reads a report and its files is loaded by the process that takes one connection and ends: see ADR 071.',
+      severity: 'error',
+      from: { path: '^(blocks|src)/', pathNot: '^src/(intake/|server/intake/intake-process\\.ts$)' },
+      to: { path: '^src/intake/(answer-|take-files|send-report|open-mailbox|traces/)' },
     },
     {
       name: 'posts-of-strangers-are-read-in-threads',
