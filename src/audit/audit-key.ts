@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { env } from '@/src/platform/env'
-import { writeDurablyAtOnce } from '@/src/platform/write-durably'
+import { makeFileOnce } from '@/src/platform/make-file-once'
 
 /** A key that seals, and the short name by which seals say which key made them. */
 export type SealKey = { id: string; secret: Buffer }
@@ -39,7 +39,7 @@ export function inOrderOfUse({ current, older }: AuditKeys): SealKey[] {
 function findKeys(): AuditKeys {
   const set = env.auditKeyFile ? readLines(env.auditKeyFile) : env.auditKey ? [env.auditKey] : []
   if (env.auditKeyFile && set.length === 0) throw new Error('The file of AUDIT_KEY_FILE holds no key')
-  if (set.length === 0 && !existsSync(ownFile())) makeKey()
+  if (set.length === 0) makeKey()
   const own = existsSync(ownFile()) ? readLines(ownFile()) : []
   const [current, ...older] = [...set, ...own].map(toSealKey)
   if (!current) throw new Error('The file audit-key in the data directory is empty')
@@ -48,7 +48,7 @@ function findKeys(): AuditKeys {
 
 function makeKey(): void {
   mkdirSync(env.dataDirectory, { recursive: true, mode: 0o700 })
-  writeDurablyAtOnce(ownFile(), randomBytes(32).toString('hex'))
+  makeFileOnce(ownFile(), () => randomBytes(32).toString('hex'))
 }
 
 function readLines(file: string): string[] {

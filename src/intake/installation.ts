@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDurablyAtOnce } from '@/src/platform/write-durably'
+import { makeFileOnce } from '@/src/platform/make-file-once'
 import { type Directory, readDirectory, UntrustedDirectory } from '@/src/sealed/directory'
 import type { InstallationSecrets } from '@/src/sealed/mailbox'
 
@@ -12,12 +12,12 @@ export function toSealedDirectory(dataDirectory: string): string {
 
 const lengths = { salt: 32, pepper: 32, tickets: 32 } as const
 
-/** What an installation has of its own, made once. None of it opens anything. */
+/** What an installation has of its own, made once by whichever process needs it first. None of it opens anything. */
 export function readOrMakeInstallation(dataDirectory: string): InstallationSecrets & { tickets: Uint8Array } {
   const directory = toSealedDirectory(dataDirectory)
   const file = join(directory, 'installation')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) writeDurablyAtOnce(file, randomBytes(96).toString('hex'))
+  makeFileOnce(file, () => randomBytes(96).toString('hex'))
   const bytes = Buffer.from(readFileSync(file, 'utf8'), 'hex')
   const [salt, pepper] = [bytes.subarray(0, lengths.salt), bytes.subarray(lengths.salt, lengths.salt + lengths.pepper)]
   const tickets = bytes.subarray(lengths.salt + lengths.pepper)

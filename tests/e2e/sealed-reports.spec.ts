@@ -154,8 +154,10 @@ test('the desk opens a report, answers it, and its author reads the answer', asy
   await judge(staff)
   const opened = staff.getByText('To be answered <b>here</b>')
   for (const button of await staff.getByRole('button', { name: /^Open [0-9a-f]{8}$/ }).all()) {
+    const id = (await button.textContent())?.slice('Open '.length) ?? ''
     await button.click()
-    await expect(staff.getByRole('heading', { name: /^1 · Report/ })).toBeVisible()
+    // Not the case before it, which stands there until this one is open.
+    await expect(staff.getByRole('heading', { name: id, exact: true })).toBeVisible()
     if (await opened.isVisible()) break
   }
   await expect(opened).toBeVisible()
