@@ -1,16 +1,18 @@
+import { guardSchema, NewerDatabase } from '@/src/cms/open/guard-schema'
 import { openCms } from '@/src/cms/open/open-cms'
 import { env } from '@/src/platform/env'
 import { exportContent } from '@/src/portable-content/export-content'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
-import { endWithFailure } from '@/src/server/process/plain-failure'
+import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
 /** `npm run content:export [FOLDER]`: writes the database's content to `content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
+  guardSchema(env.dataDirectory)
   const payload = await openCms()
   await exportContent(payload, process.argv[2] ?? 'content')
   await payload.destroy()
   process.exit(0)
 } catch (error) {
-  endWithFailure(error)
+  endWithFailure(error instanceof NewerDatabase ? new PlainFailure(error.message) : error)
 }

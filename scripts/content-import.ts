@@ -1,4 +1,5 @@
 import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
+import { guardSchema, NewerDatabase } from '@/src/cms/open/guard-schema'
 import { hasDatabase } from '@/src/cms/open/lost-database'
 import { openCms } from '@/src/cms/open/open-cms'
 import { restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
@@ -12,6 +13,7 @@ import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure
 /** `npm run content:import [FOLDER]`: makes the database equal to `content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
+  guardSchema(env.dataDirectory)
   const folder = process.argv[2] ?? 'content'
   const isNew = !hasDatabase(env.dataDirectory)
   await restoreOnFailure(env.dataDirectory, async () => {
@@ -28,5 +30,6 @@ try {
   process.stdout.write('The content folder was read into the database.\n')
   process.exit(0)
 } catch (error) {
+  if (error instanceof NewerDatabase) endWithFailure(new PlainFailure(error.message))
   endWithFailure(error instanceof ContentError ? new PlainFailure(`Nothing was changed.\n${error.message}`) : error)
 }

@@ -36,8 +36,17 @@ export function inOrderOfUse({ current, older }: AuditKeys): SealKey[] {
   return [...older.toReversed(), current]
 }
 
+/** The keys that are set outside of any data directory, the newest first; with what a data directory holds of its own behind them. */
+export function withSetKeys(own: string): SealKey[] {
+  return [...readSetKeys(), ...toLines(own)].map(toSealKey)
+}
+
+function readSetKeys(): string[] {
+  return env.auditKeyFile ? readLines(env.auditKeyFile) : env.auditKey ? [env.auditKey] : []
+}
+
 function findKeys(): AuditKeys {
-  const set = env.auditKeyFile ? readLines(env.auditKeyFile) : env.auditKey ? [env.auditKey] : []
+  const set = readSetKeys()
   if (env.auditKeyFile && set.length === 0) throw new Error('The file of AUDIT_KEY_FILE holds no key')
   if (set.length === 0) makeKey()
   const own = existsSync(ownFile()) ? readLines(ownFile()) : []
@@ -51,8 +60,10 @@ function makeKey(): void {
   makeFileOnce(ownFile(), () => randomBytes(32).toString('hex'))
 }
 
-function readLines(file: string): string[] {
-  return readFileSync(file, 'utf8')
+const readLines = (file: string) => toLines(readFileSync(file, 'utf8'))
+
+function toLines(text: string): string[] {
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

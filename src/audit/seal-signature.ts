@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SealKey } from './audit-key'
 
 /** What is signed: what is signed as one thing is no signature of another. */
-type Signed = 'entry' | 'head' | 'checkpoint'
+type Signed = 'entry' | 'head' | 'checkpoint' | 'backup'
 
 const keyed = /^([0-9a-f]{8}):[0-9a-f]{64}$/
 

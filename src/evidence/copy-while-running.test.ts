@@ -24,7 +24,7 @@ afterAll(async () => {
 /** The commands of the documentation, as they stand there. */
 function documentedCommands(): string {
   const text = readFileSync('docs/operations.md', 'utf8')
-  const section = text.slice(text.indexOf('## A copy while the product runs'))
+  const section = text.slice(text.indexOf('## A copy by hand while the product runs'))
   return /```sh\n([\s\S]*?)```/.exec(section)?.[1] ?? ''
 }
 

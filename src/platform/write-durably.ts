@@ -13,13 +13,16 @@ type Writing = {
   survives?: 'powerCut' | 'kill'
 }
 
+/** All of it, or one part after the other: what fails before the last part leaves nothing under the name. */
+type Content = Buffer | string | AsyncIterable<Uint8Array>
+
 /**
  * Writes a file so that a reader finds it whole, or as it was before, whatever happens in between. Only the owner of the process can
  * read it.
  *
  * @throws when it cannot be written, as on a full disk.
  */
-export async function writeDurably(path: string, content: Buffer | string, writing: Writing = {}): Promise<void> {
+export async function writeDurably(path: string, content: Content, writing: Writing = {}): Promise<void> {
   const { temporary = besides(path), survives = 'powerCut' } = writing
   const file = await open(temporary, 'w', 0o600)
   try {
@@ -48,6 +51,12 @@ export function writeDurablyAtOnce(path: string, content: string, writing: Writi
     closeSync(file)
   }
   renameSync(temporary, path)
+}
+
+/** Gives a file or a directory, which is whole and on the disk, the name under which it is looked for. On one disk only. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  await syncDirectory(dirname(to))
 }
 
 /** Puts a directory's own entries on the disk: a file's name is not part of the file. */

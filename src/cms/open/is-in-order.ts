@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { findOpenTables, listingStatement } from '@/src/audit/audit-triggers'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { moveKeyStart } from '../addresses/move'
 import { publicCollections, publicGlobals } from '../feed/publication-feed'
+import { migrationNames } from './migration-names'
 
 /**
  * Whether nothing is left to do at a start, asked of the database itself: most starts find it so, and opening the CMS to find that out
@@ -33,11 +33,6 @@ function hasNewestSchema(database: DatabaseSync): boolean {
     migrationNames().every((name) => names.has(name)) &&
     findOpenTables(listed.map(({ type, name }) => ({ type, name }))).length === 0
   )
-}
-
-function migrationNames(): string[] {
-  const files = readdirSync('src/cms/migrations').filter((file) => file.endsWith('.ts') && file !== 'index.ts')
-  return files.map((file) => basename(file, '.ts'))
 }
 
 /** What is true of a database of the newest schema with which nothing is left to do. */

@@ -1,6 +1,7 @@
 import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
 import { refuseDamagedDatabase } from './damaged-database'
 import type { FirstLogin } from './first-logins'
+import { guardSchema } from './guard-schema'
 import { isInOrder } from './is-in-order'
 import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 
@@ -26,12 +27,17 @@ export async function prepareCms({
 }: PrepareOptions): Promise<FirstLogin[]> {
   recoverInterrupted(dataDirectory)
   refuseDamagedDatabase(dataDirectory)
+  guardSchema(dataDirectory)
   const isNew = !hasDatabase(dataDirectory)
   if (!isNew && isInOrder(dataDirectory)) return []
   if (isNew) refuseToReplaceLostDatabase(dataDirectory)
   // Not before it is needed: it brings Payload with it, which takes two seconds to load.
   const { openForLogins } = await import('./open-for-logins')
-  if (!isNew) return openForLogins({ dataDirectory, adminPassword })
+  if (!isNew) {
+    const made = await openForLogins({ dataDirectory, adminPassword })
+    guardSchema(dataDirectory)
+    return made
+  }
   let logins: FirstLogin[] = []
   await restoreOnFailure(dataDirectory, async () => {
     const content = { directory: contentDirectory, onProgress }

@@ -1,7 +1,9 @@
+import { BackupRefusal } from '@/src/backup/backup-refusal'
 import { env } from '@/src/platform/env'
 import { withSourcePlaces } from '@/src/platform/source-places'
 import { ContentError } from '@/src/portable-content/content-error'
 import { DamagedDatabase } from './damaged-database'
+import { NewerDatabase } from './guard-schema'
 import { LostDatabase } from './lost-database'
 import type { PreparationMessage } from './preparation-message'
 import { prepareCms } from './prepare-cms'
@@ -10,6 +12,9 @@ import { prepareCms } from './prepare-cms'
 function report(message: PreparationMessage): void {
   process.send?.(message)
 }
+
+/** What whoever runs the product can do something about. */
+const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase, BackupRefusal] as const
 
 try {
   const logins = await prepareCms({
@@ -21,7 +26,7 @@ try {
   report({ kind: 'ready', logins })
 } catch (error) {
   const reason =
-    error instanceof ContentError || error instanceof LostDatabase || error instanceof DamagedDatabase
+    plainErrors.some((plain) => error instanceof plain) && error instanceof Error
       ? error.message
       : error instanceof Error
         ? withSourcePlaces(error.stack ?? error.message)

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { watchBackups } from '@/src/backup/watch-backups'
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { openPatternJudge } from '@/src/forms/governance/judge-pattern'
 import { answerPatternQuestions } from '@/src/forms/governance/pattern-channel'
@@ -49,7 +50,10 @@ async function start(): Promise<void> {
   const listeners = await openListeners()
   const { site, cms } = listeners
 
-  const stops: (() => Promise<unknown>)[] = [await watchDisk({ directory: env.dataDirectory })]
+  const stops: (() => Promise<unknown>)[] = [
+    await watchDisk({ directory: env.dataDirectory }),
+    watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }),
+  ]
   stopOnSignal(async () => {
     await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
     for (const stop of stops.toReversed()) await stop()

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readAuditKeys } from '@/src/audit/audit-key'
+import { BackupRefusal } from '@/src/backup/backup-refusal'
+import { makeBackup } from '@/src/backup/make-backup'
+import { env } from '@/src/platform/env'
+import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
+
+/** `npm run backup -- DIRECTORY`: makes a backup of the data directory while the product runs, beside the earlier ones in DIRECTORY. */
+
+const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+try {
+  const [, , directory, ...more] = process.argv
+  if (directory === undefined || more.length > 0)
+    throw new PlainFailure('Usage: npm run backup -- DIRECTORY\nDIRECTORY is where backups are kept, on another disk.')
+  const { recipient, keepDays } = env.backup
+  const began = performance.now()
+  const { backup, manifest, written, added, forgotten } = await makeBackup({
+    ...{ dataDirectory: env.dataDirectory, directory, recipient, keepDays },
+    needsDatabase: env.role !== 'site',
+    product: version,
+    sealKey: () => readAuditKeys().current,
+  })
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+  const { newestPublication, audit } = manifest.database ?? { newestPublication: 0, audit: { number: 0 } }
+  const lines = [
+    `${backup}`,
+    `  ${manifest.files.length} files with ${megabytes(bytes)}; ${added} new, written as ${megabytes(written)}`,
+    `  newest publication ${newestPublication}, newest entry of the audit log ${audit.number}`,
+    `  ${recipient === undefined ? 'NOT encrypted: it holds what people sent and the keys of this installation. Set BACKUP_RECIPIENT.' : `encrypted for ${recipient}`}`,
+    ...(forgotten.backups > 0
+      ? [`  ${forgotten.backups} older backups and ${forgotten.objects} contents are gone`]
+      : []),
+    `  ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+} catch (error) {
+  endWithFailure(error instanceof BackupRefusal ? new PlainFailure(error.message) : error)
+}
