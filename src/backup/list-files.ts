@@ -3,24 +3,30 @@ import { join } from 'node:path'
 import { isMissing } from '@/src/platform/error-code'
 import { unfinishedRestoreMark } from './unfinished-restore'
 
-/** Directories, and files, that a backup leaves out: what is drawn or built anew, what is under way, and copies. Whatever else there is goes in. */
-const leftOut: readonly RegExp[] = [
-  /^process\.lock$/,
-  /^backup(?:\.lock|-record\.json|-temporary)$/,
-  new RegExp(`^${unfinishedRestoreMark}$`),
-  /^(?:import-backup|before-migration)$/,
-  // Pages are drawn anew from the database. What they showed, and when, is nowhere else.
-  /^site\/(?!history(?:\/|$))/,
-  /^submissions\/arriving$/,
+/** Directories, and files, that a backup leaves out: what is under way, and copies. Whatever else there is goes in. */
+const leftOut: ReadonlySet<string> = new Set([
+  'process.lock',
+  'backup.lock',
+  'backup-record.json',
+  'backup-temporary',
+  unfinishedRestoreMark,
+  'import-backup',
+  'before-migration',
+  'submissions/arriving',
   // Copies of key blobs are made for 35 days: a copy of a copy would outlive them.
-  /^sealed\/key-backups$/,
+  'sealed/key-backups',
   // The newest entry of the log is noted from before the database is copied.
-  /^audit-head\.json$/,
-  /\.new$/,
-]
+  'audit-head.json',
+])
 
-const journal = /\.sqlite-(?:wal|shm|journal)$/
-const database = /\.sqlite$/
+function isLeftOut(path: string): boolean {
+  // Pages are drawn anew from the database. What they showed, and when, is nowhere else.
+  if (path.startsWith('site/')) return !`${path}/`.startsWith('site/history/') || path.endsWith('.new')
+  return leftOut.has(path) || path.endsWith('.new') || journals.some((ending) => path.endsWith(ending))
+}
+
+/** What SQLite writes beside a database. */
+const journals = ['.sqlite-wal', '.sqlite-shm', '.sqlite-journal'] as const
 
 /** What lies in a data directory, by paths below it: databases are copied by their own means. */
 export type FoundFiles = { files: string[]; databases: string[] }
@@ -32,10 +38,10 @@ export async function listFiles(dataDirectory: string, below = ''): Promise<Foun
   for (let directory = open.pop(); directory !== undefined; directory = open.pop()) {
     for (const name of await namesIn(join(dataDirectory, directory))) {
       const path = directory === '' ? name : `${directory}/${name}`
-      if (journal.test(path) || leftOut.some((pattern) => pattern.test(path))) continue
+      if (isLeftOut(path)) continue
       const kind = await kindOf(join(dataDirectory, path))
       if (kind === 'directory') open.push(path)
-      else if (kind === 'file') (database.test(path) ? found.databases : found.files).push(path)
+      else if (kind === 'file') (path.endsWith('.sqlite') ? found.databases : found.files).push(path)
     }
   }
   return { files: found.files.sort(), databases: found.databases.sort() }
