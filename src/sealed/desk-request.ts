@@ -1,10 +1,11 @@
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod'
+import { decisionKinds } from './case-decision'
 import type { Directory, Reader } from './directory'
 import type { PrivateHalf } from './private-half'
 import { parseJson } from './read-json'
-import { readSigned, sign } from './signing'
+import { readSigned, sign, withoutSignature } from './signing'
 
 const blob = z.base64()
 
@@ -15,7 +16,7 @@ const act = z.discriminatedUnion('act', [
     act: z.literal('write'),
     caseId: z.string(),
     place: z.number().int(),
-    kind: z.enum(['acknowledgement', 'reply']),
+    kind: z.enum(['acknowledgement', 'reply', 'decision']),
     blob,
   }),
   z.strictObject({
@@ -25,6 +26,7 @@ const act = z.discriminatedUnion('act', [
     statement: blob,
     blob,
   }),
+  z.strictObject({ act: z.literal('decide'), caseId: z.string(), statement: blob }),
 ])
 
 /** What somebody at the desk asks for. */
@@ -49,14 +51,23 @@ export function readRequest(
 ): { reader: Reader; nonce: string; asked: DeskAct } | null {
   if (!z.base64().safeParse(text).success) return null
   const signed = base64.decode(text)
-  for (const reader of directory.readers) {
-    const bytes = readSigned(signed, 'request', reader.verifyKey)
-    if (!bytes) continue
-    const content = parseJson(bytes, request)
-    const isNow = Math.abs(now - content.at) <= requestLifetimeMs
-    return content.reader === reader.id && isNow ? { reader, nonce: content.nonce, asked: content.asked } : null
+  const claimed = readClaim(signed)
+  const reader = directory.readers.find(({ id }) => id === claimed)
+  const bytes = reader && readSigned(signed, 'request', reader.verifyKey)
+  if (!reader || !bytes) return null
+  const { at, nonce, asked } = parseJson(bytes, request)
+  return Math.abs(now - at) <= requestLifetimeMs ? { reader, nonce, asked } : null
+}
+
+/** Who somebody says they are: whose key their signature is judged with, so that what strangers send costs next to nothing. */
+function readClaim(signed: Uint8Array): string | null {
+  try {
+    return parseJson(withoutSignature(signed), request).reader
+  } catch (error) {
+    // What is no request of ours is by nobody.
+    if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof TypeError) return null
+    throw error
   }
-  return null
 }
 
 /** A case in the list of the desk: days alone. */
@@ -67,10 +78,14 @@ const listedCase = z.object({
   acknowledgeBy: z.string(),
   acknowledged: z.string().nullable(),
   answerBy: z.string().nullable(),
+  closed: z.string().nullable().default(null),
+  deleteOn: z.string().default(''),
 })
 
 const keyBlob = z.object({ epoch: z.number(), sealedBy: z.string(), blob })
 const change = z.object({ epoch: z.number(), signer: z.string(), isAgreed: z.boolean(), statement: blob, blob })
+
+const decision = z.object({ kind: z.enum(decisionKinds), statement: blob, isAgreed: z.boolean() })
 
 /** What the desk is answered: the same whether it comes over the network or from a file. */
 export const sealedCase = z.object({
@@ -78,6 +93,7 @@ export const sealedCase = z.object({
   keys: z.array(keyBlob),
   items: z.array(blob),
   changes: z.array(change),
+  decisions: z.array(decision).default([]),
   directory: blob,
 })
 export type SealedCase = z.infer<typeof sealedCase>

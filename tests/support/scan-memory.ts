@@ -32,12 +32,15 @@ function scanProcess(pid: number, needles: readonly Buffer[]): number {
   return hits
 }
 
+/** All that can hold what a process was told: not what it can only read of a file, such as its program, which is as the file is. */
 function readableAreas(pid: number): { from: number; to: number }[] {
   return readFileSync(`/proc/${pid}/maps`, 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, from = '', to = '', name = ''] = /^([0-9a-f]+)-([0-9a-f]+) r\S+ \S+ \S+ \d+ *(.*)$/.exec(line) ?? []
-      return from === '' || name === '[vvar]' || name === '[vsyscall]'
+      const [, from = '', to = '', mode = '', file = '0', name = ''] =
+        /^([0-9a-f]+)-([0-9a-f]+) r(\S+) \S+ \S+ (\d+) *(.*)$/.exec(line) ?? []
+      const isOfFile = file !== '0' && !mode.startsWith('w')
+      return from === '' || isOfFile || name === '[vvar]' || name === '[vsyscall]'
         ? []
         : [{ from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) }]
     })

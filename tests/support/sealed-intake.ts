@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { readOrMakeInstallation, toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { isTicket, makeTicket } from '@/src/intake/ticket'
 import { makeSealedBank, type SealedBank } from './sealed-bank'
 
 /** A listener for reports as the product has it, in processes of its own, on a data directory that is thrown away. */
@@ -83,11 +83,33 @@ export async function visit(address: string): Promise<Shown> {
 /** So long a person looks at a page at least. */
 const readingMs = 1_600
 
+let sent = 0
+
+/**
+ * The address of a form as if somebody had looked at its page for a while. Whoever has the data directory can date a ticket back; the one
+ * that the page carries has to be good by then as well.
+ */
+function afterReading(href: string, data: string): string {
+  const { tickets } = readOrMakeInstallation(data)
+  const [path = '', ticket = ''] = href.split('?t=')
+  if (!isTicket(tickets, ticket, Date.now() + readingMs)) throw new Error(`The page carries no ticket of ours: ${href}`)
+  return `${path}?t=${makeTicket(tickets, Date.now() - readingMs)}`
+}
+
+/** A ticket that somebody has held for a while. */
+export async function heldTicket({ address, data }: Pick<TestIntake, 'address' | 'data'>): Promise<string> {
+  const [, href = ''] = / action="([^"]+)"/.exec((await visit(`${address}/_sealed/report`)).text) ?? []
+  return afterReading(href, data).split('?t=')[1] ?? ''
+}
+
+type Sending = {
+  site: Pick<TestIntake, 'address' | 'data'>
+  action: string
+  values: Record<string, string | File>
+}
+
 /** Sends the form of a page whose address ends so, with what it carries and what is filled in. */
-export async function submit(
-  { text }: Shown,
-  { address, action, values }: { address: string; action: string; values: Record<string, string | File> },
-): Promise<Shown> {
+export async function submit({ text }: Shown, { site, action, values }: Sending): Promise<Shown> {
   const form = new RegExp(
     `<form method="post"([^>]*) action="([^"]*/_sealed/${action}\\?t=[^"]*)">([\\s\\S]*?)</form>`,
   ).exec(text)
@@ -98,11 +120,11 @@ export async function submit(
     ...carried.map(([, name = '', value = '']): [string, string] => [name, value]),
     ...Object.entries(values),
   ]
-  await wait(readingMs)
-  const answer = await fetch(new URL(href, address), {
+  const answer = await fetch(new URL(afterReading(href, site.data), site.address), {
     method: 'POST',
     body: kind.includes('multipart') ? toFormData(entries) : toUrlEncoded(entries),
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    // Each from a network of its own, where the listener has a proxy before it: so many of one at once would be a flood.
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `100.64.${sent++ % 256}.1` },
   })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }

@@ -43,7 +43,7 @@ function traces(): { memory: number; files: number } {
 
 const none = { memory: 0, files: 0 }
 const send = (page: Shown, action: string, values: Record<string, string | File>) =>
-  submit(page, { address: site.address, action, values })
+  submit(page, { site, action, values })
 
 async function photo(name: string): Promise<File> {
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#a41' } })
