@@ -29,6 +29,7 @@ export function examplePage(locale: Locale): PageContext {
     today: '2026-11-20',
     moment: Date.parse('2026-11-20T10:00:00+01:00'),
     streets: null,
+    sealsReports: false,
     settings: {
       bankName: 'BCS',
       tagline: isPortuguese ? 'Uma linha que une' : 'One line that joins',

@@ -14,6 +14,8 @@ export type FormSlotProps = {
   page: string
   /** Null while none is published. */
   form: PlacedForm | null
+  /** Whether it is a form for reports where those are sealed: nothing is sent with it. */
+  isSealed: boolean
   title: string | null
   lead: string | null
   /** The level of the slot's own headings: one below the block's heading, if it has one. */
@@ -34,6 +36,7 @@ export function toFormSlotProps(block: BlockByType['FormSlotBlock'], page: PageC
     locale: page.locale,
     page: toHref(page.locale, page.path),
     form,
+    isSealed: page.sealsReports && isForReports(block),
     title: block.title,
     lead: block.lead,
     headingLevel: block.title ? 3 : 2,
@@ -44,6 +47,10 @@ export function toFormSlotProps(block: BlockByType['FormSlotBlock'], page: PageC
     links: toLinks(block.links, page),
     helpline: toHelpline(page),
   }
+}
+
+function isForReports({ form, formKey }: BlockByType['FormSlotBlock']): boolean {
+  return form?.audience === 'investigators' || formKey === 'whistleblowing'
 }
 
 /** Spaces become no-break ones, so that a number stays on one line. */

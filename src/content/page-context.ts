@@ -62,6 +62,8 @@ export type PageContext = {
   today: Day
   /** Where the street map of the site is; null when it has none. */
   streets: string | null
+  /** Whether reports are sealed: then no form takes any. */
+  sealsReports: boolean
   /** The moment it is drawn, in milliseconds since 1970: for computed pages, which answer one visitor. */
   moment: number
 }

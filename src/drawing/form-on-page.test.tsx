@@ -62,7 +62,17 @@ async function drawForm(posted: PostedForm) {
   const site = { settings, frame: { ...frame, Footer: { ...frame.Footer, newsletterForm: null } }, placeholders: {} }
   const notes = { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] }
   const page = renderToString(
-    inSite(<FormPage locale="en" site={site} notes={notes} form={placed()} posted={posted} receipt={null} />),
+    inSite(
+      <FormPage
+        locale="en"
+        site={site}
+        notes={notes}
+        form={placed()}
+        isSealed={false}
+        posted={posted}
+        receipt={null}
+      />,
+    ),
   )
   const body = Buffer.from(`<!DOCTYPE html><html><body>${page}</body></html>`)
   return finishPage({ href: action, status: 200, headers: {}, tags: [], seq: 1, body })

@@ -18,11 +18,12 @@ type Options = {
   posted?: PostedForm | null
   receipt?: string | null
   audience?: 'staff' | 'investigators'
+  isSealed?: boolean
 }
 
 const hash = 'a'.repeat(64)
 
-function pageOf({ locale = 'en', audience = 'staff' }: Options) {
+function pageOf({ locale = 'en', audience = 'staff', isSealed = false }: Options) {
   const stored = { key: 'newsletter', audience, current: { hash, definition: formDefinitions['newsletter'] } }
   const form = toPlacedForm(stored, locale)
   if (!form) throw new Error('The form is published')
@@ -32,7 +33,7 @@ function pageOf({ locale = 'en', audience = 'staff' }: Options) {
     placeholders: {},
   }
   const notes = { tags: [], frames: [], listedOn: null, isConfidential: false, parameters: [], search: [], answers: [] }
-  return { locale, site, notes, form }
+  return { locale, site, notes, form, isSealed }
 }
 
 function toFooterForm() {
@@ -61,6 +62,15 @@ const wrong = {
 } as const
 
 describe('the page of a form', () => {
+  it('is the way to the sealed channel, and no form, where reports are sealed', async () => {
+    const posted = { values: { email: 'What I saw' }, errors: [], notice: null }
+    const main = draw({ audience: 'investigators', isSealed: true, posted })
+    expect(main?.querySelector('form, input')).toBeNull()
+    expect(main?.textContent).not.toContain('What I saw')
+    expect(main?.querySelector('[href="/en/_sealed/report"]')?.textContent).toBe('Report without being seen')
+    expect(await findAxeViolations()).toEqual([])
+  })
+
   it('has the form, which is posted to this very page with its version', async () => {
     const main = draw()
     const form = main?.querySelector('form')

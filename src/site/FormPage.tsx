@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { LiveForm } from '@/src/forms/placing/LiveForm'
 import { QuickExit } from '@/src/forms/placing/QuickExit'
+import { SealedWay } from '@/src/forms/placing/SealedWay'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { FormFrame } from '@/src/forms/theme/FormFrame'
 import { FormNotice } from '@/src/forms/theme/FormNotice'
@@ -18,7 +19,7 @@ type FormPageProps = FormPageData & { posted: PostedForm | null; receipt: string
 const formId = 'form'
 
 /** A form by itself, empty, to be corrected, or received. */
-export function FormPage({ locale, site, notes, form, posted, receipt }: FormPageProps): ReactNode {
+export function FormPage({ locale, site, notes, form, isSealed, posted, receipt }: FormPageProps): ReactNode {
   const t = useTranslations('formPage')
   const { title, texts } = toFormInLanguage(form.definition, locale)
   const reference = receipt === null ? null : readReceipt(form.formKey, receipt)
@@ -28,8 +29,10 @@ export function FormPage({ locale, site, notes, form, posted, receipt }: FormPag
     <SiteShell site={site} here={here} trail={[]} tone="sand" notes={notes}>
       <div className={styles['page']}>
         <h1>{title}</h1>
-        {form.isConfidential ? <QuickExit locale={locale} /> : null}
-        {reference ? (
+        {form.isConfidential && !isSealed ? <QuickExit locale={locale} /> : null}
+        {isSealed ? (
+          <SealedWay locale={locale} headingLevel={2} />
+        ) : reference ? (
           <FormFrame id={formId} definition={form.definition}>
             <FormNotice
               id={`${formId}--notice`}

@@ -6,6 +6,7 @@ import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-for
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { toErrorPageTitle } from '@/src/forms/theme/page-title'
 import type { Locale } from '@/src/i18n/locales'
+import { env } from '@/src/platform/env'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
 import { receiptParameter } from '@/src/submissions/receipt'
 import { openContent } from './content-source'
@@ -17,6 +18,8 @@ export type FormPageData = {
   site: Site
   notes: PublishingNotes
   form: PlacedForm
+  /** Whether it is a form for reports where those are sealed: nothing is sent with it. */
+  isSealed: boolean
 }
 
 /** Reads a form once per request. @returns null when it is not published. */
@@ -32,7 +35,8 @@ export const loadFormPage = cache(async (locale: Locale, key: string): Promise<F
     parameters: [receiptParameter],
     answers: [...frame.notes.answers, ...client.answers()],
   }
-  return { locale, site: frame.site, notes, form }
+  const isSealed = form.isConfidential && env.sealedRoot !== undefined
+  return { locale, site: frame.site, notes, form, isSealed }
 })
 
 /** The title of the page, which begins by saying that something has to be corrected. */

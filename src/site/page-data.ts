@@ -29,6 +29,7 @@ import { toFigureSeed } from './to-figure-seed'
 import { toFrameName } from './to-frame-name'
 import { toLinkPicture } from './to-link-picture'
 import { toListedOn } from './to-listed-on'
+import { toSealedLayout } from './to-sealed-layout'
 import { toSearchEntries } from './to-search-entries'
 import { toSimulatorInputs } from './to-simulator-inputs'
 
@@ -78,7 +79,7 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
   const frame = await loadSite(locale)
   const client = openContent(locale, { recorded: await loadRecordedAnswers() })
   const document = await getDocument(client, { locale, path, placeholders: frame.site.placeholders })
-  return document && toPageData(client, { frame, document, locale })
+  return document && toPageData(client, { frame, document: toShownDocument(document), locale })
 })
 
 /**
@@ -101,7 +102,8 @@ export const loadDraft = cache(
     const draft = await getDraft(client, { locale, kind, id, placeholders: frame.site.placeholders, isPublic })
     if (draft === null || draft === 'stranger') return draft
     const { document, brokenBlocks } = draft
-    return { ...(await toPageData(client, { frame, document, locale })), brokenBlocks }
+    const shown = isPublic ? toShownDocument(document) : document
+    return { ...(await toPageData(client, { frame, document: shown, locale })), brokenBlocks }
   },
 )
 
@@ -133,6 +135,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     today: localDay(moment),
     moment,
     streets: env.streetMap ? streetMapPath : null,
+    sealsReports: env.sealedRoot !== undefined,
   }
   const { locale: _, ...place } = toHere(document, { locale, path })
   const notes: PublishingNotes = {
@@ -204,6 +207,12 @@ function toTone(document: SiteDocument): Tone {
 /** Whether a block shows a form of which nobody may see that somebody fills it in. */
 function isConfidentialForm(block: PageBlock): boolean {
   return block.__typename === 'FormSlotBlock' && block.form?.audience === 'investigators' && block.form.current !== null
+}
+
+/** A document as visitors see it, who find no form for reports where those are sealed. */
+function toShownDocument(document: SiteDocument): SiteDocument {
+  if (env.sealedRoot === undefined || document.kind !== 'page') return document
+  return { ...document, page: { ...document.page, layout: toSealedLayout(document.page.layout) } }
 }
 
 /** The address path of a catch-all route's segments. */

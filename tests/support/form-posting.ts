@@ -49,6 +49,15 @@ export function keptOf(...versions: readonly FormVersion[]) {
 
 /** The product's own port with a public listener and these forms. What a page would be drawn with is its text. */
 export async function openFormSite(...versions: FormVersion[]) {
+  return openSiteWith({ versions, sealsReports: false })
+}
+
+/** The same where reports are sealed. */
+export async function openSealingSite(...versions: FormVersion[]) {
+  return openSiteWith({ versions, sealsReports: true })
+}
+
+async function openSiteWith({ versions, sealsReports }: { versions: FormVersion[]; sealsReports: boolean }) {
   const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
   const forms = openFormVersions(directory)
   await forms.replace(versions)
@@ -78,7 +87,7 @@ export async function openFormSite(...versions: FormVersion[]) {
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
       health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
-      forms: openFormHandler({ forms, store, drawForm }),
+      forms: openFormHandler({ forms, store, drawForm }, sealsReports),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`

@@ -52,8 +52,15 @@ export function commandsOf(data: string): string[] {
   return [owner, ...childrenOf(owner)].map(commandOf)
 }
 
+/** Every process of the product that has a data directory. */
+export function processesOf(data: string): number[] {
+  const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
+  return withDescendants(ownerOf(data))
+}
+
 function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
 function commandOf(pid: number): string {

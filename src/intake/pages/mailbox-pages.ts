@@ -1,8 +1,8 @@
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { toIntakeHref } from '@/src/links/intake-href'
 import type { ReadReply } from '@/src/sealed/replies'
 import { type Html, html } from '../html'
-import { toIntakeHref } from '../places'
 import { toCodeInput, toFileInputs, toHidden, toTextArea, toTick } from './form-parts'
 import { toPage } from './frame'
 import { type PageOf, toMistakes } from './report-pages'
@@ -24,6 +24,8 @@ export type ShownMailbox = {
   acknowledgeBy: string
   acknowledged: string | null
   answerBy: string | null
+  /** The day on which those who handle it closed it. */
+  ended: string | null
   replies: readonly ReadReply[]
   notice: string
   mistakes: readonly string[]
@@ -33,11 +35,13 @@ export type ShownMailbox = {
 /** The page of a report as its author sees it again: what was answered, and where more is written. */
 export function toMailboxPage({ locale, ticket }: PageOf, shown: ShownMailbox): string {
   const texts = messagesByLocale[locale].sealedReports.mailbox
-  const { acknowledged, answerBy, received, acknowledgeBy } = shown
+  const { acknowledged, answerBy, received, acknowledgeBy, ended } = shown
   const state =
-    acknowledged !== null && answerBy !== null
-      ? fill(texts.acknowledged, { day: acknowledged, by: answerBy })
-      : fill(texts.notYet, { day: received, by: acknowledgeBy })
+    ended !== null
+      ? fill(texts.ended, { day: ended })
+      : acknowledged !== null && answerBy !== null
+        ? fill(texts.acknowledged, { day: acknowledged, by: answerBy })
+        : fill(texts.notYet, { day: received, by: acknowledgeBy })
   const body = html`${shown.notice === '' ? null : html`<p class="said" role="status">${shown.notice}</p>`}${toMistakes(locale, shown.mistakes)}
 <p class="lead">${state}</p><p>${texts.note}</p><h2>${texts.replies}</h2>
 ${shown.replies.length === 0 ? html`<p>${texts.none}</p>` : shown.replies.map((reply) => toReply(locale, reply))}

@@ -1,7 +1,7 @@
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { toIntakeHref } from '@/src/links/intake-href'
 import { html } from '../html'
-import { toIntakeHref } from '../places'
 import { toPage } from './frame'
 
 /** A page that says one thing, and where one can go on. */

@@ -108,7 +108,8 @@ async function start(): Promise<void> {
   const intake = await serveIntakeWhenSet()
   const desk = await serveDeskWhenSet()
   for (const sealed of [intake, desk]) if (sealed) stops.push(sealed.stop)
-  if (site) stops.push(await openSite({ listener: site, serveNext: drawPages, progress }))
+  if (site)
+    stops.push(await openSite({ listener: site, serveNext: drawPages, progress, sealedPort: intake?.port ?? null }))
   progress.done()
   if (cms && !env.isDevelopment) {
     const callOff = warmLogin({ host: env.cmsHost, port })

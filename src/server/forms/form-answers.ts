@@ -10,6 +10,7 @@ import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
+import { toIntakeHref } from '@/src/links/intake-href'
 import type { FormVersions } from '@/src/publishing/form-versions'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainPage } from '../guard/plain-answer'
@@ -26,6 +27,8 @@ export type FormHandler = {
    */
   drawForm: (href: string, posted: PostedForm, from?: PostedFrom) => Promise<Answer | null>
   limits: PostLimits
+  /** Whether reports are sealed: then no form takes any. */
+  sealsReports: boolean
   /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
   isTrial: boolean
 }
@@ -47,7 +50,7 @@ type ToCorrect = {
   controls: Readonly<Record<string, string>>
 }
 
-type RefusalReason = 'busy' | 'closed' | 'pattern' | 'slow' | 'stranger' | 'unreadable'
+type RefusalReason = 'busy' | 'closed' | 'pattern' | 'sealed' | 'slow' | 'stranger' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
@@ -86,7 +89,10 @@ export function openFormAnswers(
   }
 
   return {
-    refuse: (status, reason) => sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
+    refuse: (status, reason) =>
+      reason === 'sealed' && !wantsData
+        ? plainPage({ status, text: texts.sealed, locale, headers: {}, way: toSealedWay(locale) })
+        : sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
     object: ({ status, text, retrySeconds }) =>
       sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
     correct: async ({ errors, values, current, controls }, status = 422) => {
@@ -103,6 +109,10 @@ export function openFormAnswers(
       return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
     },
   }
+}
+
+function toSealedWay(locale: Locale): { href: string; label: string } {
+  return { href: toIntakeHref(locale, 'report'), label: messagesByLocale[locale].sealedReports.title }
 }
 
 function toPostedFrom(

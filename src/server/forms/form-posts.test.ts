@@ -1,6 +1,14 @@
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openFormSite, postForm, renamedVersion, testHash, versionOf } from '@/tests/support/form-posting'
+import {
+  openFormSite,
+  openSealingSite,
+  postForm,
+  renamedVersion,
+  testHash,
+  versionOf,
+} from '@/tests/support/form-posting'
 import { makePdf } from '@/tests/support/make-files'
 
 const answered = z.object({
@@ -214,4 +222,44 @@ it('gives a script what it proves with, and nothing to a visitor who reads', asy
   expect(task).toEqual({ token: expect.stringContaining(form.formKey), bits: 12 })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect((await fetch(address)).status).toBe(404)
+})
+
+/** The answer to a post of which only the head ever comes. */
+function statusOfUnsent(address: string): Promise<number | undefined> {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '100000' }
+  const asked = request(address, { method: 'POST', headers })
+  asked.flushHeaders()
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject)
+    asked.once('response', ({ statusCode }) => {
+      asked.destroy()
+      resolve(statusCode)
+    })
+  })
+}
+
+describe('a form for reports, where those are sealed', () => {
+  it('takes nothing, from the head alone, and says where reports are taken', async () => {
+    const form = renamedVersion('whistleblowing-report', { audience: 'investigators' })
+    const site = await openSealingSite(form)
+    const address = `${site}/en/_forms/${form.formKey}`
+    const page = await postForm(address, { _version, description: 'What I saw', attachments: await pdf() }, 'text/html')
+    expect(page.status).toBe(410)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.text).toContain('Nothing of what you sent was read or kept.')
+    expect(page.text).toContain('<a href="/en/_sealed/report">Report without being seen</a>')
+    expect(page.text).not.toContain('What I saw')
+    expect(await data(address, { _version, description: 'What I saw' })).toMatchObject({
+      status: 410,
+      errors: [{ field: '' }],
+    })
+    expect(await statusOfUnsent(address)).toBe(410)
+  })
+
+  it('leaves every other form as it was', async () => {
+    const form = renamedVersion('newsletter', {})
+    const site = await openSealingSite(form)
+    const answer = await data(`${site}/en/_forms/${form.formKey}`, { _version, email: 'ana@bcs.example' })
+    expect(answer.status).toBe(201)
+  })
 })

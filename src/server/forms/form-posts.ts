@@ -25,12 +25,13 @@ type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
   drawForm: Drawing['form']
 }
 
-/** Opens the handler at which what visitors send is taken. */
-export function openFormHandler(site: SiteOfForms): FormTaker {
+/** Opens the handler at which what visitors send is taken. @param sealsReports whether no form takes reports, because those are sealed. */
+export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormTaker {
   const handlerFor = (network: string): FormHandler => ({
     forms: site.forms,
     drawForm: (href, posted, from) => drawForVisitor(site, { href, posted, from, network }),
     limits: visitorLimits,
+    sealsReports,
     isTrial: false,
   })
   return {
@@ -72,6 +73,8 @@ export async function takeForm(request: IncomingMessage, place: FormPlace, handl
   const answers = openFormAnswers(handler, place, request.headers.accept === 'application/json')
   const current = handler.forms.currentFormVersion(formKey)
   if (!current) return answers.refuse(410, 'closed')
+  // From the head alone: what somebody meant to report is not read here.
+  if (handler.sealsReports && current.audience === 'investigators') return answers.refuse(410, 'sealed')
   const objection = handler.limits.ofArrival(request, formKey)
   if (objection) return answers.object(toObjection(objection, locale))
   const lane = handler.isTrial ? openTrialLane() : openLane(current)

@@ -22,12 +22,14 @@ type PlainPage = {
   text: string
   locale: Locale
   headers: Readonly<Record<string, string>>
+  /** Where one can go on. */
+  way?: { href: string; label: string }
 }
 
 /** The same with a sentence of one's own, which is shown as it is: it holds nothing that a visitor wrote. */
-export function plainPage({ status, heading = String(status), text, locale, headers }: PlainPage): Answer {
+export function plainPage({ status, heading = String(status), text, locale, headers, way }: PlainPage): Answer {
   const home = `<a href="${toHref(locale, '/')}">${messagesByLocale[locale].plainAnswers.home}</a>`
-  const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${heading}</h1><p>${text}</p><p>${home}</p></main></body></html>`
+  const body = `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${heading}</h1><p>${text}</p>${way ? `<p><a href="${way.href}">${way.label}</a></p>` : ''}<p>${home}</p></main></body></html>`
   return {
     status,
     headers: {

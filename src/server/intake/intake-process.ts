@@ -6,10 +6,10 @@ import { answerSent, answerVisit } from '@/src/intake/answer-intake'
 import { readOrMakeInstallation, toSealedDirectory } from '@/src/intake/installation'
 import type { IntakeAnswer, IntakeTools } from '@/src/intake/intake-tools'
 import { toSaidPage } from '@/src/intake/pages/said-page'
-import { type IntakePlace, readIntakeHref } from '@/src/intake/places'
 import { mostFiles, readParts } from '@/src/intake/read-parts'
 import { isTicket } from '@/src/intake/ticket'
-import { localeOf } from '@/src/links/to-href'
+import { type IntakePlace, readIntakeHref } from '@/src/links/intake-href'
+import { localeOf, toHref } from '@/src/links/to-href'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
@@ -73,6 +73,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     sendPage(response, { status, page: toSaidPage(locale, text) }, { began: 0, isHead })
   const place = readIntakeHref((request.url ?? '').split('?')[0] ?? '')
   if (!hosts.has((request.headers.host ?? '').toLowerCase())) return refuse(421, texts.notFound)
+  // Without a proxy the link to the bank's site leads here.
+  if (request.url === toHref(locale, '/') && request.method === 'GET')
+    return void response.writeHead(303, { Location: `${env.siteUrl}${request.url}`, 'Cache-Control': 'no-store' }).end()
   if (!place) return refuse(404, texts.notFound)
   if (request.method === 'GET' || isHead) {
     const shown = await answerVisit({ place, locale, tools })

@@ -23,6 +23,7 @@ import { readLanguageChoice } from './language-choice'
 import { loginCookieHeader, readLogin, toPanelHref } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
 import type { NewsletterPages } from './newsletter-pages'
+import { answerSealedDoor } from './sealed-door'
 
 type PublicListenerOptions = GuardedSite & {
   pages: PageSource
@@ -35,6 +36,8 @@ type PublicListenerOptions = GuardedSite & {
   newsletter?: NewsletterPages
   /** Takes a form that is posted to its address, and answers its script. */
   forms?: FormTaker
+  /** Where sealed reports are taken; null where there are none. */
+  sealedPort?: number | null
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -52,7 +55,7 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health, streetMap, newsletter, forms }: PublicListenerOptions,
+  { pages, files, allowedHosts, isSecure, health, streetMap, newsletter, forms, sealedPort }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -87,6 +90,8 @@ async function answerRequest(
     endUnread(request, response)
     return send(request, response, answer)
   }
+  const door = sealedPort ? answerSealedDoor({ path, host: request.headers.host ?? '', sealedPort, isSecure }) : null
+  if (door) return send(request, response, door)
   const choice = readLanguageChoice(url, request.headers)
   if (choice) {
     const headers = {

@@ -37,7 +37,13 @@ import { createPublicListener } from './public-listener'
 /** How long a start waits to say that searches are answered too. */
 const longestReadyMs = 20_000
 
-type PublicSiteOptions = { listener: Listener; serveNext: RequestListener; progress: Progress }
+type PublicSiteOptions = {
+  listener: Listener
+  serveNext: RequestListener
+  progress: Progress
+  /** Where sealed reports are taken; null where there are none. */
+  sealedPort: number | null
+}
 
 const siteDirectory = join(env.dataDirectory, 'site')
 
@@ -51,6 +57,7 @@ export async function startPublicSite({
   listener,
   serveNext,
   progress,
+  sealedPort,
 }: PublicSiteOptions): Promise<() => Promise<void>> {
   const renderer = await startRenderer(serveNext)
   const isSecure = env.siteUrl.startsWith('https:')
@@ -95,7 +102,8 @@ export async function startPublicSite({
       files: fileRootsWith(engine.isPublicUpload),
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
-      forms: openFormHandler({ ...engine, drawForm: drawing.form }),
+      forms: openFormHandler({ ...engine, drawForm: drawing.form }, sealedPort !== null),
+      sealedPort,
     }),
   )
   draws.begin()
@@ -129,9 +137,9 @@ export function hasPagesOfThisBuild(): boolean {
   return readEngineState(join(siteDirectory, 'published.json'))?.edition === readEdition()
 }
 
-/** What every page carries: the build and the public address, and whether its maps have streets. */
+/** What every page carries: the build and the public address, whether its maps have streets, and whether reports are sealed. */
 function readEdition(): string {
-  return `${readBuildId()} ${env.siteUrl}${env.streetMap ? ' streets' : ''}`
+  return `${readBuildId()} ${env.siteUrl}${env.streetMap ? ' streets' : ''}${env.sealedRoot ? ' sealed' : ''}`
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
@@ -159,7 +167,7 @@ const unansweredPath = '/unanswered-searches'
 export function startDevelopmentSite({
   listener,
   serveNext,
-}: Omit<PublicSiteOptions, 'progress'>): () => Promise<void> {
+}: Pick<PublicSiteOptions, 'listener' | 'serveNext'>): () => Promise<void> {
   listener.serve((request, response) => {
     const path = decodeURI(request.url?.split('?')[0] ?? '/')
     readPublicFile(path, uploadRoots).then(

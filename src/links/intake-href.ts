@@ -1,5 +1,5 @@
 import type { Locale } from '@/src/i18n/locales'
-import { toHref, toPathWithin } from '@/src/links/to-href'
+import { toHref, toPathWithin } from './to-href'
 
 /** The pages of sealed reports, by the last word of their address. */
 export const intakePlaces = ['report', 'send', 'confirm', 'return', 'write', 'close'] as const
