@@ -19,6 +19,8 @@ export async function withMailbox(
   const opened = await openMailbox(typed, tools)
   const page = { locale, ticket: makeTicket(tools.secrets.tickets, tools.now()) }
   const stored = opened && tools.store.anyCase(opened.target.caseId)
+  // Its case has been deleted: nothing that leads there is kept any longer.
+  if (opened && !stored) tools.store.closeMailbox(opened.mailbox.lookup)
   if (!opened || !stored)
     return {
       status: 200,
@@ -28,7 +30,7 @@ export async function withMailbox(
   const said = await act(opened)
   if (said.page !== undefined) return { status: 200, page: said.page, isAboutCode: true }
   const { notice = '', mistakes = [], text = '' } = said
-  const { received, acknowledgeBy, acknowledged, answerBy } = stored
+  const { received, acknowledgeBy, acknowledged, answerBy, closed } = stored
   const replies = (await readMailbox(opened, tools)).map((reply) => ({ ...reply, day: writeDay(reply.day) }))
   return {
     status: mistakes.length > 0 ? 422 : 200,
@@ -39,6 +41,7 @@ export async function withMailbox(
       acknowledgeBy: writeDay(acknowledgeBy),
       acknowledged: acknowledged === null ? null : writeDay(acknowledged),
       answerBy: answerBy === null ? null : writeDay(answerBy),
+      ended: closed === null ? null : writeDay(closed),
     }),
   }
 }

@@ -43,3 +43,13 @@ export function readTrustedDirectory(
   if (!existsSync(file)) throw new UntrustedDirectory(`There is no directory of keys: ${file}`)
   return readDirectory({ signed: readFileSync(file), root, today })
 }
+
+/** The same for what goes on without it. @returns null when there is none to trust. */
+export function findTrustedDirectory(dataDirectory: string, asked: { root: string; today: string }): Directory | null {
+  try {
+    return readTrustedDirectory(dataDirectory, asked)
+  } catch (error) {
+    if (error instanceof UntrustedDirectory) return null
+    throw error
+  }
+}

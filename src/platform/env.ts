@@ -53,11 +53,7 @@ const settings = z
     /** Minutes without a request after which a session in the CMS ends. */
     SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(480).default(30),
     /** Roles that are let in with a second factor only, such as `admin,approver`; none by default. */
-    SECOND_FACTOR_ROLES: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',').flatMap((role) => role.trim() || []))
-      .pipe(z.array(z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']))),
+    SECOND_FACTOR_ROLES: words.pipe(z.array(z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']))),
     /** File with the keys that seal the audit log, one on each line, the newest first; outside the data directory. */
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     /** The key itself, where there is no file. */
@@ -77,6 +73,8 @@ const settings = z
     SEALED_PORT: port(3002),
     DESK_PORT: port(3003),
     ...backupSettings,
+    /** Whom a message tells on each working day to look at the desk, such as `ana@bcs.example,rui@bcs.example`. */
+    SEALED_NOTICES: words.pipe(z.array(z.email())),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -133,6 +131,7 @@ export const env = {
   sealedPort: values.SEALED_PORT,
   deskPort: values.DESK_PORT,
   backup: toBackup(values),
+  sealedNotices: values.SEALED_NOTICES,
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

@@ -15,7 +15,7 @@ const itemHeader = z.strictObject({
   /** The SHA-256 of the item before it, as that is stored; nothing in the first. */
   previous: z.string(),
   from: z.enum(['reporter', 'desk']),
-  kind: z.enum(['report', 'message', 'file', 'identity', 'closing', 'acknowledgement', 'reply']),
+  kind: z.enum(['report', 'message', 'file', 'identity', 'closing', 'acknowledgement', 'reply', 'decision']),
   day: z.string(),
   text: z.string().default(''),
   /** Of a file: what it is called, and what its content says that it is. */

@@ -5,7 +5,8 @@ import type { Mailbox } from './mailbox'
 import type { PrivateHalf } from './private-half'
 
 type Reply = {
-  kind: 'acknowledgement' | 'reply'
+  /** An answer goes to the reporter; why something was decided stays among those who may open the case. */
+  kind: 'acknowledgement' | 'reply' | 'decision'
   text: string
   day: string
   key: CaseKey
@@ -26,7 +27,10 @@ export async function composeReply(
   const previous = last ? toLink(last) : ''
   return sealItem(
     { header: { caseId, epoch, place, previous, from: 'desk', kind, day, text, author: author.id } },
-    { signingSecret: author.signingSecret, recipients: [mailboxRecipient, key.recipient] },
+    {
+      signingSecret: author.signingSecret,
+      recipients: kind === 'decision' ? [key.recipient] : [mailboxRecipient, key.recipient],
+    },
   )
 }
 

@@ -5,7 +5,7 @@ import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@
 export type SigningPair = { secret: string; verifyKey: string }
 
 /** What a signature is for: one that was made for something else counts for nothing. */
-export type SigningPurpose = 'directory' | 'item' | 'pointer' | 'readers' | 'request' | 'desk'
+export type SigningPurpose = 'decision' | 'directory' | 'item' | 'pointer' | 'readers' | 'request' | 'desk'
 
 const signatureLength = 64
 

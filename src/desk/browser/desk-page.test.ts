@@ -66,7 +66,8 @@ function choose(label: string, bytes: Uint8Array): void {
 const press = (name: string | RegExp) => screen.getByRole('button', { name }).click()
 const type = (label: string, text: string) => {
   const control = screen.getByLabelText(label)
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = text
+  const isControl = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind)
+  if (isControl && 'value' in control) control.value = text
 }
 const patience = { timeout: 30_000 }
 
@@ -98,6 +99,26 @@ it('seals an answer that the author of the report reads with the code', async ()
   expect(replies).toMatchObject([{ kind: 'reply', text: 'Thank you', author: 'Reader ana' }])
 }, 60_000)
 
+it('proposes to close a case, and lets nobody agree with themself', async () => {
+  press(/^Open [0-9a-f]{8}$/)
+  await screen.findByText('Thank you', {}, patience)
+  type('What is proposed', 'close')
+  type('Why', 'Nothing came of it')
+  press('Propose')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Another person is needed'), patience)
+  press(/^Open [0-9a-f]{8}$/)
+  await screen.findByText('Reader ana proposes: Close the case', {}, patience)
+  expect(screen.getAllByText('Nothing came of it').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
+  expect(store.anyCase(added.id)?.closed).toBeNull()
+  const mailbox = await deriveMailbox(code, secrets)
+  const items = store.items(added.id).map(({ blob }) => blob)
+  // Why stays among those who may open the case.
+  expect(
+    JSON.stringify(await readReplies(items, { caseId: added.id, mailbox, directory: bank.directory })),
+  ).not.toContain('Nothing came of it')
+}, 60_000)
+
 it('marks what somebody forged who could write where the case lies', async () => {
   const [key] = await Promise.all(
     store
@@ -108,14 +129,14 @@ it('marks what somebody forged who could write where the case lies', async () =>
   )
   const before = store.items(added.id).map(({ blob }) => blob)
   const header = {
-    ...{ caseId: added.id, epoch: 1, place: 3, previous: toLink(before[1] ?? new Uint8Array()) },
+    ...{ caseId: added.id, epoch: 1, place: 4, previous: toLink(before[2] ?? new Uint8Array()) },
     ...{ from: 'reporter' as const, kind: 'message' as const, day: '2026-11-24', text: 'I take it all back' },
   }
   const blob = await sealItem(
     { header },
     { signingSecret: bank.halves.eva.signingSecret, recipients: [key?.recipient ?? ''] },
   )
-  store.addItem({ caseId: added.id, place: 3, from: 'reporter', day: '2026-11-24', blob })
+  store.addItem({ caseId: added.id, place: 4, from: 'reporter', day: '2026-11-24', blob })
   press(/^Open [0-9a-f]{8}$/)
-  expect(await screen.findByRole('heading', { name: /^3 · Message · 2026-11-24 · FORGED/ }, patience)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^4 · Message · 2026-11-24 · FORGED/ }, patience)).toBeTruthy()
 }, 60_000)

@@ -99,10 +99,12 @@ async function showDesk(half: PrivateHalf): Promise<void> {
   )
 }
 
-function toSummary({ received, acknowledged, acknowledgeBy, answerBy }: ListedCase): string {
+function toSummary({ received, acknowledged, acknowledgeBy, answerBy, closed, deleteOn }: ListedCase): string {
+  const kept = deleteOn === '' ? '' : ` · ${say('deleteOn', { day: deleteOn })}`
+  if (closed !== null) return `${say('received', { day: received })} · ${say('closedOn', { day: closed })}${kept}`
   const due = acknowledged === null ? acknowledgeBy : (answerBy ?? '')
   const today = new Date().toISOString().slice(0, 10)
   const isLate = due !== '' && due < today
   const next = acknowledged === null ? say('acknowledgeBy', { day: due }) : say('answerBy', { day: due })
-  return `${say('received', { day: received })} · ${next}${isLate ? ` · ${say('late')}` : ''}`
+  return `${say('received', { day: received })} · ${next}${isLate ? ` · ${say('late')}` : ''}${kept}`
 }

@@ -4,11 +4,16 @@ import { toStaffLanguage } from '@/src/i18n/staff-text'
 /** The language of the desk: that of the browser, where the desk has it. */
 export const language = toStaffLanguage(navigator.language.slice(0, 2))
 
-type Said = Exclude<keyof typeof texts, 'kinds'>
+type Said = Exclude<keyof typeof texts, 'decisionKinds' | 'kinds'>
 
 /** A text of the desk with what it speaks of put in. */
 export function say(name: Said, values: Readonly<Record<string, string>> = {}): string {
   return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+}
+
+/** What is decided of a case. */
+export function sayDecision(kind: keyof typeof texts.decisionKinds): string {
+  return texts.decisionKinds[kind][language]
 }
 
 /** What an item is. */

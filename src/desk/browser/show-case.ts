@@ -10,6 +10,7 @@ import { composeReply } from '@/src/sealed/replies'
 import { askDesk } from './ask-desk'
 import { say, sayKind } from './desk-texts'
 import { button, element, field, saveFile } from './element'
+import { showDecisions } from './show-decisions'
 
 type Shown = {
   sealed: SealedCase
@@ -44,6 +45,7 @@ export async function showCase(shown: Shown): Promise<HTMLElement> {
     ...items,
     element('p', { class: 'actions' }, keep, ' ', exportButton),
     shown.isOnline ? showAnswer(shown, opened) : null,
+    shown.isOnline ? showDecisions(shown, opened) : null,
   )
 }
 

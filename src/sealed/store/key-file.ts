@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { emptyJournal, openFile } from './open-file'
@@ -56,8 +56,13 @@ export function openKeyFile(directory: string): KeyFile {
     backUp: (today) => {
       const path = join(backups, `${today}.sqlite`)
       if (!existsSync(path)) {
-        writeFileSync(path, '', { mode: 0o600 })
-        database.prepare('VACUUM INTO ?').run(path)
+        // Under another name until it is whole: a process that is killed meanwhile leaves no empty backup that looks like one.
+        const unfinished = `${path}.new`
+        rmSync(unfinished, { force: true })
+        writeFileSync(unfinished, '', { mode: 0o600 })
+        database.prepare('VACUUM INTO ?').run(unfinished)
+        linkSync(unfinished, path)
+        rmSync(unfinished)
       }
       for (const name of readdirSync(backups)) if (isTooOld(name, today)) wipe(join(backups, name))
     },

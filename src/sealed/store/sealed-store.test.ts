@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backupDays } from './key-file'
 import { openSealedStore, type SealedStore } from './sealed-store'
@@ -68,6 +69,21 @@ it('gives a place to one item alone', () => {
   ])
 })
 
+it('gives no place but the next, so that nobody who may write keeps the author of a report from writing', () => {
+  store.addCase(toCase('one'))
+  const item = { caseId: 'one', from: 'desk' as const, day: '2026-11-24', blob: bytes('junk') }
+  for (const place of [0, -1, 3, 4, 1_000]) expect(store.addItem({ ...item, place })).toBe(false)
+  expect(store.addItem({ ...item, place: 2, from: 'reporter' })).toBe(true)
+})
+
+it('takes nothing for a case that is deleted', () => {
+  store.addCase(toCase('one'))
+  store.deleteCase('one')
+  const item = { caseId: 'one', from: 'reporter' as const, day: '2026-11-24', blob: bytes('afterwards') }
+  expect([1, 2].map((place) => store.addItem({ ...item, place }))).toEqual([false, false])
+  expect(hits('afterwards')).toBe(0)
+})
+
 it('leaves nothing of a deleted case in any file: no key, no report', () => {
   store.addCase(toCase('one'))
   store.addCase(toCase('two'))
@@ -75,6 +91,33 @@ it('leaves nothing of a deleted case in any file: no key, no report', () => {
   store.deleteCase('one')
   expect([hits('key-of-one'), hits('report-of-one')]).toEqual([0, 0])
   expect(store.items('two')).toHaveLength(1)
+})
+
+it('deletes a case on its day, key and all, and not a day sooner; on another day when two people said so', () => {
+  store.addCase(toCase('one'))
+  store.addCase(toCase('two'))
+  expect(store.anyCase('one')).toMatchObject({ deleteOn: '2031-11-23', closed: null })
+  const signers = ['ana', 'rui'] as const
+  store.life.say('two', { kind: 'keep', signer: 'ana', statement: bytes('said-of-two') })
+  store.life.decide('two', { kind: 'keep', until: '2033-01-01', signers, today: '2026-11-24' })
+  store.life.decide('two', { kind: 'close', until: '', signers, today: '2026-11-25' })
+  expect(store.anyCase('two')).toMatchObject({ deleteOn: '2033-01-01', closed: '2026-11-25' })
+  expect(store.deleteDue('2031-11-22')).toEqual([])
+  expect(hits('key-of-one')).toBeGreaterThan(0)
+  expect(store.deleteDue('2031-11-23')).toEqual(['one'])
+  expect([hits('key-of-one'), hits('report-of-one')]).toEqual([0, 0])
+  expect(store.deleteDue('2032-12-31')).toEqual([])
+  expect(store.deleteDue('2033-01-01')).toEqual(['two'])
+  expect([hits('key-of-two'), hits('said-of-two')]).toEqual([0, 0])
+})
+
+it('goes on with a deletion that was interrupted after the key', () => {
+  store.addCase(toCase('one'))
+  const keys = new DatabaseSync(join(directory, 'keys.sqlite'))
+  keys.exec("DELETE FROM key_blobs WHERE case_id = 'one'")
+  keys.close()
+  expect(store.deleteDue('2031-11-23')).toEqual(['one'])
+  expect(store.anyCase('one')).toBeNull()
 })
 
 it('has no backup that opens a deleted case after 35 days', () => {
@@ -94,6 +137,14 @@ it('has no backup that opens a deleted case after 35 days', () => {
     '2026-12-28.sqlite',
     '2026-12-29.sqlite',
   ])
+})
+
+it('makes the backup of a day again that a killed process left unfinished', () => {
+  store.addCase(toCase('one'))
+  writeFileSync(join(directory, 'key-backups', '2026-11-23.sqlite.new'), 'half of a backup')
+  store.tend('2026-11-23')
+  expect(readdirSync(join(directory, 'key-backups'))).toEqual(['2026-11-23.sqlite'])
+  expect(hits('key-of-one', join(directory, 'key-backups'))).toBeGreaterThan(0)
 })
 
 it('gives a draft once, and not after half an hour', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NewCase } from '../new-case'
+import { type CaseLife, caseLifeTables, openCaseLife } from './case-life'
 import { type DeskLog, deskLogTable, openDeskLog } from './desk-log'
 import { type Drafts, draftTable, openDrafts } from './drafts'
 import { type KeyBlob, type KeyFile, openKeyFile } from './key-file'
@@ -14,13 +15,15 @@ type Change = { caseId: string; epoch: number; signer: string; statement: Uint8A
 /** What is kept of reports: bytes that nobody here can read, random numbers, and days. */
 export type SealedStore = {
   addCase: (added: NewCase) => void
-  /** @returns false when another item has that place by now: sealed again, behind that one, it finds the next. */
+  /** @returns false when that is not the next place of the case, as when something was written meanwhile: sealed again, it finds the next. */
   addItem: (item: NewItem) => boolean
   /** The cases that a reader may open. Of others there is nothing, not even a count. */
   casesOf: (reader: string) => StoredCase[]
   caseOf: (id: string, reader: string) => StoredCase | null
   /** A case whoever may open it: for its author, who came with the code. */
   anyCase: (id: string) => StoredCase | null
+  /** Of all cases what is in clear, for counts: who is told a count must be known to whoever asks. */
+  everyCase: () => StoredCase[]
   readersOf: (caseId: string) => string[]
   items: (caseId: string) => StoredItem[]
   keyBlobs: (caseId: string) => KeyBlob[]
@@ -37,6 +40,9 @@ export type SealedStore = {
     change: { epoch: number; signers: readonly [string, string]; readers: readonly string[] },
   ) => void
   deleteCase: (caseId: string) => void
+  /** Deletes every case whose day has come. @returns which. */
+  deleteDue: (today: string) => string[]
+  life: CaseLife
   drafts: Drafts
   /** Who did what at the desk. */
   deskLog: DeskLog
@@ -54,7 +60,11 @@ CREATE TABLE IF NOT EXISTS changes (case_id TEXT, epoch INTEGER, signer TEXT, st
 CREATE TABLE IF NOT EXISTS hours (name TEXT PRIMARY KEY, written INTEGER NOT NULL) WITHOUT ROWID;
 ${draftTable};
 ${deskLogTable};
+${caseLifeTables};
 `
+
+const caseWithLife = 'SELECT cases.*, closed, delete_on FROM cases LEFT JOIN case_life ON case_life.case_id = id'
+const tablesOfCase = ['items', 'case_readers', 'changes', 'case_life', 'decisions']
 
 /** Opens the store. Several processes may have it open. @param now a clock in milliseconds. */
 export function openSealedStore(directory: string, now: () => number = Date.now): SealedStore {
@@ -69,7 +79,21 @@ export function openSealedStore(directory: string, now: () => number = Date.now)
   }
   const drafts = openDrafts(database, now)
   const addItem = ({ caseId, place, from, day, blob }: NewItem) =>
-    run('INSERT OR IGNORE INTO items VALUES (?, ?, ?, ?, ?)', caseId, place, from, day, blob).changes === 1
+    run(
+      // The next place alone: with one left out, whoever writes next would find theirs taken for ever.
+      `INSERT OR IGNORE INTO items SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 1 + (SELECT count(*) FROM items WHERE case_id = ?1)
+        AND EXISTS (SELECT 1 FROM cases WHERE id = ?1)`,
+      ...[caseId, place, from, day, blob],
+    ).changes === 1
+  // First the key: whatever interrupts this leaves what nobody opens, and the day that has come finds it again.
+  const deleteCase = (caseId: string) => {
+    keys.deleteCase(caseId)
+    atOnce(database, () => {
+      for (const table of tablesOfCase) run(`DELETE FROM ${table} WHERE case_id = ?`, caseId)
+      run('DELETE FROM cases WHERE id = ?', caseId)
+    })
+    emptyJournal(database)
+  }
   return {
     addCase: (added) => {
       // First the key: a report without one could never be opened, a key without a report opens nothing.
@@ -85,14 +109,15 @@ export function openSealedStore(directory: string, now: () => number = Date.now)
     },
     addItem,
     casesOf: (reader) =>
-      readCaseRows(all('SELECT cases.* FROM cases JOIN case_readers ON case_id = id WHERE reader = ?', reader)),
+      readCaseRows(all(`${caseWithLife} JOIN case_readers ON case_readers.case_id = id WHERE reader = ?`, reader)),
     caseOf: (id, reader) =>
       readCaseRow(
         database
-          .prepare('SELECT cases.* FROM cases JOIN case_readers ON case_id = id WHERE id = ? AND reader = ?')
+          .prepare(`${caseWithLife} JOIN case_readers ON case_readers.case_id = id WHERE id = ? AND reader = ?`)
           .get(id, reader),
       ),
-    anyCase: (id) => readCaseRow(database.prepare('SELECT * FROM cases WHERE id = ?').get(id)),
+    anyCase: (id) => readCaseRow(database.prepare(`${caseWithLife} WHERE id = ?`).get(id)),
+    everyCase: () => readCaseRows(all(caseWithLife)),
     readersOf: (caseId) =>
       all('SELECT reader FROM case_readers WHERE case_id = ?', caseId).map((row) => String(row['reader'])),
     items: (caseId) => readItemRows(all('SELECT * FROM items WHERE case_id = ? ORDER BY place', caseId)),
@@ -119,14 +144,13 @@ export function openSealedStore(directory: string, now: () => number = Date.now)
     changes: (caseId) => readChangeRows(all('SELECT * FROM changes WHERE case_id = ?', caseId)),
     agree: (caseId, { epoch, signers, readers }) =>
       changeReaders({ database, keys, caseId, epoch, signers, readers, addReaders }),
-    deleteCase: (caseId) => {
-      keys.deleteCase(caseId)
-      atOnce(database, () => {
-        for (const table of ['items', 'case_readers', 'changes']) run(`DELETE FROM ${table} WHERE case_id = ?`, caseId)
-        run('DELETE FROM cases WHERE id = ?', caseId)
-      })
-      emptyJournal(database)
+    deleteCase,
+    deleteDue: (today) => {
+      const due = readCaseRows(all(caseWithLife)).filter(({ deleteOn }) => deleteOn <= today)
+      for (const { id } of due) deleteCase(id)
+      return due.map(({ id }) => id)
     },
+    life: openCaseLife(database),
     drafts,
     deskLog: openDeskLog(database),
     tend: (today) => {

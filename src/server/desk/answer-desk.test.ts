@@ -7,11 +7,13 @@ import { base64 } from '@scure/base'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { stretchNatively } from '@/src/intake/intake-tools'
+import { type DecisionStatement, signDecision } from '@/src/sealed/case-decision'
 import { makeCaseKey, openCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
 import { chooseReaders } from '@/src/sealed/choose-readers'
 import { type DeskAct, sealedCase, signRequest } from '@/src/sealed/desk-request'
 import { exportCase } from '@/src/sealed/export-case'
-import { stretchInJavaScript } from '@/src/sealed/mailbox'
+import { toLink } from '@/src/sealed/item'
 import { composeCase } from '@/src/sealed/new-case'
 import { openSealedCase } from '@/src/sealed/open-sealed-case'
 import { makePrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
@@ -49,7 +51,7 @@ async function addCase(text: string): Promise<string> {
   const file = { name: 'a.pdf', type: 'application/pdf', content: new Uint8Array(9_000).fill(7), isOriginal: true }
   const { added } = await composeCase({ text, locale: 'en', excluded, files: [file] }, readership, {
     secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
-    stretch: stretchInJavaScript,
+    stretch: stretchNatively,
     day: '2026-11-23',
   })
   store.addCase(added)
@@ -76,6 +78,7 @@ it('answers somebody excluded as if there were no such case, whatever they ask',
     fc.constant<DeskAct>({ act: 'list' }),
     fc.constantFrom(id, 'nothing', '%', `${id}%`).map((caseId): DeskAct => ({ act: 'open', caseId })),
     fc.nat(9).map((place): DeskAct => ({ act: 'write', caseId: id, place, kind: 'reply', blob: 'AAAA' })),
+    fc.constant<DeskAct>({ act: 'decide', caseId: id, statement: 'AAAA' }),
     fc.nat(9).map((epoch): DeskAct => ({ act: 'propose', caseId: id, epoch, statement: 'AAAA', blob: 'AAAA' })),
   )
   const before = store.items(id).length
@@ -167,6 +170,67 @@ it('lets two people, and not one, take somebody out: of the next epoch the leave
     expect((await openCaseKey(blob, bank.halves.eva.identity, id)).recipient).toBe(next.recipient)
   }
   expect((await open(id, bank.halves.ana)).opened.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
+})
+
+/** Writes why, as one of those who may. @returns by what a statement names it. */
+async function writeReason(caseId: string, text: string, half: PrivateHalf): Promise<string> {
+  const { opened } = await open(caseId, half)
+  const [key] = opened.keys
+  if (!key) throw new Error('It is open')
+  const mailboxRecipient = opened.items[0]?.item?.header.mailbox?.recipient ?? ''
+  const day = '2026-11-23'
+  const blob = await composeReply({ kind: 'decision', text, day, key, mailboxRecipient, before: opened.before }, half)
+  const asked = { act: 'write' as const, caseId, place: opened.before.length + 1, kind: 'decision' as const }
+  expect(say({ ...asked, blob: base64.encode(blob) }, half).answer).toEqual({ isWritten: true })
+  return toLink(blob)
+}
+
+type Said = Omit<DecisionStatement, 'signer' | 'day'>
+function decide(content: Said, half: PrivateHalf, signer = half.id) {
+  const signed = signDecision({ ...content, signer, day: '2026-11-23' }, half.signingSecret)
+  return say({ act: 'decide', caseId: content.caseId, statement: base64.encode(signed) }, half)
+}
+
+it('lets two people, and not one, put off an answer, for a reason that lies sealed in the case', async () => {
+  const id = await addCase('To be put off')
+  const later = { caseId: id, kind: 'extend' as const, until: '2027-04-30' }
+  const early = await writeReason(id, 'Too soon', bank.halves.ana)
+  // Nobody has said yet that the report was read.
+  expect(decide({ ...later, reason: early }, bank.halves.ana).status).toBe(422)
+  store.acknowledge(id, { day: '2026-11-23', answerBy: '2027-02-23' })
+  const reason = await writeReason(id, 'The witness is away', bank.halves.ana)
+  expect(decide({ ...later, reason: 'f'.repeat(64) }, bank.halves.ana).status).toBe(422)
+  expect(decide({ ...later, until: '2027-06-01', reason }, bank.halves.ana).status).toBe(422)
+  expect(decide({ ...later, reason }, bank.halves.ana).answer).toEqual({ isAgreed: false })
+  expect(decide({ ...later, reason }, bank.halves.ana).answer).toEqual({ isAgreed: false })
+  // Somebody who may not open the case, somebody in another's name, and another day do not make two.
+  expect(decide({ ...later, reason }, bank.halves.eva).status).toBe(404)
+  expect(decide({ ...later, reason }, bank.halves.ana, 'rui').status).toBe(422)
+  expect(decide({ ...later, until: '2027-04-29', reason }, bank.halves.rui).answer).toEqual({ isAgreed: false })
+  expect(store.anyCase(id)?.answerBy).toBe('2027-02-23')
+  expect(decide({ ...later, reason }, bank.halves.rui).answer).toEqual({ isAgreed: true })
+  expect(store.anyCase(id)?.answerBy).toBe('2027-04-30')
+  const { opened } = await open(id, bank.halves.rui)
+  expect(opened.items.at(-1)?.item?.header).toMatchObject({ kind: 'decision', text: 'The witness is away' })
+  expect(store.deskLog.read().filter(({ caseId, act }) => caseId === id && act === 'decide').length).toBeGreaterThan(3)
+})
+
+it('lets two people close a case and choose the day of its deletion, which is at least a month away', async () => {
+  const id = await addCase('To be closed')
+  const reason = await writeReason(id, 'Nothing came of it', bank.halves.rui)
+  const closing = { caseId: id, kind: 'close' as const, until: '', reason }
+  expect(decide(closing, bank.halves.rui).answer).toEqual({ isAgreed: false })
+  expect(store.anyCase(id)?.closed).toBeNull()
+  expect(decide(closing, bank.halves.ana).answer).toEqual({ isAgreed: true })
+  expect(store.anyCase(id)?.closed).toBe('2026-11-23')
+  const keeping = { caseId: id, kind: 'keep' as const, reason }
+  for (const until of ['2026-11-23', '2026-12-22', '2026-02-30', '2099-01-01', ''])
+    expect(decide({ ...keeping, until }, bank.halves.ana).status).toBe(422)
+  expect(decide({ ...keeping, until: '2026-12-23' }, bank.halves.ana).answer).toEqual({ isAgreed: false })
+  expect(decide({ ...keeping, until: '2026-12-23' }, bank.halves.rui).answer).toEqual({ isAgreed: true })
+  expect(store.deleteDue('2026-12-22')).not.toContain(id)
+  expect(store.deleteDue('2026-12-23')).toContain(id)
+  expect(say({ act: 'open', caseId: id }, bank.halves.ana).status).toBe(404)
 })
 
 it('exports what the age command opens, and a reader of the published format', async () => {

@@ -7,11 +7,12 @@ import { type DeskAct, readRequest, requestLifetimeMs, type SealedCase } from '@
 import type { Directory, Reader } from '@/src/sealed/directory'
 import { isAgreed, readReadersStatement } from '@/src/sealed/readers-change'
 import type { SealedStore } from '@/src/sealed/store/sealed-store'
+import { decide } from './decide'
 
 type DeskOptions = { store: SealedStore; dataDirectory: string; root: string; now: () => number }
 
 /** An answer of the desk: what is asked of a case that somebody may not open is as if there were no such case. */
-export type DeskAnswer = { status: 200 | 401 | 404; answer: unknown }
+export type DeskAnswer = { status: 200 | 401 | 404 | 422; answer: unknown }
 
 const missing: DeskAnswer = { status: 404, answer: {} }
 
@@ -48,6 +49,16 @@ function answer(asked: DeskAct, asking: Asking): DeskAnswer {
         store.acknowledge(caseId, { day: today, answerBy: toAnswerBy(today) })
       return { status: 200, answer: { isWritten } }
     }
+    case 'decide': {
+      const decided = decide(asked.statement, {
+        caseId: asked.caseId,
+        reader,
+        store,
+        directory: asking.directory,
+        today,
+      })
+      return decided ? { status: 200, answer: decided } : { status: 422, answer: {} }
+    }
     case 'propose':
       return { status: 200, answer: { isAgreed: propose(asked, asking) } }
   }
@@ -61,6 +72,9 @@ function toSealedCase(stored: SealedCase['case'], { store, signed }: Asking): Se
     changes: store
       .changes(stored.id)
       .map((change) => ({ ...change, statement: base64.encode(change.statement), blob: base64.encode(change.blob) })),
+    decisions: store.life
+      .said(stored.id)
+      .map(({ kind, statement, isAgreed }) => ({ kind, statement: base64.encode(statement), isAgreed })),
     directory: base64.encode(signed),
   }
 }

@@ -1,12 +1,17 @@
 import { createServer, type Server } from 'node:net'
 import { localDay } from '@/src/country/calendar'
-import { toSealedDirectory } from '@/src/intake/installation'
+import { answerReportLights } from '@/src/health/report-lights'
+import { findTrustedDirectory, toSealedDirectory } from '@/src/intake/installation'
+import { mailQueueDirectory } from '@/src/mail/mail-places'
+import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { OwnProgram } from '@/src/platform/own-program'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { PlainFailure } from '../process/plain-failure'
 import { type IntakeChildren, keepIntakeChildren } from './intake-children'
+import { readReportLights } from './read-report-lights'
+import { sendNotices } from './send-notices'
 import { watchSealing } from './watch-sealing'
 
 const hourMs = 3_600_000
@@ -22,16 +27,29 @@ type IntakeOptions = { port: number; dataDirectory: string; root: string; progra
  */
 export async function serveIntake({ port, dataDirectory, root, program }: IntakeOptions): Promise<Intake> {
   const store = openSealedStore(toSealedDirectory(dataDirectory))
+  const queue = openMailQueue(mailQueueDirectory(dataDirectory))
+  const tellReaders = () =>
+    sendNotices(queue, { to: env.sealedNotices, now: Date.now() }).catch((error: unknown) =>
+      log.error('Who handles reports could not be told to look', { error }),
+    )
   const tend = () => {
     try {
       const today = localDay(Date.now())
       watchSealing({ dataDirectory, root, today })
+      for (const caseId of store.deleteDue(today))
+        store.deskLog.note({ caseId, reader: '', act: 'deleted', day: today })
       store.tend(today)
+      void tellReaders()
     } catch (error) {
       // The next hour tries again; a full disk is said by what watches it.
       log.error('The store of sealed reports could not be tended', { error })
     }
   }
+  const endLights = answerReportLights(() => {
+    const today = localDay(Date.now())
+    const directory = findTrustedDirectory(dataDirectory, { root, today })
+    return directory && readReportLights(store, directory, today)
+  })
   tend()
   const hourly = setInterval(tend, hourMs)
   hourly.unref()
@@ -43,6 +61,7 @@ export async function serveIntake({ port, dataDirectory, root, program }: Intake
     children,
     stop: async () => {
       clearInterval(hourly)
+      endLights()
       server.close()
       await children.stop()
       store.close()

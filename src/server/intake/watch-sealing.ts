@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
 import { endCondition, holdCondition } from '@/src/health/conditions'
 import { fillText } from '@/src/i18n/staff-text'
-import { readTrustedDirectory, toDirectoryFile } from '@/src/intake/installation'
-import { UntrustedDirectory } from '@/src/sealed/directory'
+import { findTrustedDirectory, toDirectoryFile } from '@/src/intake/installation'
 
 type Sealing = { dataDirectory: string; root: string; today: string }
 
@@ -13,7 +12,7 @@ const places = { swaps: '/proc/swaps', limits: '/proc/self/limits' }
 /** Says what keeps reports from being sealed, or can bring them to disk in clear. */
 export function watchSealing(sealing: Sealing, { swaps, limits } = places): void {
   const [onDirectory, onMemory] = ['sealed-directory', 'sealed-memory']
-  if (isTrusted(sealing)) endCondition(onDirectory)
+  if (findTrustedDirectory(sealing.dataDirectory, sealing)) endCondition(onDirectory)
   else {
     const text = fillText(staffTexts.sealedReports.directory, { file: toDirectoryFile(sealing.dataDirectory) })
     holdCondition({ name: onDirectory, kind: 'fault', text })
@@ -23,16 +22,6 @@ export function watchSealing(sealing: Sealing, { swaps, limits } = places): void
   else {
     const text = fillText(staffTexts.sealedReports.memory, { ways: ways.join(', ') })
     holdCondition({ name: onMemory, kind: 'notice', text })
-  }
-}
-
-function isTrusted({ dataDirectory, root, today }: Sealing): boolean {
-  try {
-    readTrustedDirectory(dataDirectory, { root, today })
-    return true
-  } catch (error) {
-    if (error instanceof UntrustedDirectory) return false
-    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import { showLocalDay } from '@/src/country/local-time'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { Conditions } from './Conditions'
 import { FirstPageGuide } from './FirstPageGuide'
+import { ReportLights } from './ReportLights'
 import { readDuties, readUnansweredSearches } from './read-duties'
 import { readFirstPage } from './read-first-page'
 import { readStart, type StartItem } from './read-start'
@@ -74,6 +75,7 @@ export async function StartScreen({ payload, user, i18n, permissions }: StartScr
         </div>
         <div className={styles['column']}>
           <Conditions role={user.role} language={language} />
+          <ReportLights role={user.role} language={language} />
           <Part title={title.overdue} isWrong>
             {rows(start.overdue)}
           </Part>
