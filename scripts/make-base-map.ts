@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { countryDrawing } from '@/src/country/bank'
 import { drawingSize, toDrawingPoint } from '@/src/map/drawing-frame'
 import type { Point } from '@/src/map/segment-distance'
 import { simplifyLine } from './base-map/simplify-line'
 
 /**
  * Makes the base map of the site, which needs nobody else's server: Angola with its provinces, as outlines for the map in
- * the browser (`src/map/angola-outlines.json`) and as a drawing for who has no script (`public/map/angola.svg`). Run by hand:
+ * the browser (`site/outlines.json`) and as a drawing for who has no script (`countryDrawing`). Run by hand:
  * `node --import tsx scripts/make-base-map.ts`. Where the outlines come from: docs/base-map.md.
  */
 
@@ -93,5 +94,5 @@ const drawing = [
   '</svg>\n',
 ]
 
-writeFileSync('src/map/angola-outlines.json', `${JSON.stringify(provinces)}\n`)
-writeFileSync('public/map/angola.svg', drawing.join('\n'))
+writeFileSync('site/outlines.json', `${JSON.stringify(provinces)}\n`)
+writeFileSync(`public${countryDrawing}`, drawing.join('\n'))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countryDrawing } from '@/src/country/bank'
 import { drawingSize, toDrawingPoint } from '@/src/map/drawing-frame'
 import type { PlaceMapProps } from './place-map-props'
 
@@ -8,7 +9,7 @@ export function MapDrawing({ points, texts }: Pick<PlaceMapProps, 'points' | 'te
   return (
     <div data-part="drawing">
       {/* biome-ignore lint/performance/noImgElement: a static drawing has nothing to optimise */}
-      <img src="/map/angola.svg" width={width} height={height} alt={texts.drawing} loading="lazy" />
+      <img src={countryDrawing} width={width} height={height} alt={texts.drawing} loading="lazy" />
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {points.map((point) => {
           const { x, y } = toDrawingPoint(point)

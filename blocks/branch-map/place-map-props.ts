@@ -1,9 +1,9 @@
-import type pt from '@/messages/pt.json'
 import type { Locale } from '@/src/i18n/locales'
+import type { Messages } from '@/src/i18n/messages'
 import type { MapPoint } from '@/src/map/browser/map-point'
 
 /** The words of the map in one language. Data, because the browser has no catalogue of messages. */
-export type PlaceMapTexts = (typeof pt)['placeMap']
+export type PlaceMapTexts = Messages['placeMap']
 
 export type PlaceMapProps = {
   /** Begins the ids of its elements and of those of the list beside it. */

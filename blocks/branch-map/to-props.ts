@@ -1,4 +1,6 @@
 import type { PageContext } from '@/src/content/page-context'
+import { languageConventions } from '@/src/i18n/format'
+import { defaultLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { findPlaces } from '@/src/map/find-places'
 import { openUntil } from '@/src/map/opening-hours/is-open'
@@ -70,9 +72,12 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
   }
 }
 
+/** Names of places are in the country's language, whatever that of the page. */
+const collation = languageConventions[defaultLocale]
+
 function byProvinceAndKind(a: Place, b: Place): number {
-  const byProvince = (a.province ?? '\uffff').localeCompare(b.province ?? '\uffff', 'pt')
-  return byProvince || placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) || a.name.localeCompare(b.name, 'pt')
+  const byProvince = (a.province ?? '\uffff').localeCompare(b.province ?? '\uffff', collation)
+  return byProvince || placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) || a.name.localeCompare(b.name, collation)
 }
 
 /** Places by province, in the order in which provinces first come. */

@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Audience } from '@/src/country/bank'
 import type { Locale } from '@/src/i18n/locales'
 import controls from '@/src/ui/form-controls.module.css'
 import styles from './LoginForm.module.css'
 
-/** The two kinds of customer: each has an internet banking of its own. */
-export type Audience = 'private' | 'corporate'
-
 type LoginFormProps = {
   locale: Locale
-  /** In the order of the tabs; the first is chosen. */
-  audiences: readonly [Audience, Audience]
+  /** Each has an internet banking of its own. In the order of the tabs; the first is chosen. */
+  audiences: readonly Audience[]
   openAccountHref: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@/src/country/currencies'
+import { type Currency, ownCurrency } from '@/src/country/currencies'
 import { commonAmounts } from './common-amounts'
 import type { ConvertedCurrency } from './exchange-rates-props'
 
@@ -17,7 +17,7 @@ export function toConversion(
     currencies.find(({ code }) => code === asked?.toUpperCase())?.code ?? otherwise
   return {
     typed: query['convert'] ?? commonAmounts.foreign,
-    from: codeOf(query['from'], currencies[1]?.code ?? 'AOA'),
-    to: codeOf(query['to'], 'AOA'),
+    from: codeOf(query['from'], currencies[1]?.code ?? ownCurrency),
+    to: codeOf(query['to'], ownCurrency),
   }
 }

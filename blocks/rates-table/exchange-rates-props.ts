@@ -2,7 +2,7 @@ import type { CurrencySigns, NumberSigns } from '@/schemas/currency-converter/fo
 import type { PublishedRates, RateSource } from '@/schemas/exchange-rates/dated-rates'
 import type { Day } from '@/src/country/calendar'
 import type { Currency } from '@/src/country/currencies'
-import type { messagesByLocale } from '@/src/i18n/messages'
+import type { Messages } from '@/src/i18n/messages'
 
 /** Everything that the rates and the converter are drawn from: plain data, the same on the server and in the browser. */
 export type ExchangeRatesProps = {
@@ -26,7 +26,7 @@ export type ExchangeRatesProps = {
   note: string
 }
 
-export type RatesTexts = (typeof messagesByLocale)['pt']['ratesTable']
+export type RatesTexts = Messages['ratesTable']
 
 /** A currency that can be converted. */
 export type ConvertedCurrency = CurrencySigns & {

@@ -1,16 +1,17 @@
 import { toAverageRate } from '@/schemas/currency-converter/convert'
 import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { ownCurrency } from '@/src/country/currencies'
 import type { ConvertedCurrency, ExchangeRatesProps } from './exchange-rates-props'
 
-/** The currencies that can be converted into each other at the average market rate, the kwanza first. */
+/** The currencies that can be converted into each other at the average market rate, the country's own first. */
 export function toConvertedCurrencies(
   { rates }: PublishedRates,
   { currencySigns, texts }: Pick<ExchangeRatesProps, 'currencySigns' | 'texts'>,
 ): ConvertedCurrency[] {
-  const kwanza = { code: 'AOA' as const, name: texts.currencies.AOA, rate: '1', ...currencySigns.AOA }
+  const own = { code: ownCurrency, name: texts.currencies[ownCurrency], rate: '1', ...currencySigns[ownCurrency] }
   const foreign = rates.flatMap(({ currency, buy, sell }): ConvertedCurrency[] => {
     const rate = toAverageRate({ buy, sell })
     return rate === null ? [] : [{ code: currency, name: texts.currencies[currency], rate, ...currencySigns[currency] }]
   })
-  return [kwanza, ...foreign]
+  return [own, ...foreign]
 }

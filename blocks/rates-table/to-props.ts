@@ -1,4 +1,5 @@
 import type { PageContext } from '@/src/content/page-context'
+import { inCurrencies, ownCurrency } from '@/src/country/bank'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toMoneySigns } from '@/src/i18n/money-signs'
 import { latestRatesPath } from '@/src/links/latest-rates'
@@ -17,7 +18,7 @@ export function toRatesTableProps(block: BlockByType['RatesTableBlock'], page: P
   const { locale, settings, today, query, lists } = page
   if (!lists.exchangeRates) return null
   const texts = messagesByLocale[locale].ratesTable
-  const { group, decimal } = toMoneySigns(locale, 'AOA')
+  const { group, decimal } = toMoneySigns(locale, ownCurrency)
   const signsOf = (currency: string) => {
     const { before, after } = toMoneySigns(locale, currency)
     return { before, after }
@@ -34,13 +35,7 @@ export function toRatesTableProps(block: BlockByType['RatesTableBlock'], page: P
       href: toHref(locale, page.path),
       query,
       signs: { group, decimal },
-      currencySigns: {
-        AOA: signsOf('AOA'),
-        USD: signsOf('USD'),
-        EUR: signsOf('EUR'),
-        ZAR: signsOf('ZAR'),
-        GBP: signsOf('GBP'),
-      },
+      currencySigns: inCurrencies(signsOf),
       sourceNames: { bank: settings.bankName || texts.sources.bank, bna: texts.sources.bna },
       texts,
       note: block.note ?? texts.informational,

@@ -1,7 +1,8 @@
 import { toOffers } from '@/schemas/simulator/offers'
-import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
+import { inProductCurrencies, parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
+import { ownCurrency, percentSigns } from '@/src/country/bank'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toMoneySigns } from '@/src/i18n/money-signs'
@@ -71,7 +72,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
 }
 
 function toSigns(locale: Locale): SimulatorSigns {
-  const { group, decimal } = toMoneySigns(locale, 'AOA')
+  const { group, decimal } = toMoneySigns(locale, ownCurrency)
   const signsOf = (currency: ProductCurrency) => {
     const { before, after } = toMoneySigns(locale, currency)
     return { before, after }
@@ -79,7 +80,7 @@ function toSigns(locale: Locale): SimulatorSigns {
   return {
     group,
     decimal,
-    percent: locale === 'pt' ? '\u00a0%' : '%',
-    currencies: { AOA: signsOf('AOA'), USD: signsOf('USD'), EUR: signsOf('EUR') },
+    percent: percentSigns[locale],
+    currencies: inProductCurrencies(signsOf),
   }
 }

@@ -12,6 +12,11 @@ import type { Currency } from '@/src/country/currencies'
 /** The currencies that products of the bank are in. */
 export const productCurrencies = ['AOA', 'USD', 'EUR'] as const satisfies readonly Currency[]
 
+/** The same for each of these currencies. */
+export function inProductCurrencies<Made>(make: (currency: (typeof productCurrencies)[number]) => Made) {
+  return { AOA: make('AOA'), USD: make('USD'), EUR: make('EUR') }
+}
+
 const number = z.number().catch(Number.NaN)
 const numberOrZero = z.number().catch(0)
 const text = z.string().catch('')

@@ -11,8 +11,8 @@ const ways: readonly { home: string; other: RegExp }[] = [
   // How an address names its language.
   { home: 'src/links/to-href.ts', other: /['"`]\/en\b(?!\.)|\\\/en\b/ },
   // The day, the hour and the money of the country.
-  { home: 'site/country.ts', other: /'Africa\/Luanda'|\+01:00/ },
-  { home: 'site/country.ts', other: /'AOA',\s*'USD'|'USD',\s*'EUR'/ },
+  { home: 'site/bank.ts', other: /'Africa\/Luanda'|\+01:00/ },
+  { home: 'site/bank.ts', other: /'AOA',\s*'USD'|'USD',\s*'EUR'/ },
 ]
 
 /** How many lines of a file do what one file does for all. @param file its path from the root of the project. */

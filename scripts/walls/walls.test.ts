@@ -158,6 +158,10 @@ describe('knowsThisBank', () => {
     "const amount = '1 000 Kz'",
     "const isCompany = href.startsWith('/empresas')",
     "const format = new Intl.NumberFormat('pt-AO')",
+    "const region = z.enum(['angola', 'any'])",
+    "const iban = '^AO\\\\d{2}'",
+    "const issuer = 'BCS CMS'",
+    "const owed = ['private/pricing']",
   ])('counts a file with %s', (line) => {
     expect(knowsThisBank('src/site/a.ts', `const before = 1\n${line}\n`)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { placeKinds } from '@/src/map/place-choices'
-import { provinceNames } from '@/src/map/provinces'
+import { provinceNames } from '@/src/country/bank'
 import { placeFigureNames } from '@/src/publications/computed-placeholders'
 import { countPlaces, hasPlaceFigure } from './place-figures'
 

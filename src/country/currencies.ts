@@ -1,6 +1,6 @@
-import { foreignCurrencies, ownCurrency } from '@/site/country'
+import { foreignCurrencies, ownCurrency } from './bank'
 
-export { amountSigns, currencySigns, currencyWords, foreignCurrencies, ownCurrency } from '@/site/country'
+export { amountSigns, currencySigns, currencyWords, foreignCurrencies, ownCurrency } from './bank'
 
 export type ForeignCurrency = (typeof foreignCurrencies)[number]
 

@@ -1,5 +1,4 @@
-import { hour } from '@/site/country'
-import { languageConventions, siteLanguages } from '@/site/languages'
+import { hour, languageConventions, siteLanguages } from './bank'
 
 /** The hour of the country, and how far it is ahead of UTC. */
 export const localZone = hour.zone

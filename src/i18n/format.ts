@@ -1,8 +1,8 @@
-import { languageConventions } from '@/site/languages'
+import { languageConventions } from '@/src/country/bank'
 import { localZone } from '@/src/country/local-time'
 import type { Locale } from './locales'
 
-export { languageConventions } from '@/site/languages'
+export { languageConventions } from '@/src/country/bank'
 
 /** A calendar day in words, as it is in the country. @param iso a date of the CMS. */
 export function formatDate(locale: Locale, iso: string): string {

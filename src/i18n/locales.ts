@@ -1,6 +1,6 @@
-import { inSiteLanguages, type SiteLanguage, siteLanguages } from '@/site/languages'
+import { inSiteLanguages, type SiteLanguage, siteLanguages } from '@/src/country/bank'
 
-export { languageNames, languageTags } from '@/site/languages'
+export { languageNames, languageTags } from '@/src/country/bank'
 
 /** The languages of the site, the default first. */
 export const locales = siteLanguages

@@ -1,9 +1,9 @@
-import type pt from '@/messages/pt.json'
 import type { Locale as SiteLocale } from './locales'
+import type { Messages as SiteMessages } from './messages'
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: SiteLocale
-    Messages: typeof pt
+    Messages: SiteMessages
   }
 }

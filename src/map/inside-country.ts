@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import outlines from './angola-outlines.json' with { type: 'json' }
+import { outlines } from '@/src/country/outlines'
 import type { Position } from './position'
 import { distanceToSegment } from './segment-distance'
 

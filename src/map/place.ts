@@ -4,7 +4,7 @@ import { toHref } from '@/src/links/to-href'
 import { type OpeningHours, toOpeningHours } from './opening-hours/opening-hours'
 import type { PlaceAccess, PlaceKind, PlaceService } from './place-choices'
 import type { Position } from './position'
-import { provinceNames } from './provinces'
+import { provinceNames } from '@/src/country/bank'
 
 /** A branch or cash point as pages show it. */
 export type Place = {

@@ -1,8 +1,10 @@
+import { ownProvince } from '@/src/country/bank'
+
 /** Figures that nobody writes: they are counted from the published places, and are placeholders of any text. */
 export const placeFigureNames = [
   'branches',
   'branchesElsewhere',
-  'branchesInLuanda',
+  ownProvince.placeholder,
   'branchProvinces',
   'cashPoints',
   'corporateCentres',

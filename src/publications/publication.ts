@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteLanguages } from '@/site/languages'
+import { siteLanguages } from '@/src/country/bank'
 
 /** Name of the channel on which the CMS of this process says that the feed has a new row. */
 export const publicationChannel = 'sona:publication'

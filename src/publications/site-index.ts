@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPublishedRates, type PublishedRates } from '@/schemas/exchange-rates/dated-rates'
-import { inSiteLanguages } from '@/site/languages'
+import { inSiteLanguages } from '@/src/country/bank'
 
 /** Every public address of a document. */
 export const siteIndex = z.object({ hrefs: z.array(z.string()) })

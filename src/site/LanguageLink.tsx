@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageNames } from '@/site/languages'
+import { languageNames } from '@/src/country/bank'
 import { Icon } from '@/src/ui/Icon'
 import styles from './LanguageLink.module.css'
 import type { LanguageSwitch } from './to-header-props'

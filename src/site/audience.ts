@@ -1,11 +1,7 @@
-import { homePaths } from '@/site/audiences'
+import { type Audience, audiences, homePaths } from '@/src/country/bank'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Here } from './here'
-
-/** The two kinds of customer, each with a home page and menus of its own. */
-export const audiences = ['private', 'corporate'] as const
-export type Audience = (typeof audiences)[number]
 
 /** The routes of the specification: they are fixed, so the CMS cannot move them. */
 const homePathsOf: Readonly<Record<Audience, Record<Locale, string>>> = homePaths

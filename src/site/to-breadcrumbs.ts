@@ -1,5 +1,6 @@
+import type { Audience } from '@/src/country/bank'
 import { toHref } from '@/src/links/to-href'
-import { type Audience, toAudience, toHomeHref, toHomePath } from './audience'
+import { toAudience, toHomeHref, toHomePath } from './audience'
 import type { Here } from './here'
 
 /** A page on the way. Without an address it has no version in this language and is shown as words only. */

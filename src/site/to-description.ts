@@ -1,6 +1,5 @@
-import { country } from '@/site/country'
 import type { SiteDocument } from '@/src/content/get-document'
-import { provinceNames } from '@/src/map/provinces'
+import { country, provinceNames } from '@/src/country/bank'
 
 /** The title and description of whatever stands at the address. */
 export function toDescription(document: SiteDocument): { title: string; description: string } {

@@ -1,7 +1,7 @@
 import type { Site } from '@/src/content/get-site'
+import type { Audience } from '@/src/country/bank'
 import type { Locale } from '@/src/i18n/locales'
 import { nameFrame } from '@/src/publishing/frame/frame-name'
-import type { Audience } from './audience'
 import { toFooterProps } from './to-footer-props'
 import { toHeaderProps } from './to-header-props'
 

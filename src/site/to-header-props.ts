@@ -1,7 +1,8 @@
 import type { SiteFrame, SiteSettings } from '@/src/content/page-context'
+import { type Audience, audiences, loginAnchor } from '@/src/country/bank'
 import { type Locale, languageTags, otherLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import { type Audience, audiences, toAudience, toHomeHref } from './audience'
+import { toAudience, toHomeHref } from './audience'
 import type { Here } from './here'
 import { type Helpline, toHelpline } from './to-helpline'
 import { type Menu, toMenus } from './to-menus'
@@ -46,7 +47,7 @@ export function toHeaderProps({ frame, settings, here }: HeaderInput): HeaderPro
     menus: toMenus({ frame, here }),
     openAccountHref: settings.openAccountPath && toHref(locale, settings.openAccountPath),
     // Companies' pages lead to their own panel. Elsewhere the listener knows which one this browser used last.
-    loginHref: here.section === 'corporate' ? `${homeHref}#entrar` : `/login?locale=${locale}`,
+    loginHref: here.section === 'corporate' ? `${homeHref}#${loginAnchor}` : `/login?locale=${locale}`,
   }
 }
 

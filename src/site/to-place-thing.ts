@@ -1,8 +1,8 @@
+import { country, provinceNames } from '@/src/country/bank'
 import { toHref } from '@/src/links/to-href'
 import { type OpeningHours, toOpeningHours } from '@/src/map/opening-hours/opening-hours'
 import { type Interval, wholeDay } from '@/src/map/opening-hours/parse-hours'
 import { weekdays } from '@/src/map/opening-hours/week'
-import { provinceNames } from '@/src/map/provinces'
 import type { PageData } from './page-data'
 import type { Thing } from './thing'
 import { toAbsolute } from './to-metadata'
@@ -30,7 +30,7 @@ export function toPlaceThing({ document, context }: PageData): Thing[] {
         streetAddress: [address, bairro].filter(Boolean).join(', '),
         addressLocality: municipality,
         ...(province ? { addressRegion: provinceNames[province] } : {}),
-        addressCountry: 'AO',
+        addressCountry: country.code,
       },
       ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
       ...(phone ? { telephone: phone.replaceAll('\u00a0', ' ') } : {}),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import outlines from '@/src/map/angola-outlines.json' with { type: 'json' }
+import outlines from '@/site/outlines.json' with { type: 'json' }
 import { logIn } from '../support/cms'
 import { findViolations } from '../support/find-violations'
 import { readProduct } from '../support/product'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { locales, type Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Statement } from '@/src/payload-fixes/statements'
 import { cardTag, childrenTag, documentTag, listTag, type Tag } from '@/src/publications/tags'
@@ -106,16 +107,22 @@ function announce(plan: PlannedMove, moves: readonly MoveBelow[]): Statement[] {
   const lists = plan.collection === 'pages' ? [childrenTag(plan.parent.from), childrenTag(plan.parent.to)] : []
   return [
     ...[...moved.values()].map(({ collection, id, tags }, position) => ({
-      sql: `insert into publications (tags, hrefs) select ?, json_object(
-        'pt', (select path from ${addressTables[collection].locales}
-          where _parent_id = ? and _locale = 'pt' and _status = 'published'),
-        'en', (select case path when '/' then '/en' else '/en' || path end from ${addressTables[collection].locales}
-          where _parent_id = ? and _locale = 'en' and _status = 'published'))`,
-      args: [JSON.stringify(position === 0 ? [...new Set([...tags, ...lists])] : tags), id, id],
+      sql: `insert into publications (tags, hrefs) select ?, json_object(${locales
+        .map((locale) => `'${locale}', (${selectPublicHref(collection, locale)})`)
+        .join(', ')})`,
+      args: [JSON.stringify(position === 0 ? [...new Set([...tags, ...lists])] : tags), ...locales.map(() => id)],
     })),
     {
       sql: 'insert into publications (tags, hrefs) values (?, ?)',
       args: [JSON.stringify([listTag('Redirect')]), '{}'],
     },
   ]
+}
+
+/** The public address of a document in a language, as `toHref` writes it; null where it is not public. */
+function selectPublicHref(collection: AddressedCollection, locale: Locale): string {
+  const home = toHref(locale, '/')
+  const before = home === '/' ? '' : home
+  return `select case path when '/' then '${home}' else '${before}' || path end from ${addressTables[collection].locales}
+    where _parent_id = ? and _locale = '${locale}' and _status = 'published'`
 }

@@ -7,11 +7,13 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
-import { localZone } from '@/src/country/local-time'
+import { staffLanguages } from '@/messages/staff/languages'
+import { hour } from '@/src/country/bank'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
 import { idleMs, longestSessionSeconds } from '@/src/identity/sessions/session-life'
+import { defaultLocale, locales } from '@/src/i18n/locales'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { withAlignedRows } from '@/src/payload-fixes/align-rows'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
@@ -63,8 +65,7 @@ import { sayFullDisk } from '../hooks/say-full-disk'
 import { writeTranslations } from '../languages/write-translations'
 import { withSoundQuestions } from '../questions/sound-questions'
 import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
-import { platformTexts } from '../translations/platform-texts'
-import { ptAngolaEditor } from '../translations/pt-ao'
+import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { comments } from '../workflow/comments/comments'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
@@ -158,23 +159,20 @@ export default buildConfig({
     ),
   ),
   localization: {
-    locales: [
-      { code: 'pt', label: staffTexts.payloadConfig.localization.locales.pt.label },
-      { code: 'en', label: staffTexts.payloadConfig.localization.locales.en.label },
-    ],
-    defaultLocale: 'pt',
+    locales: locales.map((code) => ({ code, label: staffTexts.payloadConfig.localization.locales[code].label })),
+    defaultLocale,
     // A text that is missing in one language is missing: showing the other language under `lang="en"` would be wrong.
     fallback: false,
   },
   experimental: { localizeStatus: true },
-  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: 'pt', translations: platformTexts },
+  i18n: { supportedLanguages: { pt, en }, fallbackLanguage: staffLanguages[0], translations: platformTexts },
   admin: {
     user: 'users',
     // Nothing of the CMS is shared as a link; drawing a picture for one would be work for strangers to ask for.
     meta: { defaultOGImageType: 'off', robots: 'noindex, nofollow' },
     avatar: 'default',
     dateFormat: 'dd/MM/yyyy HH:mm',
-    timezones: { defaultTimezone: localZone, supportedTimezones: [{ label: 'Luanda', value: localZone }] },
+    timezones: { defaultTimezone: hour.zone, supportedTimezones: [{ label: hour.city, value: hour.zone }] },
     importMap: { baseDir: join(process.cwd(), 'src') },
     components: studioComponents,
   },
@@ -187,7 +185,7 @@ export default buildConfig({
   typescript: { outputFile: join(process.cwd(), 'src/stored-types/payload-types.ts'), autoGenerate: env.isDevelopment },
   upload: { limits: { fileSize: 10_000_000 }, abortOnLimit: true },
 })
-  .then(mergeEditorTexts({ pt: ptAngolaEditor }))
+  .then(mergeEditorTexts(editorTexts))
   .then(nameLockHolders)
   .then(withoutDeadEndpoints)
   .then(withSoundQuestions)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
 import { inStaffLanguages } from '@/messages/staff/languages'
 import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
-import { groupSigns } from '@/site/languages'
+import { groupSigns } from '@/src/country/bank'
 import { writeDay } from '@/src/country/calendar'
 import { foreignCurrencies } from '@/src/country/currencies'
 import { adminText } from '@/src/fields/admin-text'

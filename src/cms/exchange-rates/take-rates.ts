@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import type { DatedRates } from '@/schemas/exchange-rates/dated-rates'
-import { parseBnaAnswer, UnreadableRates } from '@/schemas/exchange-rates/parse-bna-answer'
+import { parseSourceAnswer, UnreadableRates } from '@/schemas/exchange-rates/parse-source-answer'
 import { SilentSource } from './fetch-answer'
 import { judge } from './judge-rates'
 import type { RateTurn } from './rate-turn'
@@ -14,7 +14,7 @@ import { findRatesOf, parseStoredRates } from './stored-rates'
  */
 export async function takeRates(payload: Payload, ask: () => Promise<unknown>): Promise<RateTurn> {
   try {
-    return await store(payload, parseBnaAnswer(await ask()))
+    return await store(payload, parseSourceAnswer(await ask()))
   } catch (error) {
     if (error instanceof SilentSource) return { outcome: 'silent', reason: error.reason }
     if (error instanceof UnreadableRates) return { outcome: 'unreadable', reason: error.reason }

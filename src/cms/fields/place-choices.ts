@@ -4,7 +4,7 @@ import { inStaffLanguages } from '@/messages/staff/languages'
 import { choiceField } from '@/src/fields/select'
 import type { StaffText } from '@/src/i18n/staff-text'
 import type { PlaceAccess, PlaceKind, PlaceService } from '@/src/map/place-choices'
-import { provinceNames } from '@/src/map/provinces'
+import { provinceNames } from '@/src/country/bank'
 
 const kinds = staffTexts.placeChoices.kinds satisfies Record<PlaceKind, StaffText>
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { firstMailDomain } from '@/src/country/bank'
 import type { Role } from '@/src/governance/roles'
 
 /** A login made for a new database. */
@@ -33,7 +34,7 @@ export async function makeFirstLogins(
   if (totalDocs > 0) return []
   const logins = roles.map((role) => ({
     role,
-    email: `${role}@bcs.example`,
+    email: `${role}@${firstMailDomain}`,
     password: fixedPassword ?? randomBytes(12).toString('base64url'),
   }))
   for (const { role, email, password } of logins) {

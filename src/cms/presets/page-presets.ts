@@ -1,4 +1,5 @@
 import staffTexts from '@/messages/staff/cms/presets.json' with { type: 'json' }
+import { currencySigns, ownCurrency } from '@/src/country/bank'
 import type { StaffText } from '@/src/i18n/staff-text'
 
 /** A block of a new page: its type, and the words that say what to write where, in both languages. */
@@ -14,6 +15,9 @@ export type PagePreset = {
 }
 
 const title = (pt: string, en: string): StaffText => ({ pt, en })
+
+/** What something costs that costs nothing. */
+const noPrice = title(`0 ${currencySigns[ownCurrency]}`, `0 ${currencySigns[ownCurrency]}`)
 
 const callToAction: PresetBlock = {
   blockType: 'callToAction',
@@ -32,7 +36,7 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
         blockType: 'productHero',
         title: title('Nome do produto', 'Name of the product'),
         lead: title('Para quem é e o que resolve.', 'Who it is for and what it solves.'),
-        highlights: [{ value: title('0 Kz', '0 Kz'), label: title('O que custa', 'What it costs') }],
+        highlights: [{ value: noPrice, label: title('O que custa', 'What it costs') }],
       },
       {
         blockType: 'featureList',
@@ -50,7 +54,7 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
         priceGroups: [
           {
             title: title('Comissões', 'Fees'),
-            prices: [{ label: title('Manutenção mensal', 'Monthly fee'), value: title('0 Kz', '0 Kz') }],
+            prices: [{ label: title('Manutenção mensal', 'Monthly fee'), value: noPrice }],
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { ptAngola } from './pt-ao'
+import { ptAngola, ptAngolaEditor } from './pt-ao'
 
 /** Texts of the CMS that Payload does not bring, or not as Angola writes them. */
 export const platformTexts = {
@@ -8,3 +8,6 @@ export const platformTexts = {
     sona: { compare: 'Compare', languages: 'Languages', usedIn: 'Used in' },
   },
 }
+
+/** Those of the rich text editor, which Payload keeps apart. */
+export const editorTexts = { pt: ptAngolaEditor }

@@ -1,28 +1,26 @@
-// Read by browsers too, so nothing is imported here.
+// Read by browsers too, so nothing heavy is imported here.
+import { iban, identityCard, taxNumber } from '@/src/country/bank'
 
 /**
  * The patterns that staff may choose without knowing what a pattern is. Each is anchored at both ends and linear in time, which
  * a test proves. A published form holds the pattern itself: changing one here changes no form that is published.
  */
 export const reviewedPatterns = {
-  /** Names as people in Angola write them: letters with their accents, spaces, hyphens and apostrophes ("N'Gola"). */
+  /** Names: letters with their accents, spaces, hyphens and apostrophes ("N'Gola"). */
   letters: "^\\p{L}[\\p{L}\\p{M} '’\\-]*$",
   digits: '^\\d+$',
-  /** Bilhete de Identidade: nine digits, two letters of the province, three digits. */
-  identityCard: '^\\d{9}[A-Z]{2}\\d{3}$',
-  /** Número de Identificação Fiscal: ten digits for a company, the number of the identity card for a person. */
-  taxNumber: '^(?:\\d{10}|\\d{9}[A-Z]{2}\\d{3})$',
-  /** IBAN of Angola: AO, two check digits and 21 digits, in groups of four or without spaces. */
-  iban: '^AO\\d{2}(?: ?\\d{4}){5} ?\\d$',
+  identityCard: identityCard.pattern,
+  taxNumber: taxNumber.pattern,
+  iban: iban.pattern,
 } as const
 
 /** What each is written like, for those who are told that theirs is not. None of them is anybody's. */
 export const patternExamples = {
   letters: 'Ana N’Gola',
   digits: '123456',
-  identityCard: '004123456LA041',
-  taxNumber: '5417123456',
-  iban: 'AO06 0044 0000 6729 5030 1010 2',
+  identityCard: identityCard.example,
+  taxNumber: taxNumber.example,
+  iban: iban.example,
 } as const satisfies Record<keyof typeof reviewedPatterns, string>
 
 /** The ones whose letters are capitals and whose spaces, dots and hyphens mean nothing: people write them in many ways. */

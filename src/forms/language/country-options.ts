@@ -1,4 +1,4 @@
-import { country } from '@/site/country'
+import { country } from '@/src/country/bank'
 import { languageConventions } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { countryCodes } from '../definition/country-codes'

@@ -1,4 +1,4 @@
-import { groupSigns } from '@/site/languages'
+import { groupSigns } from '@/src/country/bank'
 import { amountSigns } from '@/src/country/currencies'
 import type { Locale } from '@/src/i18n/locales'
 

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { bankName } from '@/src/country/bank'
 
 /** As every authenticator app takes it (RFC 6238): six digits, half a minute each, SHA-1. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -13,7 +14,7 @@ export function makeAppSecret(): string {
 
 /** The address that an app reads from the picture. @param account what the app calls it. */
 export function toAppAddress(secret: string, account: string): string {
-  return new TOTP({ ...rules, issuer: 'BCS CMS', label: account, secret: Secret.fromBase32(secret) }).toString()
+  return new TOTP({ ...rules, issuer: `${bankName} CMS`, label: account, secret: Secret.fromBase32(secret) }).toString()
 }
 
 /** The time step that a code belongs to; null when it is no code of this moment. A step is used once: the caller keeps the newest. */

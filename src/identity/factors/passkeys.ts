@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { bankName } from '@/src/country/bank'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { countChanged } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
@@ -32,7 +33,7 @@ const used = clientData.extend({
 export async function toCreation(payload: Payload, { id, email, name }: Account) {
   const known = (await findFactors(payload, id)).filter(({ kind }) => kind === 'passkey')
   return generateRegistrationOptions({
-    rpName: 'BCS CMS',
+    rpName: `${bankName} CMS`,
     rpID: relyingParty,
     userName: email,
     userDisplayName: name,

@@ -1,4 +1,7 @@
+import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
+import { fillText } from '@/src/i18n/staff-text'
 import { env } from '@/src/platform/env'
+import { toMessage } from '../to-message'
 import { signInAddress } from './own-addresses'
 
 /** Whether somebody may log in with a password of the CMS's own. */
@@ -17,13 +20,7 @@ export function passwordLoginFor(): 'everybody' | 'few' | 'nobody' {
 
 /** What somebody is told by mail who asks for a password, or is given an account, and may use none. */
 export function toWayInMessage(): { subject: string; text: string } {
-  const { pt, en } = env.oidc?.name ?? { pt: '', en: '' }
-  return {
-    subject: 'CMS: como entrar / how to sign in',
-    text: [
-      `A sua conta do CMS não tem palavra-passe. Entre com ${pt}:`,
-      `Your account of the CMS has no password. Sign in with ${en}:`,
-      signInAddress.href,
-    ].join('\n\n'),
-  }
+  const { subject, text } = staffTexts.passwordLogin.wayIn
+  const message = toMessage(subject, fillText(text, { provider: env.oidc?.name ?? '' }))
+  return { ...message, text: `${message.text}\n\n${signInAddress.href}` }
 }

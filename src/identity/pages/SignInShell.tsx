@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { staffLanguages } from '@/messages/staff/languages'
+import { bankName } from '@/src/country/bank'
 import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import { Wordmark } from '@/src/ui/Wordmark'
 import { toLanguageHref } from './language-choice'
@@ -23,7 +24,7 @@ export function SignInShell({ request, title, here, isWide = false, children }: 
     <div className="sign-in-page" data-surface="deep">
       <header className="sign-in-head">
         <span className="sign-in-sign">
-          <Wordmark name="BCS" isOnDeepSurface />
+          <Wordmark name={bankName} isOnDeepSurface />
         </span>
         <a className="sign-in-language" href={toLanguageHref(other, here)} lang={other} hrefLang={other}>
           {signInTexts[locale].otherLanguage}

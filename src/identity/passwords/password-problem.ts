@@ -1,4 +1,5 @@
 import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
+import { guessedWords } from '@/src/country/bank'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { isBreached } from './breached-passwords'
 
@@ -11,8 +12,8 @@ const mostCharacters = 256
 /** Fewer different characters than this are a row of keys, however long. */
 const fewestDifferent = 5
 
-/** Words that whoever knows the bank tries first. */
-const namesOfBank = ['sona', 'bcs', 'banco']
+/** Words that whoever knows the bank and its product tries first. */
+const namesOfBank = ['sona', ...guessedWords]
 
 /** Whom a password is for, as far as known. */
 export type PasswordOwner = { name?: string | null | undefined; email?: string | null | undefined }

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import outlines from '../angola-outlines.json' with { type: 'json' }
+import { outlines } from '@/src/country/outlines'
 import { toProvinceLabel } from './map-icons'
 
 /** Below this zoom names of provinces would cover each other. */

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 // Adds itself to the Leaflet that has just been loaded.
 import 'leaflet.markercluster'
-import { angolaFrame } from '../drawing-frame'
+import { countryFrame } from '@/src/country/bank'
 import type { Position } from '../position'
 import { addBaseLayer } from './base-layer'
 import { toClusterIcon, toOwnIcon, toPlaceIcon } from './map-icons'
@@ -37,7 +37,7 @@ const closestZoom = 16
 const closestWithoutStreets = 13
 /** So near that one place fills no map. */
 const zoomOfOnePlace = 13
-const country = L.latLngBounds([angolaFrame.south, angolaFrame.west], [angolaFrame.north, angolaFrame.east])
+const country = L.latLngBounds([countryFrame.south, countryFrame.west], [countryFrame.north, countryFrame.east])
 
 /** Draws the map of the places into an element. Everything in it can be reached by keyboard; the wheel stays with the page. */
 export async function drawMap(container: HTMLElement, options: DrawOptions): Promise<DrawnMap> {

@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import { leafletLayer } from 'protomaps-leaflet'
-import { siteLanguages } from '@/site/languages'
+import { siteLanguages } from '@/src/country/bank'
 
 /**
  * Streets from a PMTiles file of the site itself, of which only the parts that are seen are fetched.

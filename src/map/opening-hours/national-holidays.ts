@@ -1,20 +1,11 @@
+import { easterHolidays, fixedHolidays } from '@/src/country/bank'
 import { addDays, type Day } from '@/src/country/calendar'
 
-/** Month and day of the holidays that keep their date. @see article 2 of Lei n.º 10/11, de 16 de Fevereiro, as Lei n.º 11/18 words it */
-const fixed = ['01-01', '02-04', '03-08', '03-23', '04-04', '05-01', '09-17', '11-02', '11-11', '12-25'] as const
-
-/** Days before Easter Sunday. */
-const carnival = 47
-const goodFriday = 2
-
-/**
- * Whether Angola rests on a day. Days between a holiday and a weekend, on which
- * article 6 of the law lets people stay at home, are not among them: the bank says of each what it does.
- */
+/** Whether the country of the bank rests on a day. */
 export function isNationalHoliday(day: Day): boolean {
-  if (fixed.some((date) => day.endsWith(date))) return true
+  if (fixedHolidays.some((date) => day.endsWith(date))) return true
   const easter = easterSunday(Number(day.slice(0, 4)))
-  return day === addDays(easter, -carnival) || day === addDays(easter, -goodFriday)
+  return easterHolidays.some((days) => day === addDays(easter, days))
 }
 
 /** The Easter Sunday of a year. @see the Gregorian computus of Meeus, Jones and Butcher */

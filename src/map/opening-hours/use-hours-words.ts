@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { clockSigns } from '@/src/country/bank'
 import { type HoursRow, toHoursRows } from './hours-rows'
 import { hasHours, type OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
@@ -25,7 +26,8 @@ export function useHoursWords(): HoursWords {
     const ofDay = minutes === wholeDay ? wholeDay : minutes % wholeDay
     const hours = Math.floor(ofDay / 60)
     const rest = String(ofDay % 60).padStart(2, '0')
-    return locale === 'pt' ? `${hours}h${rest}` : `${String(hours).padStart(2, '0')}:${rest}`
+    const { sign, hourDigits } = clockSigns[locale]
+    return `${String(hours).padStart(hourDigits, '0')}${sign}${rest}`
   }
   const days: HoursWords['days'] = ({ first, last }) => {
     if (first === 'monday' && last === 'sunday') return t('everyDay')

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type Audience, audiences, loginAnchor } from '@/src/country/bank'
 import { readCookie } from '@/src/http/read-cookie'
 import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { toHomeHref } from '@/src/site/audience'
@@ -9,11 +10,8 @@ const loginCookie = 'sona-login'
 
 const sevenDaysSeconds = 604_800
 
-/** The two internet-banking services of the bank. */
-export type LoginAudience = 'private' | 'corporate'
-
 /** What the login panel sends, or what is wrong with it. */
-export type LoginRequest = { audience: LoginAudience; isComplete: boolean }
+export type LoginRequest = { audience: Audience; isComplete: boolean }
 
 /**
  * Reads the login panel's form. The user code is not kept, not logged and not put into an address: the browser is asked to
@@ -28,13 +26,13 @@ export async function readLogin(request: IncomingMessage): Promise<LoginRequest 
   const form = new URLSearchParams(body.toString('utf8'))
   const userCode = form.get('userCode') ?? ''
   return {
-    audience: form.get('audience') === 'corporate' ? 'corporate' : 'private',
+    audience: knownAudience(form.get('audience')),
     isComplete: /^[\p{L}\p{N}._@-]{1,40}$/u.test(userCode),
   }
 }
 
 /** The header that remembers the customer type, never the user code: 7 days, over encrypted connections only. */
-export function loginCookieHeader(audience: LoginAudience): string {
+export function loginCookieHeader(audience: Audience): string {
   return `${loginCookie}=${audience}; Max-Age=${sevenDaysSeconds}; Path=/; Secure; HttpOnly; SameSite=Lax`
 }
 
@@ -46,6 +44,10 @@ export function loginCookieHeader(audience: LoginAudience): string {
  */
 export function toPanelHref(query: URLSearchParams, cookie: string | undefined): string {
   const language = query.get('locale') ?? undefined
-  const audience = readCookie(cookie, loginCookie) === 'corporate' ? 'corporate' : 'private'
-  return `${toHomeHref({ audience, locale: isLocale(language) ? language : defaultLocale })}#entrar`
+  const audience = knownAudience(readCookie(cookie, loginCookie))
+  return `${toHomeHref({ audience, locale: isLocale(language) ? language : defaultLocale })}#${loginAnchor}`
+}
+
+function knownAudience(name: unknown): Audience {
+  return audiences.find((audience) => audience === name) ?? audiences[0]
 }

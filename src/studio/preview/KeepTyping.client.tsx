@@ -9,7 +9,7 @@ import {
   useLocale,
 } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { languageConventions } from '@/site/languages'
+import { languageConventions } from '@/src/country/bank'
 import { localZone } from '@/src/country/local-time'
 import { defaultLocale } from '@/src/i18n/locales'
 import './keep-typing.css'

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { rateSources } from '@/schemas/exchange-rates/dated-rates'
 import { productCurrencies } from '@/schemas/simulator/stored-simulator'
+import { priceListKey } from '@/src/country/bank'
 import { ownCurrency } from '@/src/country/currencies'
 import { locales } from '@/src/i18n/locales'
 import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
@@ -13,9 +15,6 @@ export type GovernedAmounts = {
   /** What a unit of a foreign currency costs in kwanzas, by the newest public rates. */
   exchange: ReadonlySet<string>
 }
-
-/** The permanent name of the page with the price list. */
-const priceListKey = 'private/pricing'
 
 /**
  * Reads them.
@@ -111,7 +110,7 @@ async function readExchangeRates(payload: Payload): Promise<string[]> {
     overrideAccess: true, // as above
   })
   const dated = docs.flatMap((stored) => parseStoredRates(stored) ?? [])
-  const newest = ['bank', 'bna'].flatMap((source) => dated.find((rates) => rates.source === source) ?? [])
+  const newest = rateSources.flatMap((source) => dated.find((rates) => rates.source === source) ?? [])
   return newest.flatMap(({ rates }) =>
     rates.flatMap(({ buy, sell }) =>
       [buy, sell].map((rate) => nameAmount({ currency: ownCurrency, amount: Number(rate) })),

@@ -1,27 +1,12 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { mandatoryPages } from '@/src/country/bank'
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
-import { fillText, type StaffText } from '@/src/i18n/staff-text'
+import { fillText } from '@/src/i18n/staff-text'
 import { toHref } from '@/src/links/to-href'
 import type { PageReport } from '@/src/page-check/page-report'
-
-/** A page that the bank owes its readers a way to, by its permanent name, and from which pages. */
-type OwedPage = { key: string; isOwedBy: (pageType: string) => boolean; name: StaffText }
-
-const owedPages: readonly OwedPage[] = [
-  {
-    key: 'private/pricing',
-    isOwedBy: (pageType) => pageType === 'product',
-    name: staffTexts.judgeOwedLinks.owedPages.privatePricing.name,
-  },
-  {
-    key: 'private/customer-ombudsman',
-    isOwedBy: () => true,
-    name: staffTexts.judgeOwedLinks.owedPages.privateCustomerOmbudsman.name,
-  },
-]
 
 const withType = z.looseObject({ pageType: z.string() })
 
@@ -36,7 +21,7 @@ export async function judgeOwedLinks(
   locale: Locale,
 ): Promise<Finding[]> {
   const { data: page } = withType.safeParse(document)
-  const owed = page ? owedPages.filter(({ isOwedBy }) => isOwedBy(page.pageType)) : []
+  const owed = page ? mandatoryPages.filter(({ from }) => from === null || from === page.pageType) : []
   const { docs } = await payload.find({
     collection: 'pages',
     where: { and: [{ key: { in: owed.map(({ key }) => key) } }, { _status: { equals: 'published' } }] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phone } from '@/site/country'
+import { phone } from '@/src/country/bank'
 import { autocompleteToken } from '../../definition/autocomplete'
 import { questionParts } from '../../definition/field-parts'
 import { defineField } from '../field-definition'

@@ -1,4 +1,4 @@
-import { phone } from '@/site/country'
+import { phone } from '@/src/country/bank'
 
 const withoutCountry = new RegExp(`^${phone.likely}$`)
 const withoutPlus = new RegExp(`^${phone.code}${phone.likely}$`)

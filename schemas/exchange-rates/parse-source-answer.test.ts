@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBnaAnswer, UnreadableRates } from './parse-bna-answer'
+import { parseSourceAnswer, UnreadableRates } from './parse-source-answer'
 
 const entry = (codigoMoeda: string, tipoCambio: string, taxa: unknown, data = '2026-05-21') => ({
   taxa,
@@ -12,7 +12,7 @@ const entry = (codigoMoeda: string, tipoCambio: string, taxa: unknown, data = '2
 const answer = (genericResponse: unknown, success: unknown = true) => ({ genericResponse, success })
 const reasonOf = (value: unknown) => {
   try {
-    return parseBnaAnswer(value)
+    return parseSourceAnswer(value)
   } catch (error) {
     if (error instanceof UnreadableRates) return error.reason
     throw error
@@ -31,7 +31,7 @@ describe("the central bank's answer", () => {
       entry('ZAR', 'G', 51.6),
       entry('XAU', 'B', null),
     ]
-    expect(parseBnaAnswer(answer(rows))).toEqual({
+    expect(parseSourceAnswer(answer(rows))).toEqual({
       day: '2026-05-21',
       source: 'bna',
       rates: [
@@ -43,7 +43,7 @@ describe("the central bank's answer", () => {
 
   it('of several days counts for the newest', () => {
     const rows = [entry('USD', 'B', 1), entry('USD', 'B', 3, '2026-05-22'), entry('USD', 'G', 2, '2026-05-22T00:00:00')]
-    expect(parseBnaAnswer(answer(rows))).toMatchObject({ day: '2026-05-22', rates: [{ buy: '2', sell: '3' }] })
+    expect(parseSourceAnswer(answer(rows))).toMatchObject({ day: '2026-05-22', rates: [{ buy: '2', sell: '3' }] })
   })
 
   it.each([

@@ -33,7 +33,7 @@ const envelope = z.object({ success: z.boolean().default(true), genericResponse:
  *
  * @throws UnreadableRates when there are none in it, or one that cannot be.
  */
-export function parseBnaAnswer(answer: unknown): DatedRates {
+export function parseSourceAnswer(answer: unknown): DatedRates {
   const read = envelope.safeParse(answer)
   if (!read.success) throw new UnreadableRates('shape')
   if (!read.data.success) throw new UnreadableRates('refused')
