@@ -1,10 +1,11 @@
 /** Who imports whom: files of the project, or folders of it. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The folder of the house that a file stands in: `src/forms`, `blocks`. */
+/** The folder of the house that a file stands in: `src/forms`, `site/messages`, `blocks`; `site` for what stands in no folder of it. */
 export function toFolder(file: string): string {
-  const [first = '', second = ''] = file.split('/')
-  return first === 'src' ? `${first}/${second}` : first
+  const [first = '', second = '', third] = file.split('/')
+  const isInside = first === 'src' || (first === 'site' && third !== undefined)
+  return isInside ? `${first}/${second}` : first
 }
 
 /** The same imports between folders. @param folderOf the folder that a file counts to; undefined when it does not count. */

@@ -1,7 +1,7 @@
-import en from '@/messages/en.json' with { type: 'json' }
-import pt from '@/messages/pt.json' with { type: 'json' }
+import { siteMessages } from '@/site/messages/messages'
+import type { siteLanguages } from '@/src/country/bank'
 import type { Locale } from './locales'
 
-/** The interface texts of each language. Portuguese is the model: a test keeps both complete. */
-export const messagesByLocale = { pt, en } as const satisfies Record<Locale, unknown>
-export type Messages = typeof pt
+/** The interface texts of each language. Those of the usual one are the model: a test keeps all complete. */
+export const messagesByLocale = siteMessages satisfies Record<Locale, unknown>
+export type Messages = (typeof messagesByLocale)[(typeof siteLanguages)[0]]

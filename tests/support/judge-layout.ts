@@ -36,7 +36,7 @@ function listTexts(messages: unknown): string[] {
  * Drawings and interface texts are the platform's own; figures and rates have no words.
  */
 export async function lengthenWords(page: Page): Promise<void> {
-  const own = listTexts(JSON.parse(readFileSync('messages/pt.json', 'utf8')))
+  const own = listTexts(JSON.parse(readFileSync('site/messages/pt.json', 'utf8')))
   await page.evaluate(
     ({ word, own }) => {
       const platforms = 'script, style, time, [data-block=RatesTableBlock] table, [aria-hidden="true"]'
