@@ -18,7 +18,7 @@ const floors = rows.map(({ folder, mayImport }) => ({
   severity: 'error',
   from: { path: `^${filesOf(folder)}`, pathNot: tests },
   to: {
-    path: '^(blocks|graphql|messages|schemas|site|src)/',
+    path: '^(blocks|graphql|messages|site|src)/',
     pathNot: `^(${[folder, ...mayImport].map(filesOf).join('|')})`,
   },
 }))
@@ -32,9 +32,9 @@ module.exports = {
     {
       name: 'schemas-know-nothing',
       comment:
-        'schemas holds rules and calculations that server, browser and CMS share: of ours it knows what a form is, and the country.',
+        'site/schemas holds rules and calculations that server, browser and CMS share: of ours it knows what a form is, and the country.',
       severity: 'error',
-      from: { path: '^schemas/', pathNot: tests },
+      from: { path: '^site/schemas/', pathNot: tests },
       to: { path: '^(blocks|graphql|messages|src)/', pathNot: '^src/(forms/definition|country)/' },
     },
     {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const testFiles = [
   'blocks/**/*.test.{ts,tsx}',
   'src/**/*.test.{ts,tsx}',
-  'schemas/**/*.test.ts',
+  'site/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/unit/**/*.test.{ts,tsx}',
 ]

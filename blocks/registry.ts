@@ -1,4 +1,4 @@
-import { simulatorParameters } from '@/schemas/simulator/parse-simulator-query'
+import { simulatorParameters } from '@/site/schemas/simulator/parse-simulator-query'
 import { placeParameters } from '@/src/map/place-request'
 import { searchParameters } from '@/src/search/search-request'
 import { BranchMap } from './branch-map/BranchMap'

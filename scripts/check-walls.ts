@@ -20,14 +20,14 @@ const { stdout, stderr, error } = spawnSync(
   process.execPath,
   [
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ...['src', 'blocks', 'schemas', 'scripts', '--output-type', 'json'],
+    ...['src', 'blocks', 'site', 'scripts', '--output-type', 'json'],
   ],
   { encoding: 'utf8', maxBuffer: 200_000_000 },
 )
 if (error ?? stdout === '') throw new Error(`The imports could not be read: ${stderr}`, { cause: error })
 const { modules, summary } = cruise.parse(JSON.parse(stdout))
 
-const isOurs = (file: string) => /^(?:blocks|graphql|messages|schemas|site|src)\//.test(file)
+const isOurs = (file: string) => /^(?:blocks|graphql|messages|site|src)\//.test(file)
 const isTest = (file: string) => /\.(?:test|test-d|d)\.tsx?$/.test(file)
 const files = new Map(
   modules

@@ -1,4 +1,4 @@
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { defineFixtures } from '../fixtures'
 
 /** A form that is published, as the CMS answers with it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { convert } from '@/schemas/currency-converter/convert'
-import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { convert } from '@/site/schemas/currency-converter/convert'
+import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import { commonAmounts } from './common-amounts'
 import type { ConverterProps } from './exchange-rates-props'
 import { fillText } from './exchange-rates-props'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { parseAmount } from '@/schemas/currency-converter/parse-amount'
+import { parseAmount } from '@/site/schemas/currency-converter/parse-amount'
 import type { Currency } from '@/src/country/currencies'
 import type { Conversion } from './conversion'
 import type { ConverterProps } from './exchange-rates-props'

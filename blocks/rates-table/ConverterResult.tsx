@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { convert } from '@/schemas/currency-converter/convert'
-import { type CurrencySigns, formatAmount } from '@/schemas/currency-converter/format-amount'
-import { parseAmount } from '@/schemas/currency-converter/parse-amount'
+import { convert } from '@/site/schemas/currency-converter/convert'
+import { type CurrencySigns, formatAmount } from '@/site/schemas/currency-converter/format-amount'
+import { parseAmount } from '@/site/schemas/currency-converter/parse-amount'
 import type { Conversion } from './conversion'
 import type { ConverterProps } from './exchange-rates-props'
 

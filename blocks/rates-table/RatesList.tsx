@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import { writeDay } from '@/src/country/calendar'
 import type { ExchangeRatesProps } from './exchange-rates-props'
 import { fillText } from './exchange-rates-props'

@@ -1,5 +1,5 @@
-import type { CurrencySigns, NumberSigns } from '@/schemas/currency-converter/format-amount'
-import type { PublishedRates, RateSource } from '@/schemas/exchange-rates/dated-rates'
+import type { CurrencySigns, NumberSigns } from '@/site/schemas/currency-converter/format-amount'
+import type { PublishedRates, RateSource } from '@/site/schemas/exchange-rates/dated-rates'
 import type { Day } from '@/src/country/calendar'
 import type { Currency } from '@/src/country/currencies'
 import type { Messages } from '@/src/i18n/messages'

@@ -1,5 +1,5 @@
-import { toAverageRate } from '@/schemas/currency-converter/convert'
-import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { toAverageRate } from '@/site/schemas/currency-converter/convert'
+import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { ownCurrency } from '@/src/country/currencies'
 import type { ConvertedCurrency, ExchangeRatesProps } from './exchange-rates-props'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { useLatestRates } from './use-latest-rates'
 
 const rates: PublishedRates = {

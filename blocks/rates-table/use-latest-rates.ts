@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { isPublishedRates, type PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { isPublishedRates, type PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 
 /** Somebody who keeps the page open sees new rates within this time, and at once when coming back to it. */
 const refreshMs = 30_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '@/schemas/simulator/offers'
+import type { Offer } from '@/site/schemas/simulator/offers'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
 import { toAnswerId } from './simulation-address'

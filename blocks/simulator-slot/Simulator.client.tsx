@@ -5,7 +5,7 @@ import {
   parseSimulatorQuery,
   type SimulatorField,
   type SimulatorQuestion,
-} from '@/schemas/simulator/parse-simulator-query'
+} from '@/site/schemas/simulator/parse-simulator-query'
 import { SimulationResult } from './SimulationResult'
 import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { SimulatorField } from '@/schemas/simulator/parse-simulator-query'
+import type { SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
 import { toAnswerId } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import type { FormField, SimulatorForm } from './to-simulator-form'

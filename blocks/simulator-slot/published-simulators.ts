@@ -5,7 +5,7 @@ import type {
   DepositProduct,
   DepositSimulator,
   Tier,
-} from '@/schemas/simulator/stored-simulator'
+} from '@/site/schemas/simulator/stored-simulator'
 
 const withMoney = ({ amount, rate }: CreditProduct | DepositProduct) => ({
   amount: { __typename: 'SimulatorAmount' as const, ...amount },

@@ -1,4 +1,4 @@
-import type { SimulatorQuestion } from '@/schemas/simulator/parse-simulator-query'
+import type { SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
 import type { SimulatorProps } from './simulator-props'
 
 /** The address of a simulation, which anybody can be sent. */

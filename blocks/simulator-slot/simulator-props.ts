@@ -1,4 +1,4 @@
-import type { Offer } from '@/schemas/simulator/offers'
+import type { Offer } from '@/site/schemas/simulator/offers'
 import type { Day } from '@/src/country/calendar'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorSigns } from './simulator-writer'

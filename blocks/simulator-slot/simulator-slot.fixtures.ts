@@ -1,4 +1,4 @@
-import { exampleCredit, exampleDeposit } from '@/schemas/simulator/example-simulators'
+import { exampleCredit, exampleDeposit } from '@/site/schemas/simulator/example-simulators'
 import { defineFixtures } from '../fixtures'
 import { toPublishedCredit, toPublishedDeposit } from './published-simulators'
 

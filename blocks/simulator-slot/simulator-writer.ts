@@ -1,6 +1,6 @@
-import { type CurrencySigns, formatAmount, type NumberSigns } from '@/schemas/currency-converter/format-amount'
-import type { Decimal } from '@/schemas/decimal'
-import type { Offer } from '@/schemas/simulator/offers'
+import { type CurrencySigns, formatAmount, type NumberSigns } from '@/site/schemas/currency-converter/format-amount'
+import type { Decimal } from '@/site/schemas/decimal'
+import type { Offer } from '@/site/schemas/simulator/offers'
 import { writeDay } from '@/src/country/calendar'
 
 export type ProductCurrency = Offer['product']['amount']['currency']

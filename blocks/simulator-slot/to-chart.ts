@@ -1,4 +1,4 @@
-import { Decimal } from '@/schemas/decimal'
+import { Decimal } from '@/site/schemas/decimal'
 import type { SimulationChart } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'

@@ -1,5 +1,5 @@
-import { sumOf } from '@/schemas/decimal'
-import type { Simulation } from '@/schemas/simulator/simulate'
+import { sumOf } from '@/site/schemas/decimal'
+import type { Simulation } from '@/site/schemas/simulator/simulate'
 import { writeDay } from '@/src/country/calendar'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'

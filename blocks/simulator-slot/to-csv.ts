@@ -1,4 +1,4 @@
-import type { NumberSigns } from '@/schemas/currency-converter/format-amount'
+import type { NumberSigns } from '@/site/schemas/currency-converter/format-amount'
 import type { SimulationTable } from './simulation-view'
 
 /**

@@ -1,4 +1,4 @@
-import { type Simulation, simulate } from '@/schemas/simulator/simulate'
+import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
 import { type Day, writeDay } from '@/src/country/calendar'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import { fill, type SimulatorTexts } from './simulator-texts'

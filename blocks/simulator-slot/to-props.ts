@@ -1,5 +1,5 @@
-import { toOffers } from '@/schemas/simulator/offers'
-import { inProductCurrencies, parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
+import { toOffers } from '@/site/schemas/simulator/offers'
+import { inProductCurrencies, parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
 import { ownCurrency, percentSigns } from '@/src/country/bank'

@@ -1,7 +1,7 @@
-import { allowedTerms } from '@/schemas/simulator/allowed-terms'
-import type { Offer } from '@/schemas/simulator/offers'
-import { parseAmount, parseCount } from '@/schemas/simulator/parse-number'
-import type { SimulatorField, SimulatorQuestion } from '@/schemas/simulator/parse-simulator-query'
+import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
+import type { Offer } from '@/site/schemas/simulator/offers'
+import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
+import type { SimulatorField, SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
 import { fill, type SimulatorTexts } from './simulator-texts'
 import { createWriter, type SimulatorSigns, type SimulatorWriter } from './simulator-writer'
 

@@ -4,7 +4,7 @@ import { toFieldTypeNames } from '../field-types/field-type-folders'
 type ProductFile = { path: string; text: string }
 
 /** What knows types without being what a new one has to be taught: forms of this bank, examples, and what is generated. */
-const unaffected = /^schemas\/|\.(?:test|test-d|fixtures)\.tsx?$|\/icon-drawings\.ts$/
+const unaffected = /^site\/|\.(?:test|test-d|fixtures)\.tsx?$|\/icon-drawings\.ts$/
 
 /**
  * How many files outside its folder a type of question is named in: the most of any type. Only names of several words are counted, since

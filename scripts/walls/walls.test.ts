@@ -93,7 +93,7 @@ describe('countFilesPerFieldType', () => {
     { path: 'src/forms/types/answers.ts', text: '  yesNo: yesNoAnswer,\n  oneChoice: oneChoiceAnswer,' },
     { path: 'src/site/a.ts', text: "type === 'oneChoice'" },
     { path: 'src/site/a.test.ts', text: "type === 'yesNo'" },
-    { path: 'schemas/job-application/definition.ts', text: "type: 'yesNo'" },
+    { path: 'site/schemas/job-application/definition.ts', text: "type: 'yesNo'" },
     { path: 'src/site/b.ts', text: "const text = 'yesNowhere'" },
   ]
 
@@ -169,6 +169,6 @@ describe('knowsThisBank', () => {
   it('counts neither comments, nor examples, nor what is this bank by its place', () => {
     expect(knowsThisBank('src/site/a.ts', ' * As in Luanda.\n// And in /empresas.\nconst opt = 1')).toBe(false)
     expect(knowsThisBank('src/gallery/example-page.ts', "locale: 'pt'")).toBe(false)
-    expect(knowsThisBank('schemas/calendar.ts', "const zone = 'Africa/Luanda'")).toBe(false)
+    expect(knowsThisBank('site/bank.ts', "const zone = 'Africa/Luanda'")).toBe(false)
   })
 })

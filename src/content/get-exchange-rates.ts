@@ -1,7 +1,7 @@
 import { type ExchangeRateFieldsFragment, LatestExchangeRatesDocument } from '@/graphql/generated/operations'
-import { chooseRates } from '@/schemas/exchange-rates/choose-rates'
-import type { DatedRates, PublishedRates } from '@/schemas/exchange-rates/dated-rates'
-import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { chooseRates } from '@/site/schemas/exchange-rates/choose-rates'
+import type { DatedRates, PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
+import { parseRate } from '@/site/schemas/exchange-rates/parse-rate'
 import type { ContentClient } from './client'
 
 /** Reads the exchange rates that visitors see. @returns null when none are published. */

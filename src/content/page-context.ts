@@ -6,7 +6,7 @@ import type {
   SiteQuery,
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
-import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import type { Day } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'

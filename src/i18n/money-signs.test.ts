@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount } from '@/schemas/currency-converter/format-amount'
+import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import { currencies } from '@/src/country/currencies'
 import { languageConventions } from './format'
 import { locales } from './locales'

@@ -9,7 +9,6 @@ const sources = [
   'messages',
   'next.config.ts',
   'package-lock.json',
-  'schemas',
   'site',
   'src',
   'tsconfig.json',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublishedRates, type PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { isPublishedRates, type PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { inSiteLanguages } from '@/src/country/bank'
 
 /** Every public address of a document. */

@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { toPlacedForm } from '@/src/forms/placing/to-placed-form'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Locale } from '@/src/i18n/locales'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { isPublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
 import { copyProduct } from '../support/product-apart'

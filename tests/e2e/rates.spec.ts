@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { isPublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import { isPublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { writeDay } from '@/src/country/calendar'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'

@@ -28,7 +28,7 @@ export type ProjectCopy = {
 
 /** What commands of every kind read. */
 const settings = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-const folders = ['messages', 'schemas', 'scripts', 'site', 'src', 'tests/support']
+const folders = ['messages', 'scripts', 'site', 'src', 'tests/support']
 
 /**
  * Copies a part of the project for the tests of a file, and removes it after them.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { parseStoredSimulator, type Simulator } from '@/schemas/simulator/stored-simulator'
+import { parseStoredSimulator, type Simulator } from '@/site/schemas/simulator/stored-simulator'
 import type { Locale } from '@/src/i18n/locales'
 
 const folder = 'content/simulators'

@@ -1,5 +1,5 @@
-import { toCreditCost } from '@/schemas/credit/credit-cost'
-import { toDepositReturn } from '@/schemas/term-deposit/deposit-return'
+import { toCreditCost } from '@/site/schemas/credit/credit-cost'
+import { toDepositReturn } from '@/site/schemas/term-deposit/deposit-return'
 import { seededRandom } from '@/src/ui/sona/seeded-random'
 
 /** Most are short, so that there can be a hundred thousand of them; long ones are among them. */

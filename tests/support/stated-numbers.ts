@@ -1,4 +1,4 @@
-import { Decimal } from '@/schemas/decimal'
+import { Decimal } from '@/site/schemas/decimal'
 import type { Locale } from '@/src/i18n/locales'
 
 const written = {

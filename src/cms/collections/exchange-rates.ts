@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
-import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { parseRate } from '@/site/schemas/exchange-rates/parse-rate'
 import { localDay } from '@/src/country/calendar'
 import { adminText } from '@/src/fields/admin-text'
 import { rowsField } from '@/src/fields/rows'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
 import { inStaffLanguages } from '@/messages/staff/languages'
-import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
+import type { RateProblem } from '@/site/schemas/exchange-rates/find-rate-problems'
 import { groupSigns } from '@/src/country/bank'
 import { writeDay } from '@/src/country/calendar'
 import { foreignCurrencies } from '@/src/country/currencies'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
-import type { RateProblem } from '@/schemas/exchange-rates/find-rate-problems'
-import type { UnreadableReason } from '@/schemas/exchange-rates/parse-source-answer'
+import type { RateProblem } from '@/site/schemas/exchange-rates/find-rate-problems'
+import type { UnreadableReason } from '@/site/schemas/exchange-rates/parse-source-answer'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import type { SilenceReason } from './fetch-answer'
 import { readRateProblems } from './rate-problem-text'

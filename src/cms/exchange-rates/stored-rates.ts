@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { type DatedRates, rateSources } from '@/schemas/exchange-rates/dated-rates'
-import { parseRate } from '@/schemas/exchange-rates/parse-rate'
+import { type DatedRates, rateSources } from '@/site/schemas/exchange-rates/dated-rates'
+import { parseRate } from '@/site/schemas/exchange-rates/parse-rate'
 import { foreignCurrencies } from '@/src/country/currencies'
 
 /** Where to read from: within the save under way when there is one. */

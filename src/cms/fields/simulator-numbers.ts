@@ -1,6 +1,6 @@
 import type { DateField, GroupField, NumberField, SelectField, TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
-import type { productCurrencies } from '@/schemas/simulator/stored-simulator'
+import type { productCurrencies } from '@/site/schemas/simulator/stored-simulator'
 import { ownCurrency } from '@/src/country/currencies'
 import { choiceField } from '@/src/fields/select'
 import type { StaffText } from '@/src/i18n/staff-text'

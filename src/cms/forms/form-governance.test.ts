@@ -1,7 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { Form, FormVersion, User } from '@/src/stored-types/payload-types'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'

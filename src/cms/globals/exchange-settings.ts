@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
-import { isHolidayText } from '@/schemas/exchange-rates/business-days'
+import { isHolidayText } from '@/site/schemas/exchange-rates/business-days'
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
 import { recordGlobalChange } from '../hooks/record-publication'

@@ -1,8 +1,8 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
-import { findSimulatorProblems } from '@/schemas/simulator/find-simulator-problems'
-import { parseStoredSimulator } from '@/schemas/simulator/stored-simulator'
+import { findSimulatorProblems } from '@/site/schemas/simulator/find-simulator-problems'
+import { parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import { adminText } from '@/src/fields/admin-text'
 import { toProblemText } from './simulator-problem-text'
 

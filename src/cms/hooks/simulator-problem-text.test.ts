@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Problem } from '@/schemas/simulator/problem'
+import type { Problem } from '@/site/schemas/simulator/problem'
 import { toProblemText } from './simulator-problem-text'
 
 const problems: Problem[] = [

@@ -1,6 +1,6 @@
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { inStaffLanguages } from '@/messages/staff/languages'
-import type { Problem } from '@/schemas/simulator/problem'
+import type { Problem } from '@/site/schemas/simulator/problem'
 import { formatNumber } from '@/src/i18n/format'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 

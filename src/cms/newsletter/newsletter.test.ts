@@ -240,7 +240,7 @@ describe('the export of subscribers', () => {
 describe('a notice to staff', () => {
   it('names the reference and nothing of what was sent', async () => {
     const { parseFormDefinition } = await import('@/src/forms/definition/form-definition')
-    const { newsletter } = await import('@/schemas/newsletter/definition')
+    const { newsletter } = await import('@/site/schemas/newsletter/definition')
     for (const [key, audience] of [
       ['plain', 'staff'],
       ['secret', 'investigators'],

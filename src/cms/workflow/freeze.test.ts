@@ -1,7 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { dayFromNow, ratesOf, toBnaAnswer } from '@/tests/support/rates'
 

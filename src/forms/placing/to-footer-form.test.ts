@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { log } from '@/src/platform/log'
 import { formOf, phone, reply } from '../governance/governance.fixtures'
 import { toFooterForm } from './to-footer-form'

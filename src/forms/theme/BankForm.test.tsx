@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import type { FormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { locales } from '@/src/i18n/locales'
 import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
 import { judgeForm } from '@/tests/support/judge-form'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PublishedRates } from '@/schemas/exchange-rates/dated-rates'
+import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import type { PageSource } from './page-source'
 import { withRates } from './rates-answers'
 

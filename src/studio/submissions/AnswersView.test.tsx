@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { jobApplication } from '@/schemas/job-application/definition'
+import { jobApplication } from '@/site/schemas/job-application/definition'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { AnswersView } from './AnswersView'
 

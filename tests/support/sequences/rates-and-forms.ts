@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { formDefinitions } from '@/schemas/form-definitions'
+import { formDefinitions } from '@/site/schemas/form-definitions'
 import { dayFromNow, ratesOf } from '../rates'
 import type { Content, Ledger } from './ledger'
 import { type Actor, actors, type World } from './open-world'

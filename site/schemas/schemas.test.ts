@@ -15,7 +15,7 @@ import { formDefinitions } from './form-definitions'
 
 describe('the list of forms', () => {
   it('has a line for each folder', () => {
-    const folders = globSync('schemas/*/definition.ts').map((path) => basename(dirname(path)))
+    const folders = globSync('site/schemas/*/definition.ts').map((path) => basename(dirname(path)))
     expect(Object.keys(formDefinitions).sort()).toEqual(folders.sort())
   })
 })
@@ -50,7 +50,7 @@ describe.each(Object.entries(formDefinitions))('%s', (folder, definition) => {
   })
 
   it('has a page on its rules, with owner and source', () => {
-    const page = readFileSync(`schemas/${folder}/README.md`, 'utf8')
+    const page = readFileSync(`site/schemas/${folder}/README.md`, 'utf8')
     expect(page).toMatch(/Owner: /)
     expect(page).toMatch(/Source of fields and messages: /)
   })
