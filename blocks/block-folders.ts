@@ -150,7 +150,7 @@ const blockLists: readonly BlockList[] = [
     nameOf: ({ type }) => type,
   },
   {
-    path: 'content/README.md',
+    path: 'site/content/README.md',
     loss: 'nobody who writes content as files knows what it takes',
     line: ({ slug }) => `| \`${slug}\` | title L, lead LL |`,
     has: ({ slug }) => new RegExp(`^\\| \`${slug}\` \\| \\S`, 'm'),

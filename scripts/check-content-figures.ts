@@ -7,10 +7,10 @@ import { findFigureMistakes } from './content-figures/find-figure-mistakes'
 
 const folders = ['forms', 'globals', 'pages', 'people', 'tips']
 const files = folders.flatMap((folder) =>
-  readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join('site/content', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, source: readFileSync(join('content', path), 'utf8') })),
+    .map((path) => ({ path, source: readFileSync(join('site/content', path), 'utf8') })),
 )
 const mistakes = findFigureMistakes(files.flatMap(readTexts))
 

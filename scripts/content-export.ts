@@ -5,12 +5,12 @@ import { exportContent } from '@/src/portable-content/export-content'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
-/** `npm run content:export [FOLDER]`: writes the database's content to `content/` or to the folder given. */
+/** `npm run content:export [FOLDER]`: writes the database's content to `site/content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
   guardSchema(env.dataDirectory)
   const payload = await openCms()
-  await exportContent(payload, process.argv[2] ?? 'content')
+  await exportContent(payload, process.argv[2] ?? 'site/content')
   await payload.destroy()
   process.exit(0)
 } catch (error) {

@@ -10,11 +10,11 @@ import { importContent } from '@/src/portable-content/import-content'
 import { takeDataDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
-/** `npm run content:import [FOLDER]`: makes the database equal to `content/` or to the folder given. */
+/** `npm run content:import [FOLDER]`: makes the database equal to `site/content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
   guardSchema(env.dataDirectory)
-  const folder = process.argv[2] ?? 'content'
+  const folder = process.argv[2] ?? 'site/content'
   const isNew = !hasDatabase(env.dataDirectory)
   await restoreOnFailure(env.dataDirectory, async () => {
     const payload = await openCms()

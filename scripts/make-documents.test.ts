@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeDocument } from './make-documents'
 
-const folder = 'content/documents'
+const folder = 'site/content/documents'
 const keys = readdirSync(folder)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'))

@@ -1,7 +1,7 @@
 /**
  * Makes the public PDF documents of the bank's site.
  *
- * The words live in `content/documents/text/<key>.yaml`, which may name tables of a page instead (`pricesOf`), title and file name in `content/documents/<key>.yaml`; this script
+ * The words live in `site/content/documents/text/<key>.yaml`, which may name tables of a page instead (`pricesOf`), title and file name in `site/content/documents/<key>.yaml`; this script
  * only sets them. The PDFs are committed next to their words, so the same words must always give the same bytes: nothing here
  * reads the clock, and the file id that pdfkit derives comes from the fixed dates and the title.
  *
@@ -440,7 +440,7 @@ export async function makeDocuments(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await makeDocuments('content/documents').catch((error: unknown) => {
+  await makeDocuments('site/content/documents').catch((error: unknown) => {
     process.stderr.write(`make-documents: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })

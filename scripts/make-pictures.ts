@@ -268,7 +268,7 @@ export async function makePictures(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await makePictures('content/media/files').catch((error: unknown) => {
+  await makePictures('site/content/media/files').catch((error: unknown) => {
     process.stderr.write(`make-pictures: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })

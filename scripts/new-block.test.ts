@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copyProject } from '@/tests/support/project-copy'
 
-const { run, compile, without } = copyProject(['blocks', 'codegen.ts', 'content/README.md', 'graphql'], {
+const { run, compile, without } = copyProject(['blocks', 'codegen.ts', 'site/content/README.md', 'graphql'], {
   include: ['src/*.d.ts', 'src/i18n/*.d.ts', 'blocks/registry.ts', 'blocks/demo-block/*'],
 })
 
@@ -71,7 +71,7 @@ describe('a block type that lacks', () => {
       'has no line for DemoBlockBlock, so its content is never read',
       /^ {2}\.{3}DemoBlockBlockFields\n/m,
     ],
-    ['content/README.md', 'has no line for DemoBlockBlock, so nobody who writes content', /^\| `demoBlock` .*\n/m],
+    ['site/content/README.md', 'has no line for DemoBlockBlock, so nobody who writes content', /^\| `demoBlock` .*\n/m],
   ])('its line in %s fails the check', (path, sentence, line) => {
     const { status, output } = without(path, (text) => text.replace(line, ''), checkBlocks)
     expect(output).toContain(`${path} ${sentence}`)

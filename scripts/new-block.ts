@@ -11,7 +11,7 @@ import { toBlockFiles } from './new-block/block-template'
 const configs = 'blocks/configs.ts'
 const registry = 'blocks/registry.ts'
 const pageQuery = 'graphql/documents/page-blocks.graphql'
-const contentGuide = 'content/README.md'
+const contentGuide = 'site/content/README.md'
 
 /** Why there can be no new block of this name, or null when there can. */
 function toRefusal(folder: string): string | null {

@@ -11,7 +11,7 @@ const pagesPerSection = 100
 
 /** Copies the content folder and adds this many simple pages in both languages, a hundred below each page that holds them. */
 export function writeGeneratedContent(directory: string, pages: number): void {
-  cpSync('content', directory, { recursive: true })
+  cpSync('site/content', directory, { recursive: true })
   const write = (key: string, parent: string | null) => {
     const file = join(directory, 'pages', `${key}.yaml`)
     mkdirSync(dirname(file), { recursive: true })

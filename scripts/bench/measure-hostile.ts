@@ -22,7 +22,7 @@ const probed = z.object({ moments: z.array(z.number()), failures: z.number(), no
 /** Posts each kind of hostile body from ten connections while somebody reads a finished page beside it. @returns a table. */
 export async function benchHostile({ directory, seconds, say }: HostileOptions): Promise<string> {
   say('Loading the content')
-  loadContent('content', directory)
+  loadContent('site/content', directory)
   const site = await startSite({ data: directory, path: pagePath, port: await freePort(), cmsPort: await freePort() })
   const probe = new Worker(new URL('./probe-thread.ts', import.meta.url), {
     workerData: { url: site.url },

@@ -1,6 +1,6 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 
-/** A file of `content/`, by its place below that folder. */
+/** A file of `site/content/`, by its place below that folder. */
 export type ContentFile = { path: string; source: string }
 
 /** One text of a content file in one language, or in none where it is not translated. */

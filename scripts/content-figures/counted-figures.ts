@@ -30,7 +30,7 @@ function findCounted({ file, line, language, text }: ContentText): string[] {
     const pattern = new RegExp(`\\b(\\d+|${numbers[language]}) (?:outr[ao]s |other )?${nouns[language]}\\b`, 'giu')
     return [...text.matchAll(pattern)].map(
       ([found, number]) =>
-        `content/${file}:${line}: "${found}" states ${number}; write ${placeholder}, which is counted`,
+        `site/content/${file}:${line}: "${found}" states ${number}; write ${placeholder}, which is counted`,
     )
   })
 }
@@ -53,7 +53,7 @@ function findSettings({ file, line, language, text }: ContentText, settings: rea
     const value = settingOf(name, language, settings)
     return [...text.matchAll(new RegExp(pattern[language], 'giu'))].map(
       ([found, number]) =>
-        `content/${file}:${line}: "${found}" states ${number}, the site settings ${value}; write {${name}} instead`,
+        `site/content/${file}:${line}: "${found}" states ${number}, the site settings ${value}; write {${name}} instead`,
     )
   })
 }

@@ -5,10 +5,10 @@ import { type ContentFile, readTexts } from './content-texts'
 import { findFigureMistakes } from './find-figure-mistakes'
 
 const shipped: ContentFile[] = ['globals', 'pages', 'people', 'tips'].flatMap((folder) =>
-  readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join('site/content', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, source: readFileSync(join('content', path), 'utf8') })),
+    .map((path) => ({ path, source: readFileSync(join('site/content', path), 'utf8') })),
 )
 
 const texts = new Map(shipped.map((file) => [file.path, readTexts(file)]))
@@ -46,7 +46,7 @@ it.each([
   const { changed, line } = plant(path, before, after)
   const [mistake = '', ...others] = findFigureMistakes(changed)
   expect(others).toEqual([])
-  expect(mistake).toMatch(new RegExp(`^content/${path}:(?:${line}|${line - 1}): `))
+  expect(mistake).toMatch(new RegExp(`^site/content/${path}:(?:${line}|${line - 1}): `))
   expect(mistake).toContain(stated)
   expect(mistake).toContain(instead)
 })
@@ -57,10 +57,10 @@ it('finds a fee that the price list does not name, in each language', () => {
     'value: { pt: 200\u00a0Kz por código, en: Kz\u00a0200 per code }',
     'value: { pt: 250\u00a0Kz por código, en: Kz\u00a0250 per code }',
   )
-  const where = `content/pages/private/services/bcs-cash.yaml:${line}`
+  const where = `site/content/pages/private/services/bcs-cash.yaml:${line}`
   expect(findFigureMistakes(changed)).toEqual([
-    `${where}: charges 250 Kz, which content/pages/private/pricing.yaml does not name`,
-    `${where}: charges Kz 250, which content/pages/private/pricing.yaml does not name`,
+    `${where}: charges 250 Kz, which site/content/pages/private/pricing.yaml does not name`,
+    `${where}: charges Kz 250, which site/content/pages/private/pricing.yaml does not name`,
   ])
 })
 

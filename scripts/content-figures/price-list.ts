@@ -43,7 +43,7 @@ export function findMissingCharges(texts: readonly ContentText[]): string[] {
     const list = lists[section][text.language]
     return chargesIn(text.text, text.language)
       .filter((charge) => !list.has(charge))
-      .map((charge) => `content/${text.file}:${text.line}: charges ${charge}, which content/${priceList} does not name`)
+      .map((charge) => `site/content/${text.file}:${text.line}: charges ${charge}, which site/content/${priceList} does not name`)
   })
 }
 
@@ -79,14 +79,14 @@ export function findRateContradictions(texts: readonly ContentText[]): string[] 
     const value = texts.find(({ file, field }) => file === priceList && field === label.field.replace('label', 'value'))
     const rate = /^(?:Desde |Até )?(\d+(?:,\d+)?)\s%$/u.exec(value?.text ?? '')?.[1]
     const name = label.text.replace(/ \(TAN\)$/, '')
-    if (rate && value && !rates.has(name)) rates.set(name, { rate, where: `content/${value.file}:${value.line}` })
+    if (rate && value && !rates.has(name)) rates.set(name, { rate, where: `site/content/${value.file}:${value.line}` })
   }
   const pages = texts.filter(
     ({ file, field }) => /^pages\/(?:private|corporate)\/credit\//.test(file) && field === 'title.pt',
   )
   return pages.flatMap(({ file, text: name }) => {
     const listed = rates.get(name)
-    if (!listed) return [`content/${file}:1: no row of content/${priceList} states the nominal rate of "${name}"`]
+    if (!listed) return [`site/content/${file}:1: no row of site/content/${priceList} states the nominal rate of "${name}"`]
     return texts
       .filter((text) => text.file === file)
       .flatMap(({ line, language, text }) =>
@@ -95,7 +95,7 @@ export function findRateContradictions(texts: readonly ContentText[]): string[] 
           .filter((stated) => stated !== listed.rate)
           .map(
             (stated) =>
-              `content/${file}:${line}: a nominal rate of ${stated} %, but ${listed.where} says ${listed.rate} %`,
+              `site/content/${file}:${line}: a nominal rate of ${stated} %, but ${listed.where} says ${listed.rate} %`,
           ),
       )
   })

@@ -68,7 +68,7 @@ describe('places', () => {
     expect(findPlaceMistakes(path)).toHaveLength(1)
   })
 
-  it.each(['src/cms/migrations/index.ts', 'blocks/faq/config.ts', 'content/pages/index.yaml'])(
+  it.each(['src/cms/migrations/index.ts', 'blocks/faq/config.ts', 'site/content/pages/index.yaml'])(
     '%s is allowed',
     (path) => {
       expect(findPlaceMistakes(path)).toEqual([])

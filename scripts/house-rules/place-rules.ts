@@ -9,7 +9,7 @@ export function findPlaceMistakes(path: string): string[] {
       (folder) =>
         `${path}: A folder named "${folder}" collects anything. Put the file where it is used, or name the concept.`,
     )
-  if (/^(?:blocks|site|content|src\/content)\/(?:.*\/)?index\.[cm]?[jt]sx?$/.test(path)) {
+  if (/^(?:blocks|site|src\/content)\/(?:.*\/)?index\.[cm]?[jt]sx?$/.test(path)) {
     mistakes.push(`${path}: An index file joins what must stay apart. Import the file that is meant by its own name.`)
   }
   return mistakes

@@ -47,7 +47,7 @@ export function addToPageQuery(text: string, { type }: BlockNames): string {
   return insertSorted(text, { line: `  ...${type}Fields`, entry: /^ {2}\.\.\.(\w+)Fields$/, name: type })
 }
 
-/** `content/README.md` with one more block type at the end of its table, with the fields that a new one has. */
+/** `site/content/README.md` with one more block type at the end of its table, with the fields that a new one has. */
 export function addToContentGuide(text: string, { slug }: BlockNames): string {
   const lines = text.split('\n')
   const last = lines.findLastIndex((line) => /^\| `\w+` \|/.test(line))

@@ -23,7 +23,7 @@ describe('the list of forms', () => {
 describe.each(Object.entries(formDefinitions))('%s', (folder, definition) => {
   it('is what the content of a new site says', () => {
     const { key } = definition
-    const file: unknown = parse(readFileSync(`content/forms/${key}.yaml`, 'utf8'))
+    const file: unknown = parse(readFileSync(`site/content/forms/${key}.yaml`, 'utf8'))
     expect(
       formDefinition.parse({ ...z.object({ definition: z.looseObject({}) }).parse(file).definition, key }),
     ).toEqual(definition)

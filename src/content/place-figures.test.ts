@@ -12,9 +12,9 @@ const province = z.custom<keyof typeof provinceNames>((value) => typeof value ==
 const place = z.object({ placeKind: z.enum(placeKinds), province })
 
 /** Every place that the site ships with. */
-const places = readdirSync('content/branches')
+const places = readdirSync('site/content/branches')
   .filter((name) => name.endsWith('.yaml'))
-  .map((name) => place.parse(parse(readFileSync(join('content/branches', name), 'utf8'))))
+  .map((name) => place.parse(parse(readFileSync(join('site/content/branches', name), 'utf8'))))
 const docs = places.map((found) => ({ __typename: 'Branch' as const, ...found }))
 
 it('what the site says of its own size is what the shipped places are', () => {

@@ -119,7 +119,7 @@ it('finds a database that is damaged while it is in use, and nothing opens it fo
   expect(report.damage).not.toBeNull()
   expect(await told(report)).toContain('damaged-database')
   const before = createHash('sha256').update(readFileSync(databaseFile())).digest('hex')
-  const options = { contentDirectory: 'content', adminPassword: undefined, onProgress: () => undefined }
+  const options = { contentDirectory: 'site/content', adminPassword: undefined, onProgress: () => undefined }
   const prepared = prepareCms({ dataDirectory: data, ...options })
   await expect(prepared).rejects.toThrow(DamagedDatabase)
   await expect(prepared).rejects.toThrow(/restore the newest backup/)

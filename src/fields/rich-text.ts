@@ -19,7 +19,7 @@ import { refuseForeignProtocolInText, refuseUnsafeRichTextLinks } from './refuse
 type RichTextOptions = { name: string; label: StaffText }
 
 /**
- * Localized rich text, limited to what the site's own renderer draws and what Markdown in `content/` can hold, so that
+ * Localized rich text, limited to what the site's own renderer draws and what Markdown in `site/content/` can hold, so that
  * nothing an editor can type is lost on the page or in an export.
  */
 export function richTextField({ name, label }: RichTextOptions): RichTextField {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the product is made from, packages included. Content is not: pages are drawn when they are published. */
+/** What the product is made from, packages included. */
 const sources = [
   'blocks',
   'graphql/generated',
@@ -14,11 +14,13 @@ const sources = [
   'tsconfig.json',
 ] as const
 
+/** Tests lie beside what they test and are built into nothing. Content is not either: pages are drawn when they are published. */
+const without = /\.test(?:-d)?\.tsx?$|^site\/content\//
+
 /** A hash of everything that the product is made from. Node also runs this file as it is, before anything is compiled. */
 export function hashSources(root = '.'): string {
   const hash = createHash('sha256')
-  // Tests lie beside what they test and are built into nothing.
-  const files = sources.flatMap((path) => listFiles(root, path)).filter((file) => !/\.test(?:-d)?\.tsx?$/.test(file))
+  const files = sources.flatMap((path) => listFiles(root, path)).filter((file) => !without.test(file))
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

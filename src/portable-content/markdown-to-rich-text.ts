@@ -15,7 +15,7 @@ const block = { version: 1, direction: 'ltr', format: '', indent: 0 } as const
 /**
  * Reads the Markdown of a content file as stored rich text.
  *
- * Not by `convertMarkdownToLexical` of @payloadcms/richtext-lexical 3.90.2, which was tried on all 588 texts of `content/`: 235 come out
+ * Not by `convertMarkdownToLexical` of @payloadcms/richtext-lexical 3.90.2, which was tried on all 588 texts of `site/content/`: 235 come out
  * otherwise. It reads by regular expressions instead of CommonMark, makes addresses of links to documents, and keeps what the
  * site cannot hold as plain text instead of refusing it.
  *

@@ -10,7 +10,7 @@ export type KeyLookup = (collection: string, id: number) => string
 /**
  * Writes stored rich text as the Markdown of a content file: the inverse of `markdownToRichText`, to the byte.
  *
- * Not by `convertLexicalToMarkdown` of @payloadcms/richtext-lexical 3.90.2: of all 588 texts of `content/` it writes 244 otherwise, and
+ * Not by `convertLexicalToMarkdown` of @payloadcms/richtext-lexical 3.90.2: of all 588 texts of `site/content/` it writes 244 otherwise, and
  * links to documents without where they lead.
  *
  * @throws ZodError for rich text the site cannot hold.

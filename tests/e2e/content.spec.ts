@@ -30,12 +30,12 @@ test.afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('an export of a freshly loaded database equals content/ byte for byte', () => {
+test('an export of a freshly loaded database equals site/content/ byte for byte', () => {
   test.setTimeout(120_000)
   const out = join(root, 'first')
   expect(run('content-export', out).status).toBe(0)
   const exported = readFiles(out)
-  const shipped = readFiles('content')
+  const shipped = readFiles('site/content')
   expect([...exported.keys()].sort()).toEqual([...shipped.keys()].sort())
   for (const [name, bytes] of shipped) expect(exported.get(name) === bytes, name).toBe(true)
 })
@@ -51,7 +51,7 @@ test('an import is idempotent', () => {
 test('an import that cannot be read says file, line and reason, and changes nothing', () => {
   test.setTimeout(180_000)
   const bad = join(root, 'bad')
-  cpSync('content', bad, { recursive: true })
+  cpSync('site/content', bad, { recursive: true })
   const page = join(bad, 'pages/corporate/protocol.yaml')
   const text = readFileSync(page, 'utf8')
   const lines = text.split('\n')

@@ -28,7 +28,8 @@ export type ProjectCopy = {
 
 /** What commands of every kind read. */
 const settings = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-const folders = ['messages', 'scripts', 'site', 'src', 'tests/support']
+const codeOfSite = ['site/bank.ts', 'site/messages', 'site/outlines.json', 'site/schemas']
+const folders = ['messages', 'scripts', ...codeOfSite, 'src', 'tests/support']
 
 /**
  * Copies a part of the project for the tests of a file, and removes it after them.

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { parseStoredSimulator, type Simulator } from '@/site/schemas/simulator/stored-simulator'
 import type { Locale } from '@/src/i18n/locales'
 
-const folder = 'content/simulators'
+const folder = 'site/content/simulators'
 
 /** The simulators that the first site has, as its pages read them in one language. */
 export function readShippedSimulators(locale: Locale): Simulator[] {

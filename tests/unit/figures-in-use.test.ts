@@ -15,10 +15,10 @@ const addresses = readFileSync('tests/contract/routes.tsv', 'utf8')
   .map((line) => line.split('\t')[0] ?? '')
   .filter((address) => address.startsWith('/') && !address.includes('{'))
 
-const tips = readContent('content/tips', z.object({ slug: z.object({ pt: z.string() }) })).map(
+const tips = readContent('site/content/tips', z.object({ slug: z.object({ pt: z.string() }) })).map(
   ({ slug }) => `/particulares/dicas-financeiras/${slug.pt}`,
 )
-const people = readContent('content/people', z.object({ name: z.string() })).map(({ name }) => name)
+const people = readContent('site/content/people', z.object({ name: z.string() })).map(({ name }) => name)
 const pages = [...new Set([...addresses, ...tips, '404', '500'])]
 
 function readContent<Shape>(folder: string, shape: z.ZodType<Shape>): Shape[] {

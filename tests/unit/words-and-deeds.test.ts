@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** What the first site says about itself, beside what the product does. */
 
-const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+const read = (name: string): unknown => parse(readFileSync(`site/content/${name}.yaml`, 'utf8'))
 
 /** Every text of one language below a value. */
 function textsIn(value: unknown, language: 'pt' | 'en'): string[] {
@@ -74,7 +74,7 @@ describe('the TAEG', () => {
   }
   const isLimited = { pt: /\bnão inclui (?:prémios de )?seguros?\b/iu, en: /\bdoes not include insurance\b/iu }
   const files = ['pages', 'tips', 'documents', 'simulators', 'forms'].flatMap((folder) =>
-    readdirSync(`content/${folder}`, { recursive: true, encoding: 'utf8' })
+    readdirSync(`site/content/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => `${folder}/${name.replace(/\.yaml$/, '')}`),
   )

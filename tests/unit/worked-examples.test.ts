@@ -18,7 +18,7 @@ type Language = 'pt' | 'en'
 const languages = ['pt', 'en'] as const
 const start = '2026-11-20'
 
-const read = (name: string): unknown => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+const read = (name: string): unknown => parse(readFileSync(`site/content/${name}.yaml`, 'utf8'))
 
 type Row = { label: string; value: string; detail: string }
 

@@ -3,7 +3,7 @@ import { addDays, localDay } from '@/src/country/calendar'
 import { parseStoredRates } from './stored-rates'
 
 /**
- * Gives a new site the sample rates that it begins with once more, for the day before it begins: those of `content/` have a fixed
+ * Gives a new site the sample rates that it begins with once more, for the day before it begins: those of `site/content/` have a fixed
  * day, and a converter that stops because its rates are too old would be all that anybody ever saw of it.
  */
 export async function beginRates(payload: Payload): Promise<void> {

@@ -24,7 +24,7 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   const judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
   const [isLive, goesLive] = [originalDoc?.state === 'published', data['state'] === 'published']
   const act = goesLive ? (isLive && !isChanged ? 'rates.keep' : 'rates.approve') : 'rates.takeDown'
-  // Without a user it is the platform itself, such as the import of `content/`.
+  // Without a user it is the platform itself, such as the import of `site/content/`.
   if (req.user && (isLive || goesLive)) {
     const subject = `exchange-rates/${originalDoc?.id ?? 'new'}`
     await requireAct(req, act, {
@@ -58,7 +58,7 @@ export async function judge({ payload, req }: RatesSource, rates: DatedRates): P
 
 type Writer = Pick<ExchangeRate, 'isByHand' | 'writtenBy' | 'writtenByName'>
 
-/** Whoever changes figures now; nobody when it is the automatic service, or the import of `content/`. */
+/** Whoever changes figures now; nobody when it is the automatic service, or the import of `site/content/`. */
 function toWriter({ user }: PayloadRequest): Writer {
   return { isByHand: Boolean(user), writtenBy: user?.id ?? null, writtenByName: user?.name ?? null }
 }

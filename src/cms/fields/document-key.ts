@@ -3,7 +3,7 @@ import type { TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 
 /**
- * The name a document keeps for life: its file name in `content/` and how other files refer to it. Addresses and titles
+ * The name a document keeps for life: its file name in `site/content/` and how other files refer to it. Addresses and titles
  * may change, this does not.
  */
 export const documentKeyField = (): TextField => ({

@@ -11,7 +11,7 @@ import { readDefinition } from './read-definition'
 
 /** Lets only administrators write regular expressions; others keep those that are there. Runs after the form was read. */
 export const refuseNewExpressions: CollectionBeforeChangeHook<Form> = ({ data, operation, originalDoc, req }) => {
-  // Trusted code without a user (the import of `content/`) brings what was reviewed with the code.
+  // Trusted code without a user (the import of `site/content/`) brings what was reviewed with the code.
   if (isGoverning(req) || !req.user || hasRole(req, ['admin'])) return data
   const key = data.key ?? ''
   const after = readDefinition(data.definition, { key, req })

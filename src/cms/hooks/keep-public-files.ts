@@ -13,7 +13,7 @@ import { refusal } from '../workflow/refusal'
  * refuses the change, and when only a draft is saved.
  */
 export const keepPublicFiles: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  // Code without a user (the import of `content/`) is no person who could go round a second pair of eyes.
+  // Code without a user (the import of `site/content/`) is no person who could go round a second pair of eyes.
   if (operation !== 'update' || !req.user) return args
   if (!req.file && req.query['uploadEdits'] === undefined) return args
   const { docs } = await req.payload.find({

@@ -24,7 +24,7 @@ const picture = z.looseObject({ id: z.number(), alt: z.partialRecord(z.enum(loca
  * Before anything else of the operation: Payload writes files before it asks the hooks of a change.
  */
 export const keepPublicPictures: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  // Code without a user (the import of `content/`) is no person who could go round a second pair of eyes.
+  // Code without a user (the import of `site/content/`) is no person who could go round a second pair of eyes.
   if (operation !== 'update' || !req.user) return args
   const { data } = change.parse(args)
   const isFileNew = Boolean(req.file) || data.uploadEdits !== undefined || req.query['uploadEdits'] !== undefined

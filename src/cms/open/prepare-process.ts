@@ -19,7 +19,7 @@ const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase,
 try {
   const logins = await prepareCms({
     dataDirectory: env.dataDirectory,
-    contentDirectory: 'content',
+    contentDirectory: 'site/content',
     adminPassword: env.adminPassword,
     onProgress: (done, total) => report({ kind: 'progress', done, total }),
   })

@@ -62,7 +62,7 @@ export const gateDeletion: CollectionBeforeDeleteHook = async ({ collection, id,
     await refuse(req, nameOf(subject), refusals.delete)
 }
 
-/** Code without a user (the import of `content/`) is no person who could go round a second pair of eyes. */
+/** Code without a user (the import of `site/content/`) is no person who could go round a second pair of eyes. */
 function isTrusted(req: PayloadRequest): boolean {
   return !req.user || permittedWrite(req) !== undefined
 }

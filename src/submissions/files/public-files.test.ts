@@ -4,7 +4,7 @@ import { visitorThreads } from '@/src/visitor-work/visitor-threads'
 import { answerFileQuestions } from './answer-file-questions'
 import { inspectPublicPdf } from './public-file-channel'
 
-const paths = globSync('content/documents/files/*.pdf').filter((_path, index) => index % 3 === 0)
+const paths = globSync('site/content/documents/files/*.pdf').filter((_path, index) => index % 3 === 0)
 const end = answerFileQuestions(visitorThreads)
 afterAll(end)
 
