@@ -19,7 +19,7 @@ const steps = [
     writes: ['src/form-builder/controls/icon-drawings.ts', 'src/ui/icon-drawings.ts'],
   },
   { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
-  { program: 'scripts/make-theme-colors.ts', reads: ['src/ui/styles/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
+  { program: 'scripts/make-theme-colors.ts', reads: ['site/theme/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
 ].map(({ program, args = ['--import', 'tsx', program], reads = [], writes }) => ({ program, args, reads, writes }))
 
 const environment = {

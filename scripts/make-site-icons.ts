@@ -7,6 +7,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { bankName } from '../src/country/bank'
 import { pictureSize } from '../src/link-pictures/link-picture'
 import { capitals, drawText, measureText } from '../src/ui/lettering/draw-text'
 import { chooseBand } from '../src/ui/sona/choose-band'
@@ -14,9 +15,6 @@ import { drawFigure } from '../src/ui/sona/draw-sona'
 import { mark, markWeight } from '../src/ui/sona/mark'
 import { toDotsPath } from '../src/ui/sona/to-dots-path'
 import { themeColors } from '../src/ui/theme-colors'
-
-/** Whose files these are: they do not follow the name in the CMS. */
-const bankName = 'BCS'
 
 /** The icon is a square of this many units, those of the mark's view box. */
 const side = 120

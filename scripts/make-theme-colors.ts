@@ -18,7 +18,7 @@ const roles = [
   'sun',
 ] as const
 
-const colour = readColours(splitAtMedia(readFileSync('src/ui/styles/tokens.css', 'utf8'), 'print').outside)
+const colour = readColours(splitAtMedia(readFileSync('site/theme/tokens.css', 'utf8'), 'print').outside)
 const lines = roles.map(
   (role) =>
     `  ${role.includes('-') ? `'${role}'` : role}: { light: '${colour('paper', 'light', role)}', dark: '${colour('paper', 'dark', role)}' },`,
@@ -26,7 +26,7 @@ const lines = roles.map(
 
 writeFileSync(
   'src/ui/theme-colors.ts',
-  `// Written by \`npm run generate\` from src/ui/styles/tokens.css. Change that instead.
+  `// Written by \`npm run generate\` from site/theme/tokens.css. Change that instead.
 
 /** The colours of the site by role, for what cannot read style sheets. */
 export const themeColors = {

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { staffLanguages } from '@/messages/staff/languages'
 
 const sheets = [
-  'src/ui/styles/tokens.css',
+  'site/theme/tokens.css',
   'src/ui/styles/base.css',
   'src/ui/form-controls.module.css',
   'src/desk/desk.css',

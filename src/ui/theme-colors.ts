@@ -1,4 +1,4 @@
-// Written by `npm run generate` from src/ui/styles/tokens.css. Change that instead.
+// Written by `npm run generate` from site/theme/tokens.css. Change that instead.
 
 /** The colours of the site by role, for what cannot read style sheets. */
 export const themeColors = {

@@ -41,7 +41,7 @@ const manifest = await bundleIslands({
 /** The styles that a form has around it on the site. The page names the class itself. */
 const styles = await build({
   stdin: {
-    contents: ['src/ui/styles/tokens.css', 'src/ui/styles/base.css', 'src/forms/theme/form.module.css']
+    contents: ['site/theme/tokens.css', 'src/ui/styles/base.css', 'src/forms/theme/form.module.css']
       .map((path) => `@import "./${path}";`)
       .join(''),
     loader: 'css',

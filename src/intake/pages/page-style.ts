@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 const sheets = [
-  'src/ui/styles/tokens.css',
+  'site/theme/tokens.css',
   'src/ui/styles/base.css',
   'src/ui/form-controls.module.css',
   'src/intake/intake.css',

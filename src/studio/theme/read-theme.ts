@@ -7,7 +7,7 @@ const layers = '@layer payload-default, payload, reset, tokens, base, layout, co
 
 /** Each by its whole name: the bundler follows these, and would follow a name that is put together to every file there is. */
 const sheets = (): string[] => [
-  read(join(process.cwd(), 'src/ui/styles/tokens.css')),
+  read(join(process.cwd(), 'site/theme/tokens.css')),
   read(join(process.cwd(), 'src/studio/theme/palette.css')),
   read(join(process.cwd(), 'src/studio/theme/frame.css')),
   read(join(process.cwd(), 'src/studio/theme/rooms.css')),

@@ -1,3 +1,4 @@
+import { figureSalt } from '@/site/theme/mark'
 import { addHeads } from './add-heads'
 import { chooseSilhouette } from './choose-silhouette'
 import type { Figure } from './mirror-curve'
@@ -17,15 +18,9 @@ const mostMirrors = 0.36
 /** Five by four dots without a mirror: one line because the sides have no common divisor. */
 const plainMat: ChosenFigure = { silhouette: makeRectangle({ columns: 5, rows: 4 }), mirrors: [], symmetry: 'bothAxes' }
 
-/**
- * Of several hundred that were tried the one with which the pages and people of the first site get figures that differ most.
- * Another one changes every figure.
- */
-const salt = 'sona168'
-
 /** The figure of a seed, always the same: one closed symmetric line around dots of which each stands alone. */
 export function chooseFigure(seed: string): ChosenFigure {
-  const random = seededRandom(`${salt} ${seed}`)
+  const random = seededRandom(`${figureSalt} ${seed}`)
   for (let trial = 0; trial < mostTrials; trial += 1) {
     const body = chooseSilhouette(random)
     const symmetry = body && pick(symmetriesOf(body), random)

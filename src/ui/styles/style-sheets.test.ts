@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const sheets = globSync('{src,blocks}/**/*.css')
+const sheets = globSync('{site,src,blocks}/**/*.css')
   // The CMS has styles of its own; the gallery's frame overrules the site's layers so that a scheme can be chosen.
   .filter((path) => !/^src\/(?:form-builder|gallery|payload-fixes|studio)\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }))

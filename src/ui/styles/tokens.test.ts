@@ -4,13 +4,13 @@ import { themeColors } from '@/src/ui/theme-colors'
 import { contrastOf, readColours, readRules, schemes, splitAtMedia } from './read-tokens'
 import { decorative, lightSurfaces, surfaces, usedPairs } from './used-pairs'
 
-const tokensPath = 'src/ui/styles/tokens.css'
+const tokensPath = 'site/theme/tokens.css'
 const tokens = splitAtMedia(readFileSync(tokensPath, 'utf8'), 'print')
 const colour = readColours(tokens.outside)
 const onPaper = readColours(`${tokens.outside}${tokens.under}`)
 
 /** Every style sheet of the public site but the tokens themselves. */
-const sheets = globSync('{src,blocks}/**/*.css')
+const sheets = globSync('{site,src,blocks}/**/*.css')
   .filter((path) => path !== tokensPath && !/^src\/(?:form-builder|identity|studio)\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
