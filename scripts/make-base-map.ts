@@ -95,4 +95,4 @@ const drawing = [
 ]
 
 writeFileSync('site/outlines.json', `${JSON.stringify(provinces)}\n`)
-writeFileSync(`public${countryDrawing}`, drawing.join('\n'))
+writeFileSync(`site/public${countryDrawing}`, drawing.join('\n'))

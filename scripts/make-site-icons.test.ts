@@ -26,9 +26,9 @@ function readIco(ico: Buffer): { width: number; png: Buffer }[] {
 }
 
 /** When one of these fails after a change of colours or of the mark: node scripts/run.mjs scripts/make-site-icons.ts */
-describe('the icons in public/', () => {
+describe('the icons in site/public/', () => {
   it('are all that the script makes', () => {
-    expect(readdirSync('public')).toEqual(expect.arrayContaining(readdirSync(fresh)))
+    expect(readdirSync('site/public')).toEqual(expect.arrayContaining(readdirSync(fresh)))
     expect(readdirSync(fresh)).toHaveLength(8)
   })
 
@@ -39,28 +39,28 @@ describe('the icons in public/', () => {
     ['icon-maskable-512.png', 512],
     ['apple-touch-icon.png', 180],
   ])('%s is what the script draws now, %i pixels wide', async (file, pixels) => {
-    const committed = readFileSync(join('public', file))
+    const committed = readFileSync(join('site/public', file))
     expect(await differenceOf(committed, readFileSync(join(fresh, file)))).toBeLessThan(1)
     expect(await sharp(committed).metadata()).toMatchObject({ width: pixels, height: pixels, format: 'png' })
     expect(committed.length).toBeLessThan(20_000)
   })
 
   it('link-picture.png is what the script draws now', async () => {
-    const committed = readFileSync('public/link-picture.png')
+    const committed = readFileSync('site/public/link-picture.png')
     expect(await differenceOf(committed, readFileSync(join(fresh, 'link-picture.png')))).toBeLessThan(1)
     expect(await sharp(committed).metadata()).toMatchObject({ width: 1200, height: 630 })
     expect(committed.length).toBeLessThan(60_000)
   })
 
   it('favicon.svg is what the script draws now, with colours for dark tabs', () => {
-    const committed = readFileSync('public/favicon.svg', 'utf8')
+    const committed = readFileSync('site/public/favicon.svg', 'utf8')
     expect(committed).toBe(readFileSync(join(fresh, 'favicon.svg'), 'utf8'))
     expect(committed).toContain('prefers-color-scheme:dark')
     expect(committed.length).toBeLessThan(1500)
   })
 
   it('favicon.ico holds three sizes that are what the script draws now', async () => {
-    const committed = readIco(readFileSync('public/favicon.ico'))
+    const committed = readIco(readFileSync('site/public/favicon.ico'))
     const drawn = readIco(readFileSync(join(fresh, 'favicon.ico')))
     expect(committed.map(({ width }) => width)).toEqual([16, 32, 48])
     for (const [index, { width, png }] of committed.entries()) {

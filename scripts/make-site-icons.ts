@@ -144,7 +144,7 @@ export async function makeSiteIcons(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await makeSiteIcons('public').catch((error: unknown) => {
+  await makeSiteIcons('site/public').catch((error: unknown) => {
     process.stderr.write(`make-site-icons: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   })

@@ -15,7 +15,7 @@ const sources = [
 ] as const
 
 /** Tests lie beside what they test and are built into nothing. Content is not either: pages are drawn when they are published. */
-const without = /\.test(?:-d)?\.tsx?$|^site\/content\//
+const without = /\.test(?:-d)?\.tsx?$|^site\/(?:content|public)\//
 
 /** A hash of everything that the product is made from. Node also runs this file as it is, before anything is compiled. */
 export function hashSources(root = '.'): string {

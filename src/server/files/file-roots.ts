@@ -19,8 +19,8 @@ export const fileRoots: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
   { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
   ...uploadRoots,
-  { prefix: '/.well-known/', directory: join('public', '.well-known'), isImmutable: false },
-  { prefix: '/', directory: 'public', isImmutable: false },
+  { prefix: '/.well-known/', directory: join('site/public', '.well-known'), isImmutable: false },
+  { prefix: '/', directory: 'site/public', isImmutable: false },
 ]
 
 /** The files that visitors can get. @param isPublic decides about what editors uploaded. */
