@@ -1,7 +1,7 @@
 /*
  * Workaround
  * Package: @payloadcms/ui 3.90.2
- * Upstream: https://github.com/payloadcms/payload/issues?q=accessible+name (not reported one by one yet)
+ * Upstream: https://github.com/payloadcms/payload/issues/18139, https://github.com/payloadcms/payload/issues/18067, docs/upstream/payload-controls-without-name.md
  * Test: src/payload-fixes/name-controls.test.ts
  * Goes when: axe finds nothing on a page's form without it.
  */

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { type FoundGroup, foundGroups } from './found'
 
 type SearchDialogProps = { language: StaffLanguage; onClose: () => void }
@@ -64,7 +65,7 @@ export function SearchDialog({ language, onClose }: SearchDialogProps): ReactNod
       go(item.href)
     }
   }
-  const said = isBroken ? texts.unreachable : groups === null ? '' : toCount(items.length, texts)
+  const said = isBroken ? texts.unreachable : groups === null ? '' : toCount(items.length)[language]
   return (
     <dialog ref={dialog} className="studio-search" aria-label={texts.label} onClose={onClose}>
       <div className="studio-search__head">
@@ -135,7 +136,8 @@ function FoundList({ id, label, groups, chosen, onChoose }: FoundListProps): Rea
   )
 }
 
-function toCount(count: number, texts: { none: string; one: string; many: string }): string {
-  if (count === 0) return texts.none
-  return count === 1 ? texts.one : texts.many.replace('{count}', String(count))
+function toCount(count: number): StaffText {
+  const { none, one, many } = staffTexts.searchCount
+  if (count === 0) return none
+  return count === 1 ? one : fillText(many, { count })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { env } from '@/src/platform/env'
 
 /** Names the order of the layers: whatever comes later wins. Payload names its own first. */
 const layers = '@layer payload-default, payload, reset, tokens, base, layout, components, studio;'
@@ -31,8 +32,15 @@ const face = `@font-face { font-family: "Familjen Grotesk"; font-weight: 400 700
  * the bundler, which would put it together with the styles that visitors fetch.
  */
 export function readTheme(): string {
-  return [layers, face, ...sheets()].join('\n')
+  if (env.isDevelopment) return putTogether()
+  theme ??= putTogether()
+  return theme
 }
+
+/** Files of a build do not change: in production they are read once. */
+let theme: string | undefined
+
+const putTogether = (): string => [layers, face, ...sheets()].join('\n')
 
 /** The letters of the site, for the studio. */
 export function readThemeLetters(): Uint8Array<ArrayBuffer> {
