@@ -77,7 +77,9 @@ const collation = languageConventions[defaultLocale]
 
 function byProvinceAndKind(a: Place, b: Place): number {
   const byProvince = (a.province ?? '\uffff').localeCompare(b.province ?? '\uffff', collation)
-  return byProvince || placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) || a.name.localeCompare(b.name, collation)
+  return (
+    byProvince || placeKinds.indexOf(a.kind) - placeKinds.indexOf(b.kind) || a.name.localeCompare(b.name, collation)
+  )
 }
 
 /** Places by province, in the order in which provinces first come. */

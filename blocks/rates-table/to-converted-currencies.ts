@@ -8,7 +8,12 @@ export function toConvertedCurrencies(
   { rates }: PublishedRates,
   { currencySigns, texts }: Pick<ExchangeRatesProps, 'currencySigns' | 'texts'>,
 ): ConvertedCurrency[] {
-  const own = { code: ownCurrency, name: texts.currencies[ownCurrency], rate: '1', ...currencySigns[ownCurrency] }
+  const own: ConvertedCurrency = {
+    code: ownCurrency,
+    name: texts.currencies[ownCurrency],
+    rate: '1',
+    ...currencySigns[ownCurrency],
+  }
   const foreign = rates.flatMap(({ currency, buy, sell }): ConvertedCurrency[] => {
     const rate = toAverageRate({ buy, sell })
     return rate === null ? [] : [{ code: currency, name: texts.currencies[currency], rate, ...currencySigns[currency] }]

@@ -43,7 +43,10 @@ export function findMissingCharges(texts: readonly ContentText[]): string[] {
     const list = lists[section][text.language]
     return chargesIn(text.text, text.language)
       .filter((charge) => !list.has(charge))
-      .map((charge) => `site/content/${text.file}:${text.line}: charges ${charge}, which site/content/${priceList} does not name`)
+      .map(
+        (charge) =>
+          `site/content/${text.file}:${text.line}: charges ${charge}, which site/content/${priceList} does not name`,
+      )
   })
 }
 
@@ -86,7 +89,8 @@ export function findRateContradictions(texts: readonly ContentText[]): string[] 
   )
   return pages.flatMap(({ file, text: name }) => {
     const listed = rates.get(name)
-    if (!listed) return [`site/content/${file}:1: no row of site/content/${priceList} states the nominal rate of "${name}"`]
+    if (!listed)
+      return [`site/content/${file}:1: no row of site/content/${priceList} states the nominal rate of "${name}"`]
     return texts
       .filter((text) => text.file === file)
       .flatMap(({ line, language, text }) =>

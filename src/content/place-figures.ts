@@ -8,7 +8,8 @@ type Place = NonNullable<PlaceFiguresQuery['Branches']>['docs'][number]
 const placeFigures: Readonly<Record<PlaceFigureName, (places: readonly Place[]) => number>> = {
   branches: (places) => branchesOf(places).length,
   branchesElsewhere: (places) => branchesOf(places).filter(({ province }) => province !== ownProvince.key).length,
-  [ownProvince.placeholder]: (places) => branchesOf(places).filter(({ province }) => province === ownProvince.key).length,
+  [ownProvince.placeholder]: (places) =>
+    branchesOf(places).filter(({ province }) => province === ownProvince.key).length,
   branchProvinces: (places) => new Set(branchesOf(places).map(({ province }) => province)).size,
   cashPoints: (places) => places.filter(({ placeKind }) => placeKind === 'cashPoint').length,
   corporateCentres: (places) => places.filter(({ placeKind }) => placeKind === 'corporateCentre').length,

@@ -1,10 +1,10 @@
 import type { PageContext, PageLists } from '@/src/content/page-context'
 import { toLink } from '@/src/content/to-link'
+import { provinceNames } from '@/src/country/bank'
 import { toHref } from '@/src/links/to-href'
 import { type OpeningHours, toOpeningHours } from './opening-hours/opening-hours'
 import type { PlaceAccess, PlaceKind, PlaceService } from './place-choices'
 import type { Position } from './position'
-import { provinceNames } from '@/src/country/bank'
 
 /** A branch or cash point as pages show it. */
 export type Place = {

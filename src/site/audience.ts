@@ -1,4 +1,4 @@
-import { type Audience, audiences, homePaths } from '@/src/country/bank'
+import { type Audience, homePaths } from '@/src/country/bank'
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Here } from './here'

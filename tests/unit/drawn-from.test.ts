@@ -15,7 +15,7 @@ test('a block is drawn from its own files, the styles, letters and texts of the 
       'blocks/faq/faq.module.css',
       'blocks/faq/to-props.ts',
       'blocks/render-blocks.tsx',
-            'next.config.ts',
+      'next.config.ts',
       'node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
       'package-lock.json',
       'site/messages/en.json',

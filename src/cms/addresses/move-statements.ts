@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { locales, type Locale } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Statement } from '@/src/payload-fixes/statements'
 import { cardTag, childrenTag, documentTag, listTag, type Tag } from '@/src/publications/tags'

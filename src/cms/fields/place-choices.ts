@@ -1,10 +1,10 @@
 import type { SelectField } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { inStaffLanguages } from '@/messages/staff/languages'
+import { provinceNames } from '@/src/country/bank'
 import { choiceField } from '@/src/fields/select'
 import type { StaffText } from '@/src/i18n/staff-text'
 import type { PlaceAccess, PlaceKind, PlaceService } from '@/src/map/place-choices'
-import { provinceNames } from '@/src/country/bank'
 
 const kinds = staffTexts.placeChoices.kinds satisfies Record<PlaceKind, StaffText>
 
