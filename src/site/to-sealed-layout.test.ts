@@ -37,7 +37,7 @@ it.each(['private/reporting-channel', 'who-we-are/reporting-channel'])(
   (name) => {
     const page = z
       .object({ layout: z.array(z.looseObject({ block: z.string() })) })
-      .parse(parse(readFileSync(`content/pages/${name}.yaml`, 'utf8')))
+      .parse(parse(readFileSync(`site/content/pages/${name}.yaml`, 'utf8')))
     const form = page.layout.findIndex(({ block }) => block === 'formSlot')
     const shown = page.layout.filter(
       ({ block }, place) => place < form || (place > form && ['notice', 'relatedPages'].includes(block)),

@@ -33,7 +33,7 @@ const later = `INSERT INTO payload_migrations (name, batch, updated_at, created_
 it('refuses a database of a newer product at a start, in a sentence, and changes nothing of it', async () => {
   const directory = databaseAfter(later)
   const before = readFileSync(join(directory, 'sona.sqlite'))
-  const options = { contentDirectory: 'content', adminPassword: undefined, onProgress: () => undefined }
+  const options = { contentDirectory: 'site/content', adminPassword: undefined, onProgress: () => undefined }
   const prepared = prepareCms({ dataDirectory: directory, ...options })
   await expect(prepared).rejects.toThrow(NewerDatabase)
   await expect(prepared).rejects.toThrow(
