@@ -18,7 +18,7 @@ try {
     throw new PlainFailure('Usage: npm run backup -- DIRECTORY\nDIRECTORY is where backups are kept, on another disk.')
   const { recipient, keepDays } = env.backup
   const began = performance.now()
-  const { backup, manifest, written, added, forgotten } = await makeBackup({
+  const { backup, manifest, written, added, mended, forgotten } = await makeBackup({
     ...{ dataDirectory: env.dataDirectory, directory, recipient, keepDays },
     needsDatabase: env.role !== 'site',
     product: version,
@@ -31,6 +31,9 @@ try {
     `  ${manifest.files.length} files with ${megabytes(bytes)}; ${added} new, written as ${megabytes(written)}`,
     `  newest publication ${newestPublication}, newest entry of the audit log ${audit.number}`,
     `  ${recipient === undefined ? 'NOT encrypted: it holds what people sent and the keys of this installation. Set BACKUP_RECIPIENT.' : `encrypted for ${recipient}`}`,
+    ...(mended > 0
+      ? [`  ${mended} contents were DAMAGED on the disk of the backups and were written anew: look at that disk`]
+      : []),
     ...(forgotten.backups > 0
       ? [`  ${forgotten.backups} older backups and ${forgotten.objects} contents are gone`]
       : []),

@@ -1,24 +1,8 @@
 import type { Payload } from 'payload'
-import type { User } from '@/src/stored-types/payload-types'
-import { type AuditEntry, auditEntry, sealOf } from './audit-entry'
+import { auditEntry } from './audit-entry'
 import { writeAuditHead } from './audit-head'
 import { readAuditKeys } from './audit-key'
-import { logSubject, sealedAnew } from './own-acts'
-import { keyIdOf } from './seal-signature'
-
-/** An act as its writer knows it; the rest is filled in. */
-export type Act = {
-  action: string
-  subject: string
-  actor?: Pick<User, 'id' | 'name' | 'role'> | null
-  locale?: string
-  reason?: string
-  before?: string
-  after?: string
-  details?: Readonly<Record<string, unknown>>
-}
-
-type Tail = Pick<AuditEntry, 'number' | 'hash'>
+import { type Act, nextEntries, type Tail } from './next-entries'
 
 /** The newest entry as this process knows it; read from the database first, and after somebody else has written. */
 let tail: { payload: Payload; newest: Tail } | undefined
@@ -33,15 +17,10 @@ export function appendAudit(payload: Payload, act: Act): Promise<void> {
 
 async function append(payload: Payload, act: Act, attemptsLeft = 3): Promise<void> {
   const before = tail?.payload === payload ? tail.newest : await readNewest(payload)
-  const { current } = readAuditKeys()
-  const isNewKey = before.number > 0 && keyIdOf(before.hash) !== current.id
-  const details = { before: keyIdOf(before.hash), now: current.id }
-  const bridge = isNewKey ? toEntry({ action: sealedAnew, subject: logSubject, details }, before) : null
-  const entry = toEntry(act, bridge ?? before)
+  const entries = nextEntries(act, before, readAuditKeys().current)
   try {
     // Below the API: through it, nobody may write here.
-    if (bridge) await payload.db.create({ collection: 'audit-log', data: bridge })
-    await payload.db.create({ collection: 'audit-log', data: entry })
+    for (const entry of entries) await payload.db.create({ collection: 'audit-log', data: entry })
   } catch (error) {
     tail = undefined
     const newest = await readNewest(payload)
@@ -49,27 +28,9 @@ async function append(payload: Payload, act: Act, attemptsLeft = 3): Promise<voi
     if (newest.number > before.number && attemptsLeft > 1) return append(payload, act, attemptsLeft - 1)
     throw error
   }
-  tail = { payload, newest: { number: entry.number, hash: entry.hash } }
+  const { number, hash } = entries.at(-1) ?? before
+  tail = { payload, newest: { number, hash } }
   writeAuditHead(tail.newest)
-}
-
-function toEntry({ actor, details, ...act }: Act, { number, hash }: Tail): AuditEntry {
-  const said = {
-    number: number + 1,
-    at: new Date().toISOString(),
-    actor: actor?.id ?? 0,
-    actorName: actor?.name ?? 'Sona',
-    actorRole: actor?.role ?? 'platform',
-    action: act.action,
-    subject: act.subject,
-    locale: act.locale ?? '',
-    reason: act.reason ?? '',
-    before: act.before ?? '',
-    after: act.after ?? '',
-    details: details ? JSON.stringify(details) : '',
-    previous: hash,
-  }
-  return { ...said, hash: sealOf(said, readAuditKeys().current) }
 }
 
 async function readNewest(payload: Payload): Promise<Tail> {

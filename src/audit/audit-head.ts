@@ -16,23 +16,29 @@ const auditHead = z.object({
 })
 export type AuditHead = z.infer<typeof auditHead>
 
-const file = join(env.dataDirectory, 'audit-head.json')
+const fileIn = (dataDirectory: string) => join(dataDirectory, 'audit-head.json')
+
+/** Of which log the newest entry is noted, and with which key. */
+type HeadPlace = { dataDirectory: string; key: SealKey }
 
 /**
  * Notes the newest entry beside the database. A log that was cut short at its end is whole in itself: only this says that more
  * was there.
  */
-export function writeAuditHead({ number, hash }: Omit<AuditHead, 'signature'>): void {
-  mkdirSync(env.dataDirectory, { recursive: true })
-  const signature = signWith(readAuditKeys().current, 'head', `${number} ${hash}`)
-  const temporary = `${file}.new`
-  writeDurablyAtOnce(file, JSON.stringify({ number, hash, signature }), { temporary })
+export function writeAuditHead(
+  { number, hash }: Omit<AuditHead, 'signature'>,
+  { dataDirectory, key }: HeadPlace = { dataDirectory: env.dataDirectory, key: readAuditKeys().current },
+): void {
+  mkdirSync(dataDirectory, { recursive: true })
+  const signature = signWith(key, 'head', `${number} ${hash}`)
+  const file = fileIn(dataDirectory)
+  writeDurablyAtOnce(file, JSON.stringify({ number, hash, signature }), { temporary: `${file}.new` })
 }
 
 /** The newest entry that was ever noted; null where no note is, `unreadable` where one is that cannot be understood. */
 export function readAuditHead(): AuditHead | 'unreadable' | null {
   try {
-    return auditHead.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? 'unreadable'
+    return auditHead.safeParse(JSON.parse(readFileSync(fileIn(env.dataDirectory), 'utf8'))).data ?? 'unreadable'
   } catch (error) {
     if (error instanceof SyntaxError) return 'unreadable'
     if (isMissing(error)) return null

@@ -19,7 +19,7 @@ export function backupPlaces(directory: string) {
 /** The files of one backup. */
 export const backupFiles = {
   manifest: 'manifest',
-  /** Names of the objects that it needs, one on each line, in clear: what nobody needs is known without any key. */
+  /** The objects that it needs, in clear: what nobody needs, and what a disk has changed, is known without any key. */
   objects: 'objects',
   keyBlobs: 'key-blobs',
 } as const
@@ -49,7 +49,18 @@ export async function listBackups(directory: string): Promise<string[]> {
   return (await readdir(backups)).filter((name) => timeOfBackup(name) !== null).sort()
 }
 
-/** The objects that a backup needs. */
-export async function readObjectNames(backup: string): Promise<string[]> {
-  return (await readFile(join(backup, backupFiles.objects), 'utf8')).split('\n').filter((name) => name !== '')
+/** What a backup notes of its objects: on each line a name, and the hash of the bytes that are kept of it. */
+export function toObjectLines(objects: ReadonlyMap<string, string>): string {
+  return [...objects].map(([object, kept]) => `${object} ${kept}\n`).join('')
+}
+
+/** The objects that a backup needs, each with the hash of the bytes that are kept of it. */
+export async function readObjects(backup: string): Promise<Map<string, string>> {
+  const lines = (await readFile(join(backup, backupFiles.objects), 'utf8')).split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [object = '', kept = ''] = line.split(' ')
+      return [object, kept]
+    }),
+  )
 }

@@ -244,6 +244,13 @@ it('a product that people work with is backed up, lost, and restored elsewhere w
     'restore-unfinished',
   ])
     expect(existsSync(join(restored, path)), path).toBe(false)
+  // What happened is in the log itself, which is whole with it.
+  const log = new DatabaseSync(join(restored, 'sona.sqlite'), { readOnly: true })
+  const newest = log.prepare('SELECT action, number FROM audit_log ORDER BY number DESC LIMIT 1').get()
+  log.close()
+  expect(newest).toEqual({ action: 'restored', number: Number(database?.audit.number) + 1 })
+  const examined = await run('src/evidence/examine-process.ts', [], { SONA_DATA: restored })
+  expect(JSON.parse(examined.output)).toMatchObject({ fault: null, isProtected: true, count: newest?.['number'] })
   expect(statSync(join(restored, 'secret')).mode & 0o777).toBe(0o600)
   expect(existsSync(join(place, 'nobody'))).toBe(false)
 })

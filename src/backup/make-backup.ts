@@ -9,7 +9,7 @@ import { readOrMakeSecret } from '@/src/platform/secret'
 import { moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { openBackupDirectory, refuseSamePlace } from './backup-directory'
 import { type BackupManifest, type DatabaseContent, toManifestText } from './backup-manifest'
-import { backupFiles, backupPlaces, toBackupName } from './backup-places'
+import { backupFiles, backupPlaces, listBackups, readObjects, toBackupName, toObjectLines } from './backup-places'
 import { writeBackupRecord } from './backup-record'
 import { BackupRefusal } from './backup-refusal'
 import { type Content, contentOf, contentOfLarge } from './content'
@@ -48,6 +48,8 @@ export type MadeBackup = {
   /** Bytes that were written now, and by how many files that were not there. */
   written: number
   added: number
+  /** Contents that the disk had changed, and that were written anew. */
+  mended: number
   /** What was too old and is gone. */
   forgotten: { backups: number; objects: number }
 }
@@ -87,10 +89,12 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   const secret = readOrMakeSecret(dataDirectory)
   const own = (use: string) => createHmac('sha256', secret).update(`backup ${use}`).digest('hex')
   await openBackupDirectory(directory, own('installation'))
-  const store = openObjectStore({ directory, nameKey: own('names'), recipient })
   const begun = now()
+  const known = await readNewestObjects(directory)
+  const store = openObjectStore({ directory, nameKey: own('names'), recipient, known, hour: begun.getUTCHours() })
   const files: BackupManifest['files'] = []
-  const [counts, keep] = countKept(store, files)
+  const objects = new Map<string, string>()
+  const [counts, keep] = countKept(store, files, objects)
 
   // In this order: the note of the log and the spool never know of more than the database that is copied after them, and every file that
   // the database names was there before its row.
@@ -129,8 +133,7 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   const unfinished = join(places.unfinished, name)
   mkdirSync(unfinished, { mode: 0o700 })
   const inBackup = (file: string) => join(unfinished, file)
-  const objects = [...new Set(files.map(({ object }) => object))].sort()
-  await writeDurably(inBackup(backupFiles.objects), `${objects.join('\n')}\n`)
+  await writeDurably(inBackup(backupFiles.objects), toObjectLines(objects))
   if (keyBlobs) await writeDurably(inBackup(backupFiles.keyBlobs), toKept(keyBlobs.read(), recipient))
   await writeDurably(inBackup(backupFiles.manifest), toKept(oneText(toManifestText(manifest, sealKey())), recipient))
   const backup = join(places.backups, name)
@@ -145,18 +148,26 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
 const keyBlobsPath = 'sealed/keys.sqlite'
 const keyBlobsName = 'key-blobs'
 
+type Counts = Pick<MadeBackup, 'written' | 'added' | 'mended'>
 type Keep = (path: string, content: Content) => Promise<void>
 
-/** Keeps contents, enters them into a list, and counts what was new. */
-function countKept(store: ObjectStore, files: BackupManifest['files']): [{ written: number; added: number }, Keep] {
-  const counts = { written: 0, added: 0 }
+/** Keeps contents, enters them into lists, and counts what was new. */
+function countKept(store: ObjectStore, files: BackupManifest['files'], objects: Map<string, string>): [Counts, Keep] {
+  const counts = { written: 0, added: 0, mended: 0 }
   const keep: Keep = async (path, content) => {
-    const { object, written } = await store.keep(content)
+    const { object, kept, written, isMended } = await store.keep(content)
     files.push({ path, bytes: content.bytes, sha256: content.sha256, object })
+    objects.set(object, kept)
     counts.written += written
-    if (written > 0) counts.added += 1
+    if (isMended) counts.mended += 1
+    else if (written > 0) counts.added += 1
   }
   return [counts, keep]
+}
+
+async function readNewestObjects(directory: string): Promise<Map<string, string>> {
+  const newest = (await listBackups(directory)).at(-1)
+  return newest === undefined ? new Map() : readObjects(join(backupPlaces(directory).backups, newest))
 }
 
 /** Something may have been delivered, sent or deleted meanwhile: then it is in the database, or nobody needs it. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listBackups, objectFile, toBackupName } from './backup-places'
+import { listBackups, objectFile, toBackupName, toObjectLines } from './backup-places'
 import { openObjectStore } from './object-store'
 import { chooseKept, pruneBackups } from './prune-backups'
 
@@ -21,7 +21,7 @@ function add(ageMs: number, objects: readonly string[]): string {
   const backup = join(directory, 'backups', toBackupName(new Date(now - ageMs)))
   mkdirSync(backup, { recursive: true })
   for (const name of ['manifest', 'key-blobs']) writeFileSync(join(backup, name), name)
-  writeFileSync(join(backup, 'objects'), objects.map((name) => `${name}\n`).join(''))
+  writeFileSync(join(backup, 'objects'), toObjectLines(new Map(objects.map((name) => [name, 'kept']))))
   for (const name of objects) {
     mkdirSync(join(objectFile(directory, name), '..'), { recursive: true })
     writeFileSync(objectFile(directory, name), name)
@@ -30,7 +30,7 @@ function add(ageMs: number, objects: readonly string[]): string {
 }
 
 const prune = (keepDays: number) => {
-  const store = openObjectStore({ directory, nameKey: 'key', recipient: undefined })
+  const store = openObjectStore({ directory, nameKey: 'key', recipient: undefined, known: new Map(), hour: 0 })
   return pruneBackups({ directory, keepDays, store, now })
 }
 

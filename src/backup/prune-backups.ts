@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupFiles, backupPlaces, listBackups, readObjectNames, timeOfBackup } from './backup-places'
+import { backupFiles, backupPlaces, listBackups, readObjects, timeOfBackup } from './backup-places'
 import type { ObjectStore } from './object-store'
 
 const dayMs = 86_400_000
@@ -35,7 +35,7 @@ export async function pruneBackups({ directory, keepDays, store, now }: PruneOpt
     await rm(backup, { recursive: true, force: true })
   }
   const needed = new Set<string>()
-  for (const name of kept) for (const object of await readObjectNames(join(backups, name))) needed.add(object)
+  for (const name of kept) for (const object of (await readObjects(join(backups, name))).keys()) needed.add(object)
   return { backups: names.length - kept.size, objects: await store.keepOnly(needed) }
 }
 

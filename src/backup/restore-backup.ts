@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { appendToClosedLog } from '@/src/audit/append-to-closed-log'
 import { withSetKeys } from '@/src/audit/audit-key'
+import { logSubject, restored as restoredAct } from '@/src/audit/own-acts'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import type { BackupManifest } from './backup-manifest'
 import { BackupRefusal } from './backup-refusal'
@@ -79,13 +81,18 @@ async function restore(
     await writeDurably(path, readFile(file))
     if (file.path === 'audit-key') ownKeys = await collect(readFile(file))
   }
-  if (!isGenuine(withSetKeys(ownKeys)))
+  const keys = withSetKeys(ownKeys)
+  const [current] = keys
+  if (!current || !isGenuine(keys))
     throw new BackupRefusal(
       'The seal of the backup was made with no key that is known here: its manifest was changed, or AUDIT_KEY_FILE (or AUDIT_KEY) is not set as it was where the backup was made.',
     )
   const log = await checkRestored(dataDirectory, manifest)
-  const sessions = manifest.database ? endSessions(join(dataDirectory, 'sona.sqlite')) : 0
-  if (manifest.database) await migrate()
+  if (!manifest.database) return { backup, manifest, log, sessions: 0, lacksKeyBlobs }
+  const sessions = endSessions(join(dataDirectory, 'sona.sqlite'))
+  const details = { backup: basename(backup), begunAt: manifest.begunAt, product: manifest.product, sessions }
+  appendToClosedLog(dataDirectory, { action: restoredAct, subject: logSubject, details }, current)
+  await migrate()
   return { backup, manifest, log, sessions, lacksKeyBlobs }
 }
 
