@@ -59,7 +59,7 @@ describe('the audit log', () => {
   }
 
   it('is not flooded by somebody who tries the same a thousand times, and says how often it was', async () => {
-    const { answerRest } = await import('@/src/cms/questions/answer-rest')
+    const { answerRest } = await import('@/src/cms/open/answer-rest')
     const editor = await cms.person('editor')
     const login = { email: editor.email, password: 'a test password' }
     const { token } = await cms.payload.login({ collection: 'users', data: login })

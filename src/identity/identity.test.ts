@@ -94,7 +94,7 @@ describe('the audit log and the line for monitoring', () => {
     lines.length = 0
     const data = { role: 'compliance' } as const
     // As the platform does it for a person once two people agreed.
-    const { permitWrite } = await import('@/src/cms/workflow/permit')
+    const { permitWrite } = await import('@/src/cms/access/permit')
     const context = permitWrite({ action: 'account', reason: 'Equipa nova' })
     await cms.payload.update({ collection: 'users', id, data, user: admin, context, overrideAccess: true })
     expect(events()).toMatchObject([

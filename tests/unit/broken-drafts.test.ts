@@ -30,7 +30,7 @@ async function previewWith(block: object) {
       layout: [...layout.slice(0, 2), { id: 'bad', title: '', ...block }, ...layout.slice(2)],
     }),
   })
-  const saved = await (await import('@/src/cms/questions/answer-rest')).answerRest(sent)
+  const saved = await (await import('@/src/cms/open/answer-rest')).answerRest(sent)
   expect(saved.status).toBe(201)
   const { doc } = await saved.json()
   const fetch = async (url: string, init: RequestInit) => answerGraphQL(new Request(url, init))

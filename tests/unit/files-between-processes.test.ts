@@ -9,8 +9,8 @@ import { openTestCms } from '@/tests/support/open-test-cms'
 
 /** Files on their way from a CMS to a site in another process: the real API on one side, the real mirror on the other. */
 const cms = await openTestCms()
-const { answerRest } = await import('@/src/cms/questions/answer-rest')
-const { permitWrite } = await import('@/src/cms/workflow/permit')
+const { answerRest } = await import('@/src/cms/open/answer-rest')
+const { permitWrite } = await import('@/src/cms/access/permit')
 const { createUploadMirror } = await import('@/src/publishing/upload-mirror')
 const root = mkdtempSync(join(tmpdir(), 'sona-files-'))
 

@@ -8,9 +8,9 @@ import { roles } from '@/src/governance/roles'
 import type { State } from '@/src/governance/transitions'
 import { fillText } from '@/src/i18n/staff-text'
 import type { User } from '@/src/stored-types/payload-types'
-import { personOf } from '../workflow/person'
-import { refusal } from '../workflow/refusal'
-import { hindranceOf, refusalOf, requireAct } from '../workflow/require-act'
+import { personOf } from '../access/person'
+import { refusal } from '../access/refusal'
+import { hindranceOf, refusalOf, requireAct } from '../access/require-act'
 import { writeAccount } from './write-account'
 
 const asked = z.object({

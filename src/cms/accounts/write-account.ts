@@ -8,7 +8,7 @@ import { makeLink } from '@/src/identity/reset/make-link'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
-import { permitWrite } from '../workflow/permit'
+import { permitWrite } from '../access/permit'
 
 /** The link with which somebody chooses a password counts for so long. */
 const linkLifeMs = 3 * 86_400_000

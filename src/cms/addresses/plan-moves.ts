@@ -4,10 +4,10 @@ import { relatedId } from '@/src/fields/related-id'
 import { isLocale, type Locale, locales } from '@/src/i18n/locales'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
-import { pathOfPageIn } from '../hooks/parent-path'
 import type { AddressedCollection } from './addressed-collections'
 import { findAtOrBelow } from './find-below'
 import type { Move, PlannedMove } from './move'
+import { pathOfPageIn } from './parent-path'
 import { readDraftAddress, readStoredAddress } from './read-stored-address'
 
 type PlanOptions = {

@@ -1,8 +1,8 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, TextField } from 'payload'
+import type { CollectionConfig, TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/audit.json' with { type: 'json' }
 import type { StaffText } from '@/src/i18n/staff-text'
+import { refuseToWrite } from '../access/refuse-to-write'
 import { allowRoles, auditReaders } from '../access/roles'
-import { refusal } from '../workflow/refusal'
 
 const text = (name: string, label: StaffText, options: { index?: boolean } = {}): TextField => ({
   name,
@@ -10,12 +10,6 @@ const text = (name: string, label: StaffText, options: { index?: boolean } = {})
   label,
   ...options,
 })
-
-/** Rows are written below this API, by `appendAudit` and its like. Whoever comes through it, trusted code included, only reads. */
-export const refuseToWrite: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if (operation === 'read' || operation === 'countVersions') return args
-  throw refusal(req, 403, staffTexts.auditLog.refuseToWrite)
-}
 
 /** Who did what, when and why: only ever added to, each entry sealed with a hash that holds the one before it. */
 export const auditLog: CollectionConfig<'audit-log'> = {

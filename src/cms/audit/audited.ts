@@ -15,8 +15,8 @@ import { hashWithoutOthers } from '@/src/governance/content-hash'
 import { isUndivided, parseSubject, subjectName } from '@/src/governance/subject'
 import { isLocale } from '@/src/i18n/locales'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
+import { permittedWrite } from '../access/permit'
 import { noteLive } from '../contributions/contribution-rows'
-import { permittedWrite } from '../workflow/permit'
 import { endTyping, isContinuedTyping } from './continued-typing'
 
 /**

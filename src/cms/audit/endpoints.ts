@@ -2,8 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/audit.json' with { type: 'json' }
 import { readAuditRows } from '@/src/audit/read-audit'
 import { examineApart } from '@/src/evidence/examine-apart'
+import { refusal } from '../access/refusal'
 import { auditReaders, hasRole } from '../access/roles'
-import { refusal } from '../workflow/refusal'
 
 function requireReader(req: PayloadRequest): void {
   if (!hasRole(req, auditReaders)) throw refusal(req, 403, staffTexts.endpoints.requireReader)

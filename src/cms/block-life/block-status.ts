@@ -1,6 +1,6 @@
 import { blockConfigs } from '@/blocks/configs'
 import { type BlockReadme, readBlockReadme } from '@/blocks/read-block-readme'
-import { sharedBlockConfig } from '../shared-blocks/shared-block-config'
+import { sharedBlockConfig } from '../fields/shared-block-config'
 
 /** The state of a block type; `gone`: stored, and no longer in the code. See docs/decisions/005-life-of-a-block-type.md. */
 export type BlockStatus = BlockReadme['status'] | 'gone'

@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField, paragraphField } from '@/src/fields/text'
+import { pathOfPageWithKey } from '../addresses/parent-path'
+import { recordChange, recordDeletion } from '../feed/record-publication'
 import { pathField, slugField } from '../fields/address'
 import { coordinatesField } from '../fields/coordinates'
 import { documentKeyField } from '../fields/document-key'
@@ -8,8 +10,6 @@ import { openingExceptionBlock, openingHoursField } from '../fields/opening-hour
 import { accessField, placeKindField, provinceField, servicesField } from '../fields/place-choices'
 import { computePath } from '../hooks/compute-path'
 import { carryOutAddressMove, planAddressMove } from '../hooks/move-addresses'
-import { pathOfPageWithKey } from '../hooks/parent-path'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { previewOf } from './preview-of'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 

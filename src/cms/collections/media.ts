@@ -2,11 +2,11 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField } from '@/src/fields/text'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
-import { readShownPictures } from '../access/read-pictures'
 import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
+import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { readShownPictures } from '../usage/read-pictures'
 import { refuseMissingFile } from './missing-file'
 
 /** Widths made of every image, in CSS pixels of a phone, a tablet and a desk, in both modern formats. */

@@ -3,8 +3,8 @@ import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'jso
 import { adminText } from '@/src/fields/admin-text'
 import { refuseForeignProtocol, refuseUnsafeUrl } from '@/src/fields/refuse-unsafe-links'
 import { badRedirectAddress, isRedirectAddress } from '../addresses/redirect-address'
+import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
 
 /**

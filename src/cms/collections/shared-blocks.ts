@@ -3,10 +3,10 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField } from '@/src/fields/text'
 import { offerBlocks } from '../block-life/offer-blocks'
+import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
 import { translationSourcesField } from '../fields/translation-sources'
 import { noteTranslationSources } from '../hooks/note-translation-sources'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
 import { isShareable, requireOneSharedBlock } from '../shared-blocks/one-shared-block'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 

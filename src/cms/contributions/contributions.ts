@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/contributions.json' with { type: 'json' }
 import { contributionKinds } from '@/src/governance/writers-since-live'
-import { refuseToWrite } from '../audit/audit-log'
+import { refuseToWrite } from '../access/refuse-to-write'
 
 /**
  * Who wrote what, and when it went live: what decides who may approve. Data of its own, apart from the audit log, which is a

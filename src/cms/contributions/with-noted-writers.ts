@@ -13,7 +13,7 @@ import type {
 } from 'payload'
 import { z } from 'zod'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
-import { permittedWrite } from '../workflow/permit'
+import { permittedWrite } from '../access/permit'
 import { writersAlong } from './brought-along'
 import { noteWriter, toNew } from './contribution-rows'
 

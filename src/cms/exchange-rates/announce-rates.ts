@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { recordChange, recordDeletion } from '../hooks/record-publication'
+import { recordChange, recordDeletion } from '../feed/record-publication'
 
 const recordRates = recordChange('exchange-rates')
 

@@ -7,8 +7,8 @@ import { findRateProblems, type RateProblem } from '@/site/schemas/exchange-rate
 import { localDay } from '@/src/country/calendar'
 import { adminText } from '@/src/fields/admin-text'
 import type { ExchangeRate } from '@/src/stored-types/payload-types'
+import { requireAct } from '../access/require-act'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
-import { requireAct } from '../workflow/require-act'
 import { toReasonsText } from './rate-problem-text'
 import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
 

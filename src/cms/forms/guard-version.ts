@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadReq
 import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { FormVersion } from '@/src/stored-types/payload-types'
-import { refusal } from '../workflow/refusal'
+import { refusal } from '../access/refusal'
 import { isGoverning } from './governing'
 
 /** What a version says of itself for good. */

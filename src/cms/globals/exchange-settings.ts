@@ -3,7 +3,7 @@ import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { isHolidayText } from '@/site/schemas/exchange-rates/business-days'
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
-import { recordGlobalChange } from '../hooks/record-publication'
+import { recordGlobalChange } from '../feed/record-publication'
 import { checkedGlobal, publishedGlobalHooks } from './published-global'
 
 /** What holds for all exchange rates: whose are shown, how far they may move, and how long they count. */

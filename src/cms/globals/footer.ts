@@ -2,8 +2,8 @@ import type { GlobalConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { lineField, paragraphField, titleField } from '@/src/fields/text'
+import { recordGlobalChange } from '../feed/record-publication'
 import { pageLinksField } from '../fields/page-links'
-import { recordGlobalChange } from '../hooks/record-publication'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 /** What stands at the end of every page. */

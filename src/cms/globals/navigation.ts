@@ -3,8 +3,8 @@ import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { labelField } from '@/src/fields/text'
 import type { StaffText } from '@/src/i18n/staff-text'
+import { recordGlobalChange } from '../feed/record-publication'
 import { pageLinksField } from '../fields/page-links'
-import { recordGlobalChange } from '../hooks/record-publication'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 
 function navigation(slug: string, graphQLName: string, label: StaffText): GlobalConfig {

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { findSynonymMistakes } from '@/src/search/synonyms'
-import { recordGlobalChange } from '../hooks/record-publication'
+import { recordGlobalChange } from '../feed/record-publication'
 import { checkedGlobal, publishedGlobalHooks } from './published-global'
 
 /** Words that visitors use for the same thing: whoever looks for one finds pages with the others too. */

@@ -6,7 +6,7 @@ import { rowsField } from '@/src/fields/rows'
 import { lineField, paragraphField, valueField } from '@/src/fields/text'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { allowRoles } from '../access/roles'
-import { recordGlobalChange } from '../hooks/record-publication'
+import { recordGlobalChange } from '../feed/record-publication'
 import { refuseTakenPlaceholder } from '../hooks/refuse-taken-placeholder'
 import { publishedGlobal, publishedGlobalHooks } from './published-global'
 

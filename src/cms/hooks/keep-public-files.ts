@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
 import { parseSubject } from '@/src/governance/subject'
+import { refusal } from '../access/refusal'
 import { liveLocales, readPublic } from '../workflow/read-subject'
-import { refusal } from '../workflow/refusal'
 
 /**
  * The file of a document that is public in a language stays as it is. A new edition is a document of its own, which another

@@ -6,9 +6,9 @@ import { languageOf } from '@/src/fields/admin-text'
 import { transitions } from '@/src/governance/transitions'
 import { defaultLocale, isLocale, type Locale, locales } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
+import { refusal } from '../access/refusal'
 import { findUses } from '../usage/find-uses'
 import { type GraphNode, readGraph, titleOf } from '../usage/read-graph'
-import { refusal } from '../workflow/refusal'
 import { queryReviews } from '../workflow/review-store'
 
 const change = z.looseObject({

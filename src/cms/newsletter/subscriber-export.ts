@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/newsletter.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
+import { toDownload } from '@/src/http/to-download'
 import type { Subscriber } from '@/src/stored-types/payload-types'
 import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
 import { toCsv } from '@/src/submissions/to-csv'
+import { refusal } from '../access/refusal'
 import { hasRole } from '../access/roles'
-import { recordRead } from '../submissions/record-read'
-import { toDownload } from '../submissions/to-download'
-import { refusal } from '../workflow/refusal'
+import { recordRead } from '../audit/record-read'
 
 const asked = z.object({
   format: z.enum(['csv', 'json']).default('csv'),

@@ -3,10 +3,10 @@ import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { importContent } from '@/src/portable-content/import-content'
 import { finishMoves } from '../addresses/finish-moves'
 import { beginRates } from '../exchange-rates/begin-rates'
-import { recordMissedPublications } from '../feed/record-missed-publications'
 import { publishFirstVersions } from '../forms/publish-first-versions'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { openCms } from './open-cms'
+import { recordMissedPublications } from './record-missed-publications'
 
 type OpenOptions = {
   dataDirectory: string

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestCms } from '@/tests/support/open-test-cms'
 
 const cms = await openTestCms()
-const { answerRest } = await import('./answer-rest')
-const { permitWrite } = await import('../workflow/permit')
+const { answerRest } = await import('../open/answer-rest')
+const { permitWrite } = await import('../access/permit')
 const { collections, globals } = cms.payload.config
 afterAll(cms.close)
 // Payload writes a refusal into the log with its stack.

@@ -4,7 +4,7 @@ import { localDay } from '@/src/country/calendar'
 import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
 import { draftBlockHeader, parseDraftBlock } from '@/src/links/draft-block'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
-import { isVisible } from '../hooks/show-visible-blocks'
+import { isVisible } from '../block-life/show-visible-blocks'
 
 const reference = z.looseObject({ id: z.unknown(), blockType: z.literal('sharedBlock'), shared: z.number() })
 const rows = z

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { toDownload } from '@/src/http/to-download'
 import type { FormVersion, Submission } from '@/src/stored-types/payload-types'
 import { toAnswerRows } from '@/src/submissions/to-answer-rows'
 import { toCsv } from '@/src/submissions/to-csv'
-import { refusal } from '../workflow/refusal'
-import { recordRead } from './record-read'
+import { refusal } from '../access/refusal'
+import { recordRead } from '../audit/record-read'
 import { ownAudience } from './submission-access'
-import { toDownload } from './to-download'
 
 const asked = z.object({
   version: z.coerce.number().int().positive(),

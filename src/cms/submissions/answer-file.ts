@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { downloadPolicy } from '@/src/http/policy'
-import { refusal } from '../workflow/refusal'
-import { recordRead } from './record-read'
+import { refusal } from '../access/refusal'
+import { recordRead } from '../audit/record-read'
 import { keptFile, submissionFiles } from './submission-files'
 
 const files = z.array(keptFile).catch([])

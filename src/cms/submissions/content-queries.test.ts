@@ -48,7 +48,7 @@ async function tokenOf(role: Parameters<typeof cms.person>[0]): Promise<string> 
 
 /** Asks as the studio does what is too long for an address. */
 async function askForm(role: Parameters<typeof cms.person>[0], path: string, body: string): Promise<Response> {
-  const { answerRest } = await import('../questions/answer-rest')
+  const { answerRest } = await import('../open/answer-rest')
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Payload-HTTP-Method-Override': 'GET',

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { hashTerm } from '@/src/audit/audit-key'
-import { refusal } from '../workflow/refusal'
+import { refusal } from '../access/refusal'
+import { recordRead } from '../audit/record-read'
 import { findInContent, foldTerm } from './find-in-content'
-import { recordRead } from './record-read'
 import { audienceOf, ownAudience } from './submission-access'
 
 const question = z.object({

@@ -11,11 +11,11 @@ import { refusalText } from '@/src/governance/refusal-texts'
 import { nameOf, parseSubject, type Subject } from '@/src/governance/subject'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
+import { permittedWrite } from '../access/permit'
+import { refusal } from '../access/refusal'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteGoing } from '../contributions/contribution-rows'
-import { permittedWrite } from './permit'
 import { liveLocales, readNewest, readPublic } from './read-subject'
-import { refusal } from './refusal'
 
 const reviewNumber = z
   .number()

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { permitWrite } from './permit'
+import { permitWrite } from '../access/permit'
 
 /** What a subject says in each language, as it would be written. */
 export type InEachLanguage = [Locale, Record<string, unknown>][]

@@ -3,11 +3,11 @@ import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' 
 import { noteRefusal } from '@/src/audit/note-refusal'
 import type { GovernedGlobal } from '@/src/governance/subject'
 import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
+import { permittedWrite } from '../access/permit'
+import { personOf } from '../access/person'
+import { refusal } from '../access/refusal'
 import { withOwnPast } from '../contributions/brought-along'
 import { toWritten } from './keep-draft'
-import { permittedWrite } from './permit'
-import { personOf } from './person'
-import { refusal } from './refusal'
 
 /** Where people bring an earlier version of a global back, as a draft. Others may have written what it holds. */
 export function restoreEndpoint(slug: GovernedGlobal): Endpoint {

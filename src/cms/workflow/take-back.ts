@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { type PermittedWrite, permitWrite } from '../access/permit'
 import { type InEachLanguage, readNewestVersion, toWritten, writeDraftAgain } from './keep-draft'
-import { type PermittedWrite, permitWrite } from './permit'
 import { readNewest, readPublic } from './read-subject'
 
 type DocumentSubject = Exclude<Subject, { global: unknown }>

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import { sharedBlockConfig } from '@/src/cms/shared-blocks/shared-block-config'
+import { sharedBlockConfig } from '@/src/cms/fields/shared-block-config'
 import type { Locale } from '@/src/i18n/locales'
 import { toThumbnailHref } from '@/src/links/gallery-hrefs'
 import type { BlockChoice } from './block-choice'

@@ -1,4 +1,4 @@
-import { readFeed, waitForFeed } from '@/src/cms/feed/read-feed'
+import { readFeed, waitForFeed } from '@/src/cms/open/read-feed'
 
 const mostWaitSeconds = 30
 

@@ -1,4 +1,4 @@
-import { readFeed } from '@/src/cms/feed/read-feed'
+import { readFeed } from '@/src/cms/open/read-feed'
 import { listConditions } from '@/src/health/conditions'
 import { toReadinessList } from '@/src/health/readiness-list'
 import { log } from '@/src/platform/log'

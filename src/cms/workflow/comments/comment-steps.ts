@@ -3,8 +3,8 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { nameOf, type Subject } from '@/src/governance/subject'
-import { personOf } from '../person'
-import { refusal } from '../refusal'
+import { personOf } from '../../access/person'
+import { refusal } from '../../access/refusal'
 
 const comment = z.object({
   id: z.number(),

@@ -8,7 +8,7 @@ import {
   type Verdict,
   type WarningReasons,
 } from '@/src/governance/gate/verdict'
-import { personOf } from '../person'
+import { personOf } from '../../access/person'
 
 /**
  * Lets the warnings of a verdict stand, each kind with a reason.

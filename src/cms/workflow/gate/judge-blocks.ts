@@ -3,7 +3,7 @@ import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' 
 import { localDay } from '@/src/country/calendar'
 import type { Finding } from '@/src/governance/gate/verdict'
 import { fillText } from '@/src/i18n/staff-text'
-import { isVisible } from '../../hooks/show-visible-blocks'
+import { isVisible } from '../../block-life/show-visible-blocks'
 import { findSharedBlockProblem } from '../../shared-blocks/one-shared-block'
 
 /** Blocks that every page of a type must have: what the bank owes its readers there. */

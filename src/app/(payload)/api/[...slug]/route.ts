@@ -1,4 +1,4 @@
-import { answerRest } from '@/src/cms/questions/answer-rest'
+import { answerRest } from '@/src/cms/open/answer-rest'
 
 export {
   answerRest as DELETE,

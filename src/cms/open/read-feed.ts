@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { getPayload } from 'payload'
 import { type PublicationFeed, publication, publicationChannel } from '@/src/publications/publication'
 import config from '../configuration/payload.config'
-import { findNewestPublication } from './publication-feed'
+import { findNewestPublication } from '../feed/publication-feed'
 
 /** More rows than this are read in several steps; each row is at most a few hundred bytes. */
 const mostRows = 500

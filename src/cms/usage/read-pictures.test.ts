@@ -38,7 +38,7 @@ const toLayout = (title: string, image: number) => [
 ]
 
 async function keepPage(name: string, status: 'draft' | 'published', picture: number): Promise<number> {
-  const { permitWrite } = await import('../workflow/permit')
+  const { permitWrite } = await import('../access/permit')
   const { layout: _none, ...texts } = examplePage({ title: name, slug: name })
   const { id } = await cms.payload.create({
     collection: 'pages',
@@ -87,7 +87,7 @@ it('a stranger sees the pictures that something public names, and no other', asy
 it('people of the bank see all, and sites with their secret', async () => {
   for (const role of ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const)
     for (const name of ['shown', 'drafted', 'unused']) expect([role, await reach(role, name)]).toEqual([role, all])
-  const { answerRest } = await import('../questions/answer-rest')
+  const { answerRest } = await import('../open/answer-rest')
   const fetched = (shown: string) =>
     answerRest(
       new Request(`http://localhost:3001/api/media/file/${nameOf('unused').filename}`, {

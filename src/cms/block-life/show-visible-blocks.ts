@@ -2,7 +2,7 @@ import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Day, localDay } from '@/src/country/calendar'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
-import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'
+import { type BlockStatus, readBlockStatuses } from './block-status'
 
 const visibility = z.object({
   hidden: z.boolean().nullish().catch(null),

@@ -1,13 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
 import { isDraftSave } from '@/src/payload-fixes/save-arguments'
 import { cardTag, type DocumentKind, documentTag, globalTag } from '@/src/publications/tags'
-import {
-  appendPublication,
-  listTags,
-  type PublicCollection,
-  publicCollections,
-  readHrefs,
-} from '../feed/publication-feed'
+import { appendPublication, listTags, type PublicCollection, publicCollections, readHrefs } from './publication-feed'
 
 /** Fields of a document that other pages show. */
 const cardFields = ['_status', 'alt', 'filename', 'name', 'path', 'role', 'summary', 'title', 'topic', 'year'] as const

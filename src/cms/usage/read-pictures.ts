@@ -2,7 +2,7 @@ import type { Access, Payload } from 'payload'
 import { env } from '@/src/platform/env'
 import { showsSite } from '@/src/submissions/site-proof'
 import { findNewestPublication, publicCollections, publicGlobals } from '../feed/publication-feed'
-import { type GraphNode, readGraph } from '../usage/read-graph'
+import { type GraphNode, readGraph } from './read-graph'
 
 /**
  * Pictures have no publication of their own: the public sees one as long as something public names it (ADR 055). Staff and sites, which

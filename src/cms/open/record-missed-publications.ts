@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
-import { announceForm } from '../forms/publish-version'
 import {
   appendPublication,
   findNewestPublication,
@@ -8,7 +7,8 @@ import {
   publicCollections,
   publicGlobals,
   readHrefs,
-} from './publication-feed'
+} from '../feed/publication-feed'
+import { announceForm } from '../forms/publish-version'
 
 /**
  * Writes the rows that a crash left out of the feed: documents are stored first and announced after, so a process that is
