@@ -19,6 +19,7 @@ import { listFiles } from './list-files'
 import { type ObjectStore, openObjectStore } from './object-store'
 import { pruneBackups, wipe } from './prune-backups'
 import { toKept } from './sealed-stream'
+import { severalAtOnce } from './several-at-once'
 import { snapshotDatabase } from './snapshot-database'
 
 type BackupOptions = {
@@ -99,9 +100,9 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   // In this order: the note of the log and the spool never know of more than the database that is copied after them, and every file that
   // the database names was there before its row.
   onStep('spool')
-  for (const path of ['audit-head.json', ...(await listFiles(dataDirectory, 'submissions/spool')).files])
-    await keepUnlessGone(path, join(dataDirectory, path), keep)
-  const spooled = new Set(files.map(({ path }) => path))
+  const keepFile = (path: string) => keepUnlessGone(path, join(dataDirectory, path), keep)
+  await keepFile('audit-head.json')
+  await severalAtOnce((await listFiles(dataDirectory, 'submissions/spool')).files, keepFile)
   onStep('databases')
   let [database, keyBlobs]: [DatabaseContent | null, Content | null] = [null, null]
   for (const [index, path] of (await listFiles(dataDirectory)).databases.entries()) {
@@ -113,10 +114,8 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
     else await keep(path, content)
   }
   onStep('files')
-  for (const path of (await listFiles(dataDirectory)).files) {
-    if (!spooled.has(path) && !path.startsWith('submissions/spool/'))
-      await keepUnlessGone(path, join(dataDirectory, path), keep)
-  }
+  const others = (await listFiles(dataDirectory)).files.filter((path) => !path.startsWith('submissions/spool/'))
+  await severalAtOnce(others, keepFile)
   await store.settle()
 
   onStep('manifest')
@@ -126,7 +125,7 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
     begunAt: begun.toISOString(),
     endedAt: now().toISOString(),
     database,
-    files,
+    files: files.toSorted((one, other) => one.path.localeCompare(other.path)),
     keyBlobs: keyBlobs && { path: keyBlobsPath, bytes: keyBlobs.bytes, sha256: keyBlobs.sha256 },
   }
   const name = toBackupName(begun)

@@ -45,22 +45,31 @@ export function openObjectStore({ directory, nameKey, recipient, known, hour }: 
       .update(`${recipient ?? ''} ${sha256}`)
       .digest('hex')
   const isTheirTurn = (object: string) => Number.parseInt(object.slice(0, 2), 16) % 24 === hour
+  const keepAs = async (object: string, content: Content) => {
+    const path = objectFile(directory, object)
+    const isThere = (await sizeOf(path)) > 0
+    const said = known.get(object)
+    if (isThere && said !== undefined && !isTheirTurn(object))
+      return { object, kept: said, written: 0, isMended: false }
+    const found = isThere ? await hashOf(path) : undefined
+    if (found !== undefined && (said === undefined || said === found))
+      return { object, kept: found, written: 0, isMended: false }
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    const hash = createHash('sha256')
+    const parts = counted(toKept(content.read(), recipient), hash)
+    await writeDurably(path, parts, { temporary: join(unfinished, randomUUID()) })
+    return { object, kept: hash.digest('hex'), written: await sizeOf(path), isMended: isThere }
+  }
+  /** Those that were kept by now, or are being written: of two files with one content the second waits for the first. */
+  const underWay = new Map<string, ReturnType<typeof keepAs>>()
   return {
     keep: async (content) => {
       const object = nameOf(content.sha256)
-      const path = objectFile(directory, object)
-      const isThere = (await sizeOf(path)) > 0
-      const said = known.get(object)
-      if (isThere && said !== undefined && !isTheirTurn(object))
-        return { object, kept: said, written: 0, isMended: false }
-      const found = isThere ? await hashOf(path) : undefined
-      if (found !== undefined && (said === undefined || said === found))
-        return { object, kept: found, written: 0, isMended: false }
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      const hash = createHash('sha256')
-      const parts = counted(toKept(content.read(), recipient), hash)
-      await writeDurably(path, parts, { temporary: join(unfinished, randomUUID()) })
-      return { object, kept: hash.digest('hex'), written: await sizeOf(path), isMended: isThere }
+      const before = underWay.get(object)
+      if (before) return { ...(await before), written: 0, isMended: false }
+      const keeping = keepAs(object, content)
+      underWay.set(object, keeping)
+      return keeping
     },
     settle: () => syncDirectory(objects),
     keepOnly: async (names) => {

@@ -11,6 +11,7 @@ import { checkRestored, type RestoredLog } from './check-restored'
 import { isDiskFailure } from './disk-failure'
 import { endSessions } from './end-sessions'
 import { type FoundBackup, findBackup, openBackup } from './open-backup'
+import { severalAtOnce } from './several-at-once'
 import { unfinishedRestoreMark } from './unfinished-restore'
 
 type RestoreOptions = {
@@ -75,12 +76,12 @@ async function restore(
   const lacksKeyBlobs = manifest.keyBlobs !== null && !hasKeyBlobs
   const files = [...manifest.files, ...(manifest.keyBlobs && hasKeyBlobs ? [manifest.keyBlobs] : [])]
   let ownKeys = ''
-  for (const file of files) {
+  await severalAtOnce(files, async (file) => {
     const path = join(dataDirectory, file.path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     await writeDurably(path, readFile(file))
     if (file.path === 'audit-key') ownKeys = await collect(readFile(file))
-  }
+  })
   const keys = withSetKeys(ownKeys)
   const [current] = keys
   if (!current || !isGenuine(keys))
