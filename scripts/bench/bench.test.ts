@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listFonts, listResources } from './page-weight'
 import { count, duration, ratio, replaceSection, toTable } from './report'
-import { percentile } from './statistics'
+import { differenceOfMedians, percentile } from './statistics'
 
 describe('statistics', () => {
   it('takes a percentile that is one of the values', () => {
@@ -9,6 +9,20 @@ describe('statistics', () => {
     expect([percentile(values, 0.5), percentile(values, 0.95), percentile([7], 0.95), percentile([], 0.5)]).toEqual([
       25, 48, 7, 0,
     ])
+  })
+})
+
+describe('the difference of medians', () => {
+  const around = (middle: number) => Array.from({ length: 400 }, (_, index) => middle + (index % 21) - 10)
+
+  it('lies in its interval, which is narrow for the same and away from nothing for others', () => {
+    const same = differenceOfMedians(around(500), around(500))
+    expect(same.difference).toBe(0)
+    expect(Math.max(Math.abs(same.low), Math.abs(same.high))).toBeLessThan(3)
+    const other = differenceOfMedians(around(510), around(500))
+    expect(other.difference).toBe(10)
+    expect(other.low).toBeGreaterThan(5)
+    expect(other.high).toBeLessThan(15)
   })
 })
 

@@ -13,9 +13,8 @@ import { toLookPage, toReportPage } from './pages/report-pages'
 import { toSaidPage } from './pages/said-page'
 import type { Parts } from './read-parts'
 import { findMistakes, sendReport } from './send-report'
-import { takeFiles } from './take-files'
+import type { TakenFiles } from './take-files'
 import { makeTicket } from './ticket'
-import { readTraces } from './traces/read-traces'
 
 type Asked = { place: IntakePlace; locale: Locale; tools: IntakeTools }
 
@@ -55,6 +54,11 @@ export async function answerSent(parts: Parts | null, asked: Asked): Promise<Int
   })
 }
 
+/** Looks into files, when there are any: what reads them takes as long to load as everything else of this process together. */
+async function takeFiles(files: Parts['files'], locale: Locale): Promise<TakenFiles> {
+  return files.length === 0 ? { files: [], mistakes: [] } : (await import('./take-files')).takeFiles(files, locale)
+}
+
 async function takeReport({ fields, files }: Parts, { locale, tools }: Asked): Promise<IntakeAnswer> {
   const taken = await takeFiles(files, locale)
   const mistakes = [...findMistakes(fields, { tools, locale, hasFiles: taken.files.length > 0 }), ...taken.mistakes]
@@ -82,6 +86,7 @@ async function takeMessage({ fields, files }: Parts, { locale, tools }: Asked): 
 
 /** Shows what files say before they are sent. Until then they are sealed to a key that is in the page alone. */
 async function showFiles(draft: Draft, { locale, tools }: Omit<Asked, 'place'>): Promise<IntakeAnswer> {
+  const { readTraces } = await import('./traces/read-traces')
   const looked = await Promise.all(
     draft.files.map(async (file) => ({ file, traces: await readTraces(file.content, file.type) })),
   )

@@ -84,6 +84,11 @@ export function keepIntakeChildren({
     child.since = now()
   }
 
+  /** Whether whoever comes now waits for those before them. */
+  function isCrowded(): boolean {
+    return waiting.size() > 0 || inState('idle').length === 0
+  }
+
   function release(child: Child): void {
     if (child.network !== null) budget.end(child.network)
     child.network = null
@@ -101,7 +106,7 @@ export function keepIntakeChildren({
         give()
         break
       case 'head': {
-        const mayGoOn = budget.begin(report.network)
+        const mayGoOn = budget.begin(report.network, isCrowded())
         if (mayGoOn) child.network = report.network
         change(child, mayGoOn ? 'receiving' : 'head')
         send(child, { kind: 'verdict', mayGoOn })

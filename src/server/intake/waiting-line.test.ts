@@ -33,3 +33,20 @@ it('takes in two of a network at a time, ten in a row, and then one every two se
   clock += 2_000
   expect([budget.begin('one'), budget.begin('one')]).toEqual([true, false])
 })
+
+it('lets a network that has sent a few within a minute give way while others wait, and no other', () => {
+  let clock = 0
+  const budget = openNetworkBudget(() => clock)
+  const send = (network: string, isCrowded: boolean) => {
+    const isTaken = budget.begin(network, isCrowded)
+    if (isTaken) budget.end(network)
+    return isTaken
+  }
+  // A report, and then its files.
+  expect([1, 2, 3].map(() => send('one', true))).toEqual([true, true, false])
+  expect(send('two', true)).toBe(true)
+  // Where nobody waits it may send on.
+  expect(send('one', false)).toBe(true)
+  clock += 30_000
+  expect([send('one', true), send('one', true)]).toEqual([true, false])
+})
