@@ -49,7 +49,7 @@ async function measureCodes(site: TestIntake, each: number): Promise<string> {
     malformed: 'no code at all',
   }
   const ticket = await heldTicket(site)
-  const taken = { known: [] as number[], unknown: [] as number[], malformed: [] as number[] }
+  const taken: Record<(typeof classes)[number], number[]> = { known: [], unknown: [], malformed: [] }
   const sizes = new Set<number>()
   const order = Array.from({ length: each }, () => shuffled(classes)).flat()
   let next = 0

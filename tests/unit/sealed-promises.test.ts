@@ -24,6 +24,21 @@ it.each(named)('$file has “$title”', ({ file, title }) => {
   expect(["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`))).toBe(true)
 })
 
+const noTest = ['only others can do that', 'this row has no test', 'nothing of ours can hold it', 'said on the page']
+
+it.each(['## Beside GlobaLeaks and SecureDrop', '## Threats', '## The life of a case', "## The bank's own page"])(
+  'says of every row of “%s” what holds it, or why nothing does',
+  (heading) => {
+    const [, section = ''] = text.split(`${heading}\n`)
+    const table = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+    // Of the last table of a section: what stands before it says what is so, not what holds it.
+    const held = table.slice(table.findLastIndex((line) => /held by \|$/.test(line)) + 1)
+    expect(held.length).toBeGreaterThan(2)
+    for (const line of held)
+      expect(/: “[^”]+”/.test(line) || noTest.some((reason) => line.includes(reason)), line).toBe(true)
+  },
+)
+
 it('names tests for every threat that it says is held', () => {
   expect(named.length).toBeGreaterThan(15)
 })
