@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { backupSettings, toBackup } from './backup-settings'
 import { providerSettings, toProvider, words } from './provider-settings'
+import { withSecretFiles } from './secret-files'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
@@ -92,7 +93,9 @@ const settings = z
     error: 'leaves people no way in without OIDC_ISSUER',
   })
 
-const parsed = settings.safeParse(process.env)
+const { given, mistakes } = withSecretFiles(process.env)
+if (mistakes.length > 0) throw new Error(`A setting of the environment is not valid.\n${mistakes.join('\n')}`)
+const parsed = settings.safeParse(given)
 if (!parsed.success) {
   throw new Error(`A setting of the environment is not valid.\n${z.prettifyError(parsed.error)}`)
 }
