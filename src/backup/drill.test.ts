@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { runProgram } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
+import { openWorkingCms } from '@/tests/support/working-cms'
 import type { BackupManifest } from './backup-manifest'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -253,6 +254,21 @@ it('a product that people work with is backed up, lost, and restored elsewhere w
   expect(JSON.parse(examined.output)).toMatchObject({ fault: null, isProtected: true, count: newest?.['number'] })
   expect(statSync(join(restored, 'secret')).mode & 0o777).toBe(0o600)
   expect(existsSync(join(place, 'nobody'))).toBe(false)
+})
+
+it('what was restored is worked with: people log in, strangers read what is published, and the log goes on', async () => {
+  const working = await openWorkingCms({ directory: restored })
+  const logIn = { email: 'admin-1@bcs.example', password: 'a test password' }
+  const { status, body } = await working.anonymous.rest('POST', '/users/login', logIn)
+  expect([status, typeof body['token']]).toEqual([200, 'string'])
+  const { body: read } = await working.anonymous.rest(
+    'GET',
+    '/pages?locale=pt&sort=id&where[slug][in]=primeira,terceira',
+  )
+  expect(read['docs']).toMatchObject([{ slug: 'primeira', _status: 'published' }])
+  await working.kill()
+  const { output } = await run('src/evidence/examine-process.ts', [], { SONA_DATA: restored })
+  expect(JSON.parse(output)).toMatchObject({ damage: null, fault: null })
 })
 
 it('keeps nothing in clear that is encrypted, neither content nor names', () => {
