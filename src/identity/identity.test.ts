@@ -110,6 +110,26 @@ describe('the audit log and the line for monitoring', () => {
   })
 })
 
+describe('an account that is taken away', () => {
+  it('leaves nothing behind by which somebody could show to be its owner, and everybody else theirs', async () => {
+    const [gone, stays] = [await cms.person('editor'), await cms.person('editor')]
+    const admin = await cms.person('admin')
+    for (const [person, kind] of [
+      [gone.id, 'app'],
+      [gone.id, 'recovery'],
+      [stays.id, 'app'],
+    ] as const)
+      await cms.payload.db.create({ collection: 'credentials', data: { person, kind, secret: 'x', counter: 0 } })
+    const { permitWrite } = await import('@/src/cms/access/permit')
+    const context = permitWrite({ action: 'account', reason: 'Saiu do banco' })
+    // As the platform does it for a person once two people agreed.
+    await cms.payload.delete({ collection: 'users', id: gone.id, user: admin, context, overrideAccess: true })
+    const where = { person: { in: [gone.id, stays.id] } }
+    const { docs } = await cms.payload.db.find({ collection: 'credentials', where, pagination: false })
+    expect(docs).toMatchObject([{ person: stays.id, kind: 'app' }])
+  })
+})
+
 describe('a login', () => {
   it('is answered alike, and with the same work, for who is there and who is not', async () => {
     const { email } = await cms.person('editor')
