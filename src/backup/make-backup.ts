@@ -90,6 +90,8 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   const secret = readOrMakeSecret(dataDirectory)
   const own = (use: string) => createHmac('sha256', secret).update(`backup ${use}`).digest('hex')
   await openBackupDirectory(directory, own('installation'))
+  // First: a key that is made now belongs into the backup.
+  const key = sealKey()
   const begun = now()
   const known = await readNewestObjects(directory)
   const store = openObjectStore({ directory, nameKey: own('names'), recipient, known, hour: begun.getUTCHours() })
@@ -134,7 +136,7 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   const inBackup = (file: string) => join(unfinished, file)
   await writeDurably(inBackup(backupFiles.objects), toObjectLines(objects))
   if (keyBlobs) await writeDurably(inBackup(backupFiles.keyBlobs), toKept(keyBlobs.read(), recipient))
-  await writeDurably(inBackup(backupFiles.manifest), toKept(oneText(toManifestText(manifest, sealKey())), recipient))
+  await writeDurably(inBackup(backupFiles.manifest), toKept(oneText(toManifestText(manifest, key)), recipient))
   const backup = join(places.backups, name)
   await moveDurably(unfinished, backup)
   onStep('complete')
