@@ -24,8 +24,8 @@ export function SealedWay({ locale, headingLevel }: SealedWayProps): ReactNode {
           { href: toIntakeHref(locale, 'return'), label: t('report.returning'), isExternal: false },
         ]}
       />
-      <Heading className={styles['heading']}>{t('report.promisesTitle')}</Heading>
-      <ul className={styles['promises']}>
+      <Heading>{t('report.promisesTitle')}</Heading>
+      <ul>
         {Object.values(promises).map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
