@@ -88,6 +88,8 @@ describe('packages', () => {
     [toManifest({ zod: '^4.0.0' }), 'Pin one exact version'],
     [toManifest({ zod: 'latest' }), 'Pin one exact version'],
     [toManifest({}, { a: { b: '>=2' } }), 'Pin one exact version'],
+    [toManifest({ other: 'npm:zod@^4.0.0' }), 'Pin one exact version'],
+    [toManifest({ other: 'npm:next@15.0.0' }), 'next is 15.0.0, below'],
     [toManifest({ next: '16.4.5' }), 'below 16.4.6'],
     [toManifest({ next: '16.4.6-canary.1' }), 'below 16.4.6'],
     [toManifest({ '@payloadcms/next': '3.89.9' }), 'below 3.90.2'],

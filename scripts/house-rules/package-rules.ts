@@ -19,7 +19,7 @@ const floors = [
 /** What is wrong in package.json, a sentence each. */
 export function findManifestMistakes(packageJson: string): string[] {
   const { dependencies, devDependencies, overrides } = manifest.parse(JSON.parse(packageJson))
-  const named = Object.entries({ ...dependencies, ...devDependencies })
+  const named = Object.entries({ ...dependencies, ...devDependencies }).map(withoutAlias)
   const inexact = [...named, ...flatten(overrides)]
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))
     .map(
@@ -38,6 +38,12 @@ export function findManifestMistakes(packageJson: string): string[] {
     .filter((name) => !Object.hasOwn(dependencies, name))
     .map((name) => `package.json: ${name} must be among the dependencies, with an exact version.`)
   return [...inexact, ...low, ...missing]
+}
+
+/** A package that stands under another name, by its own: `npm:name@1.2.3`. */
+function withoutAlias([name, version]: [string, string]): [string, string] {
+  const [, own = name, pinned = version] = /^npm:(.+)@([^@]+)$/.exec(version) ?? []
+  return [own, pinned]
 }
 
 /** What is wrong in package-lock.json, a sentence each. A registry's address would send every machine to that one. */

@@ -57,7 +57,7 @@ export function copyProject(
   return {
     read: (path) => readFileSync(join(copy, path), 'utf8'),
     run,
-    compile: () => run('node_modules/typescript/bin/tsc', '--noEmit', '--project', 'tsconfig.narrow.json'),
+    compile: () => run('node_modules/typescript-native/bin/tsc', '--noEmit', '--project', 'tsconfig.narrow.json'),
     without: (path, edit, act) => {
       const file = join(copy, path)
       renameSync(file, `${file}.away`)
