@@ -66,25 +66,17 @@ async function compile(root, programs) {
   const { build, stop } = await import('esbuild')
   try {
     const { outputFiles } = await build({
+      ...programSettings,
       absWorkingDir: root,
       entryPoints: programs,
-      outdir: '.compiled',
       outExtension: { '.js': '.mjs' },
       chunkNames: 'shared-[hash]',
       write: false,
-      bundle: true,
       splitting: true,
-      packages: 'external',
-      platform: 'node',
-      target: `node${process.versions.node}`,
-      format: 'esm',
-      jsx: 'automatic',
       // Read when an error is told, see src/platform/source-places.ts.
       sourcemap: 'linked',
       sourcesContent: false,
       banner: { js: `globalThis.${compiledPlace} ??= import.meta.dirname` },
-      plugins: [noStyles],
-      logLevel: 'silent',
     })
     return outputFiles
   } finally {
@@ -100,6 +92,21 @@ const noStyles = {
       errors: [{ text: `${path}: A program of the server has no styles: they belong to what Next draws.` }],
     }))
   },
+}
+
+/** What decides of which files and packages a program is made. @satisfies {import('esbuild').BuildOptions} */
+export const programSettings = {
+  outdir: '.compiled',
+  bundle: true,
+  packages: 'external',
+  // What it is made of, without its hooks for components: a program has none, and would load React for them.
+  alias: { 'next-intl': 'use-intl/core' },
+  platform: 'node',
+  target: `node${process.versions.node}`,
+  format: 'esm',
+  jsx: 'automatic',
+  plugins: [noStyles],
+  logLevel: 'silent',
 }
 
 function moveTo(directory, unfinished) {

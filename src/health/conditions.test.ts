@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { endCondition, holdCondition, listConditions } from './conditions'
+import { endCondition, holdCondition, listConditions, showConditionsOf } from './conditions'
 
 const text = { pt: 'O disco está quase cheio.', en: 'The disk is nearly full.' }
 
@@ -34,4 +34,15 @@ it('is one list for all copies of the module that a process has', async () => {
   expect(listConditions()).toMatchObject([{ name: 'damaged-database' }])
   copy.endCondition('damaged-database')
   expect(listConditions()).toEqual([])
+})
+
+it('shows those of another process, and does not pass them for its own', () => {
+  const since = '2026-11-22T10:00:00.000Z'
+  let ofOther = [{ name: 'closed-database', kind: 'fault', text, since } as const]
+  showConditionsOf(() => ofOther)
+  holdCondition({ name: 'low-disk', kind: 'fault', text })
+  expect(listConditions().map(({ name }) => name)).toEqual(['closed-database', 'low-disk'])
+  expect(listConditions('process').map(({ name }) => name)).toEqual(['low-disk'])
+  ofOther = []
+  expect(listConditions().map(({ name }) => name)).toEqual(['low-disk'])
 })

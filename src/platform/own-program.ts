@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path'
  */
 const programs = {
   start: { source: 'src/server/entries/start.ts' },
+  supervisor: { source: 'src/server/entries/supervisor.ts' },
+  front: { source: 'src/server/entries/front.ts' },
+  back: { source: 'src/server/entries/back.ts' },
   'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },

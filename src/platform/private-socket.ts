@@ -9,11 +9,18 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whatever answers requests in this process, asked on a socket that nothing outside the process can reach. */
+/** Whatever answers requests on a socket that only processes of this product can reach. */
 export type PrivateSocket = {
   /** @returns the whole answer. @throws when there is none in time, or it breaks off. */
   ask: (question: PrivateQuestion) => Promise<PrivateAnswer>
   close: () => Promise<void>
+}
+
+/** Where one process of the product asks another. */
+export type SharedSocket = {
+  path: string
+  /** What both speak. Who speaks something else is of another build, and is not understood. */
+  protocol: string
 }
 
 export type PrivateQuestion = {
@@ -27,23 +34,71 @@ export type PrivateQuestion = {
 
 export type PrivateAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** @param handleRequest is asked. */
-export async function openPrivateSocket(handleRequest: RequestListener): Promise<PrivateSocket> {
-  // The directory is readable by this user only, and short: a socket's path may have about a hundred characters.
+/**
+ * Makes a place for a socket: readable by this user only, and short, for its path may have about a hundred characters.
+ *
+ * @returns the path, and what removes it.
+ */
+export function makeSocketPlace(): { path: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'sona-'))
-  const socketPath = join(directory, 'own.sock')
+  return { path: join(directory, 'own.sock'), remove: () => rmSync(directory, { recursive: true, force: true }) }
+}
+
+/** Opens a socket within this process. @param handleRequest is asked. */
+export async function openPrivateSocket(handleRequest: RequestListener): Promise<PrivateSocket> {
+  const { path, remove } = makeSocketPlace()
+  const close = await listenAt(path, handleRequest)
+  return {
+    ask: (question) => ask(path, question),
+    close: async () => {
+      await close()
+      remove()
+    },
+  }
+}
+
+/**
+ * Answers other processes of the product.
+ *
+ * @returns what ends it.
+ */
+export function serveSharedSocket(
+  { path, protocol }: SharedSocket,
+  handleRequest: RequestListener,
+): Promise<() => Promise<void>> {
+  // Left behind by a process that was killed.
+  rmSync(path, { force: true })
+  return listenAt(path, (request, response) => {
+    if (request.headers[protocolHeader] === protocol) handleRequest(request, response)
+    else response.writeHead(misunderstood).end()
+  })
+}
+
+/** The way to another process of the product, which may be there or not. */
+export function askSharedSocket({ path, protocol }: SharedSocket): PrivateSocket {
+  return {
+    ask: async (question) => {
+      const answer = await ask(path, { ...question, headers: { ...question.headers, [protocolHeader]: protocol } })
+      if (answer.status === misunderstood) throw new Error('The other process of the product is of another build')
+      return answer
+    },
+    close: async () => undefined,
+  }
+}
+
+const protocolHeader = 'x-sona-protocol'
+/** HTTP Version Not Supported. */
+const misunderstood = 505
+
+async function listenAt(path: string, handleRequest: RequestListener): Promise<() => Promise<void>> {
   const server = createServer(handleRequest)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(socketPath, resolve)
+    server.listen(path, resolve)
   })
-  return {
-    ask: (question) => ask(socketPath, question),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(directory, { recursive: true, force: true })
-    },
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
 }
 

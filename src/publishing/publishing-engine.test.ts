@@ -10,10 +10,10 @@ import { localDay } from '@/src/country/calendar'
 import { log } from '@/src/platform/log'
 import { dayTag } from '@/src/publications/tags'
 import { createExampleSite, type ExampleChange, type ExampleSite, seededRandom } from '@/tests/support/example-site'
+import type { EngineOptions } from './engine/engine-options'
 import { createLocalFeed } from './feed/local-feed'
 import { pageFileName, readPageFile, writePageFile } from './page-file'
 import { createPublishingEngine, type PublishingEngine } from './publishing-engine'
-import type { UploadMirror } from './upload-mirror'
 
 let directory = ''
 let engines: PublishingEngine[] = []
@@ -37,7 +37,7 @@ async function startEngine(
   site: ExampleSite,
   edition = 'one',
   at = directory,
-  uploads?: UploadMirror,
+  { uploads, whenCmsIsThere }: Pick<EngineOptions, 'uploads' | 'whenCmsIsThere'> = {},
 ): Promise<PublishingEngine> {
   const engine = createPublishingEngine({
     renderer: site.renderer,
@@ -45,6 +45,7 @@ async function startEngine(
     directory: at,
     edition,
     uploads,
+    whenCmsIsThere,
     isSecure: true,
     findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,
@@ -480,6 +481,75 @@ describe('a restart', () => {
     await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(older.expected('/a'))
   })
 
+  describe('before there is a CMS to ask', () => {
+    async function restartEarly(site: ExampleSite, edition = 'one') {
+      await Promise.all(engines.map((engine) => engine.stop()))
+      engines = []
+      site.setTrouble(() => 'throws')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      let isServing = false
+      const starting = startEngine(site, edition, directory, { whenCmsIsThere: () => promise }).then((engine) => {
+        isServing = true
+        return engine
+      })
+      const begin = () => {
+        site.setTrouble(() => null)
+        resolve()
+      }
+      return { starting, begin, isServing: () => isServing }
+    }
+
+    it('serves the pages of this edition, asks nothing, and follows once it is there', async () => {
+      const site = smallSite()
+      const first = await startEngine(site)
+      await settle(first, site)
+      await first.stop()
+      const before = site.expected('/a')
+      site.publish(page(1, 'newer', { pt: '/a' }))
+      const { starting, begin } = await restartEarly(site)
+      const engine = await starting
+      expect([await visit(engine, '/a'), engine.health().isFeedRead]).toEqual([before, false])
+      await wait(250)
+      expect(logged).not.toHaveBeenCalled()
+      begin()
+      await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(site.expected('/a'))
+      site.publish(page(1, 'newest', { pt: '/a' }))
+      await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(site.expected('/a'))
+      await settle(engine, site)
+    })
+
+    it('keeps the pages of a newer database until they are drawn from the older one', async () => {
+      const site = smallSite()
+      const first = await startEngine(site)
+      for (const text of ['newer', 'newest']) site.publish(page(1, text, { pt: '/a' }))
+      await settle(first, site)
+      const newest = site.expected('/a')
+      const older = smallSite()
+      const { starting, begin } = await restartEarly(older)
+      const engine = await starting
+      expect(await visit(engine, '/a')).toBe(newest)
+      begin()
+      await settle(engine, older)
+      for (const href of older.hrefs()) expect(await visit(engine, href)).toBe(older.expected(href))
+      older.publish(page(1, 'after the return', { pt: '/a' }))
+      await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(older.expected('/a'))
+    })
+
+    it.each([
+      ['pages of another edition', 'two', true],
+      ['no pages', 'one', false],
+    ])('waits for it with %s', async (_what, edition, hasPages) => {
+      const site = smallSite()
+      if (hasPages) await (await startEngine(site)).stop()
+      const { starting, begin, isServing } = await restartEarly(site, edition)
+      await wait(250)
+      expect([isServing(), logged.mock.calls]).toEqual([false, []])
+      begin()
+      const engine = await starting
+      for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
+    })
+  })
+
   it('shows what was published, moved and deleted while no process ran', async () => {
     const site = smallSite(3)
     const first = await startEngine(site)
@@ -621,7 +691,7 @@ describe('a file that cannot be brought', () => {
       if (!isThere) throw new Error('/api/documents/file/terms.pdf answered 500')
     }
     const site = smallSite()
-    const engine = await startEngine(site, 'one', directory, { bring, noteRow: () => undefined })
+    const engine = await startEngine(site, 'one', directory, { uploads: { bring, noteRow: () => undefined } })
     for (const href of site.hrefs()) expect(await visit(engine, href)).toBe(site.expected(href))
     expect(engine.health().failing).toBeGreaterThan(0)
     isThere = true
@@ -635,7 +705,7 @@ describe('a file that cannot be brought', () => {
     }
     const site = namingFile(smallSite(), '/a', broken)
     site.setFacts({ ...facts, documentHrefs: [broken] })
-    const engine = await startEngine(site, 'one', directory, { bring, noteRow: () => undefined })
+    const engine = await startEngine(site, 'one', directory, { uploads: { bring, noteRow: () => undefined } })
     expect(engine.isPublicUpload(broken)).toBe(true)
     for (const href of site.hrefs().filter((other) => other !== '/a'))
       expect(await visit(engine, href)).toBe(site.expected(href))

@@ -3,7 +3,7 @@ import type { SiteHealth } from '@/src/publications/site-health-channel'
 import type { SiteFacts } from '@/src/publications/site-index'
 import type { EngineOptions } from './engine/engine-options'
 import { putTogether } from './engine/put-together'
-import { startEngine } from './engine/start-engine'
+import { type EngineStart, startEngine } from './engine/start-engine'
 import type { FormVersions } from './form-versions'
 import type { LinkPictures } from './link-pictures'
 import type { PageStore } from './page-store'
@@ -15,7 +15,7 @@ export type PublishingEngine = {
    * Brings the pages of an earlier process up to date, or draws all of them for a new edition; resolves when visitors can be
    * served.
    */
-  start: () => Promise<void>
+  start: () => Promise<EngineStart>
   stop: () => Promise<void>
   store: PageStore
   facts: () => SiteFacts
@@ -48,7 +48,7 @@ const stopLimitMs = 3_000
 
 /** Makes the engine of one site process. */
 export function createPublishingEngine(options: EngineOptions): PublishingEngine {
-  const { edition, onProgress, history } = options
+  const { edition, onProgress, history, whenCmsIsThere } = options
   const parts = putTogether(options)
   const { store, contentFiles, formVersions, pictures, queue, follower, frame, tombstones, failed, facts, life } = parts
   return {
@@ -68,7 +68,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
       waiting: queue.size(),
       failing: failed.hrefs().length,
     }),
-    start: () => startEngine({ ...parts, edition, onProgress }),
+    start: () => startEngine({ ...parts, edition, onProgress, whenCmsIsThere }),
     stop: async () => {
       life.end()
       failed.stop()

@@ -24,7 +24,7 @@ export type RenderOptions = {
   login?: string
 }
 
-/** Draws pages by asking Next on a private socket that nothing outside this process can reach. */
+/** Draws pages by asking Next on a socket that nothing outside the product can reach. */
 export type Renderer = {
   /** @throws when Next does not answer within the time limit or the answer breaks off. */
   render: (href: string, options?: RenderOptions) => Promise<Rendering>
@@ -40,11 +40,13 @@ export type NextSocket = Renderer & {
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
 const timeLimitMs = 15_000
 
-/**
- * @param handleRequest Next's request handler.
- */
+/** Draws with Next in this process. @param handleRequest Next's request handler. */
 export async function startRenderer(handleRequest: RequestListener): Promise<NextSocket> {
-  const socket = await openPrivateSocket(handleRequest)
+  return drawOver(await openPrivateSocket(handleRequest))
+}
+
+/** Draws with Next, wherever it is. @param socket the way to it. */
+export function drawOver(socket: PrivateSocket): NextSocket {
   return {
     render: (href, options) => draw(socket, href, options),
     tell: async (href, json) => {

@@ -7,9 +7,12 @@ export function spoolDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'submissions', 'spool')
 }
 
-/** Where bodies of posts lie while they are received and judged; nothing in it outlives a request. */
-export function arrivalsDirectory(dataDirectory: string): string {
-  return join(dataDirectory, 'submissions', 'arriving')
+/**
+ * Where bodies of posts lie while they are received and judged; nothing in it outlives a request. What visitors send and the trials of
+ * staff may come in at two processes, each of which forgets what it had begun when it was killed.
+ */
+export function arrivalsDirectory(dataDirectory: string, of: 'visitors' | 'staff'): string {
+  return join(dataDirectory, 'submissions', 'arriving', of)
 }
 
 /** The key of references and file names of this data directory, made from the one that is there already. */

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { z } from 'zod'
+import { expect, test } from '@playwright/test'
+import { openApplication } from '../support/apply-for-job'
 import { logIn } from '../support/cms'
-import { makePdf } from '../support/make-files'
 import { copyProduct, killOwnerOf, type ProductApart } from '../support/product-apart'
 import { startApart } from '../support/start-apart'
 
@@ -22,24 +21,12 @@ async function firstShown({ site }: ProductApart): Promise<number> {
 }
 
 /** Sends applications one after the other until nobody answers. @param taken gets the reference of each that is acknowledged */
-async function applyUntilRefused({ site }: ProductApart, request: APIRequestContext, taken: string[]): Promise<void> {
-  const html = await (await fetch(`${site}/_forms/jobApplication`)).text()
-  const version = /name="_version" value="([0-9a-f]{64})"/.exec(html)?.[1] ?? ''
-  const buffer = await makePdf()
+async function applyUntilRefused({ site }: ProductApart, taken: string[]): Promise<void> {
+  const apply = await openApplication(site)
   for (;;) {
-    const answer = await request
-      .post(`${site}/_forms/jobApplication`, {
-        headers: { Accept: 'application/json' },
-        multipart: {
-          ...{ _version: version, firstName: 'Ana', lastName: 'Domingos', nationality: 'Angolana' },
-          ...{ 'birthDate.day': '27', 'birthDate.month': '3', 'birthDate.year': '1998' },
-          ...{ educationLevel: 'graduate', areaOfInterest: 'risk', email: `number${taken.length}@bcs.example` },
-          cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer },
-        },
-      })
-      .catch(() => null)
-    if (answer?.status() !== 201) return
-    taken.push(z.object({ reference: z.string() }).parse(await answer.json()).reference)
+    const { reference } = await apply(`number${taken.length}@bcs.example`)
+    if (reference === null) return
+    taken.push(reference)
   }
 }
 
@@ -58,7 +45,7 @@ test('a product that is killed while it publishes and takes forms shows nothing 
   for (let round = 1; round <= rounds; round++) {
     const publish = await approver.ready('pages', Number(page?.['id']), { title: titleOf(round) })
     const before = references.length
-    const applying = applyUntilRefused(product, request, references)
+    const applying = applyUntilRefused(product, references)
     await expect.poll(() => references.length, { timeout: 15_000 }).toBeGreaterThan(before + 1)
     const publishing = publish().then(
       (status) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
-import { commandsOf, copyProduct, drawingProcessOf, killOwnerOf } from '../support/product-apart'
+import { commandsOf, copyProduct, killOwnerOf, processOf } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { startApart as start } from '../support/start-apart'
 
@@ -82,14 +82,14 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
   const seconds = (performance.now() - startedAt) / 1000
   // The process that searches and draws for visitors ends: another one takes its place. Other letters are another question.
   expect(await readFirstResult(site, 'conta flex')).toBe(flexAccount)
-  const first = drawingProcessOf(data)
+  const first = processOf(data, 'drawing-process')
   process.kill(first, 'SIGKILL')
   await expect
     .poll(async () => readFirstResult(site, 'Conta Flex'), {
       timeout: 30_000,
     })
     .toBe(flexAccount)
-  expect(drawingProcessOf(data)).not.toBe(first)
+  expect(processOf(data, 'drawing-process')).not.toBe(first)
   test.info().annotations.push({ type: 'second start', description: `${seconds.toFixed(1)} s` })
   killOwnerOf(data)
   await second.ended

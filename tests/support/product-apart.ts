@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasErrorCode } from '@/src/platform/error-code'
 import { freePort } from './free-port'
 import { readProduct, testPassword } from './product'
 
@@ -34,37 +35,53 @@ export async function copyProduct(): Promise<ProductApart> {
   }
 }
 
-/** Ends the process that has a data directory as a power cut would. */
+/** Ends the process that has a data directory as a power cut would; what it started ends with it. */
 export function killOwnerOf(data: string): void {
   process.kill(ownerOf(data), 'SIGKILL')
 }
 
-/** The process that draws for the one that has a data directory. */
-export function drawingProcessOf(data: string): number {
-  const found = childrenOf(ownerOf(data)).find((pid) => commandOf(pid).includes('drawing-process'))
-  if (found === undefined) throw new Error('No process draws')
+type Program = 'front' | 'back' | 'drawing-process'
+
+/** The process of a program among those of the product that has a data directory. @throws Error when there is none. */
+export function processOf(data: string, program: Program): number {
+  const found = findProcess(data, program)
+  if (found === undefined) throw new Error(`No process is ${program}`)
   return found
 }
 
-/** How the process that has a data directory was started, and each that it started itself. */
-export function commandsOf(data: string): string[] {
-  const owner = ownerOf(data)
-  return [owner, ...childrenOf(owner)].map(commandOf)
+/** The same; undefined when there is none now. */
+export function findProcess(data: string, program: Program): number | undefined {
+  return processesOf(data).find((pid) => commandOf(pid).includes(`/${program}.mjs`))
 }
 
-/** Every process of the product that has a data directory. */
+/** The process that has a data directory, and all that it and those have started. */
 export function processesOf(data: string): number[] {
-  const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)]
-  return withDescendants(ownerOf(data))
+  const family = [ownerOf(data)]
+  for (const pid of family) family.push(...childrenOf(pid))
+  return family
+}
+
+/** How each of the processes of a product was started. */
+export function commandsOf(data: string): string[] {
+  return processesOf(data).map(commandOf)
 }
 
 function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return children.trim().split(' ').filter(Boolean).map(Number)
+  return readOrNothing(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
 function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  return readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+}
+
+/** What the system says of a process; nothing of one that has ended meanwhile. */
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ESRCH')) return ''
+    throw error
+  }
 }
 
 function ownerOf(data: string): number {

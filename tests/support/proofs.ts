@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isBuilt } from '@/src/server/process/build-site'
+import { isBuilt } from '@/src/server/process/build-mark'
 import { findChromium, isSystemChromium } from './chromium'
 
 /**

@@ -16,6 +16,9 @@ function report(message: PreparationMessage): void {
 /** What whoever runs the product can do something about. */
 const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase, BackupRefusal] as const
 
+// Whoever started it would begin anew, and two would write to one database.
+process.once('disconnect', () => process.exit())
+
 try {
   const logins = await prepareCms({
     dataDirectory: env.dataDirectory,

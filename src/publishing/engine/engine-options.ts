@@ -24,6 +24,8 @@ export type EngineOptions = {
   /** Notes what every address shows, and from when on. */
   history?: PageHistory | null
   onProgress: (done: number, total: number) => void
+  /** Ends when the CMS can be asked, where that may be much later: pages of this edition are served before. */
+  whenCmsIsThere?: (() => Promise<void>) | undefined
   /** A CMS that did not answer is asked again after this time, in milliseconds; after a second or two unless it is given. */
   cmsRetryMs?: number
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/src/platform/log'
 import type { EngineState } from '../engine-state'
 import { priorities } from '../publishing-queue'
+import type { EngineOptions } from './engine-options'
 import type { EngineParts } from './engine-parts'
 import { followDays } from './follow-days'
 import { platformHrefs } from './platform-hrefs'
@@ -16,27 +17,51 @@ const catchUpLimitMs = 10_000
 type Starting = Pick<
   EngineParts,
   'renderer' | 'store' | 'pictures' | 'queue' | 'follower' | 'frame' | 'facts' | 'progress' | 'life'
-> & {
-  edition: string
-  onProgress: (done: number, total: number) => void
+> &
+  Pick<EngineOptions, 'edition' | 'onProgress' | 'whenCmsIsThere'>
+
+/** What comes after visitors can be served. */
+export type EngineStart = {
+  /** Ends when the pages are as the CMS says, or it did not say so in time. */
+  caughtUp: Promise<void>
 }
 
 /**
  * Brings the pages of an earlier process up to date, or draws all of them for a new edition, and follows the feed from then on.
  * Resolves when visitors can be served.
  */
-export async function startEngine(parts: Starting): Promise<void> {
-  const { store, follower, facts, progress, life } = parts
+export async function startEngine(parts: Starting): Promise<EngineStart> {
+  const { store, follower, facts, progress, whenCmsIsThere } = parts
   const state = progress.read()
-  const isRestart = (await store.load()) > 0 && state !== null && !(await follower.endsBefore(state.seq))
-  if (isRestart) {
+  const hasPages = (await store.load()) > 0
+  if (hasPages && state?.edition === parts.edition && whenCmsIsThere) {
     follower.continueFrom(state.seq)
     facts.take(state.facts)
-    if (state.edition === parts.edition) return goOn(parts, state)
+    return { caughtUp: whenCmsIsThere().then(() => catchUpLate(parts, state)) }
+  }
+  await whenCmsIsThere?.()
+  if (hasPages && state !== null && !(await follower.endsBefore(state.seq))) {
+    follower.continueFrom(state.seq)
+    facts.take(state.facts)
+    if (state.edition === parts.edition) await goOn(parts, state)
+    else await drawAnew(parts)
   } else {
     await store.clear()
-    await untilTheCmsAnswers(life, follower.skipToNewest)
+    await untilTheCmsAnswers(parts.life, follower.skipToNewest)
+    await drawAnew(parts)
   }
+  return { caughtUp: Promise.resolve() }
+}
+
+/** The same for pages that visitors have already: those of a newer database stay until they are drawn from the older one. */
+async function catchUpLate(parts: Starting, state: EngineState): Promise<void> {
+  if (!(await parts.follower.endsBefore(state.seq))) return goOn(parts, state)
+  await untilTheCmsAnswers(parts.life, parts.follower.skipToNewest)
+  await drawAnew(parts)
+}
+
+async function drawAnew(parts: Starting): Promise<void> {
+  const { follower, facts, progress, life } = parts
   progress.write()
   await untilTheCmsAnswers(life, facts.refresh)
   await follower.catchUp()

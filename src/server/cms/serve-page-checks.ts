@@ -7,7 +7,7 @@ import { env } from '@/src/platform/env'
 import { startRenderer } from '@/src/publishing/renderer'
 import { fileRoots } from '../files/file-roots'
 import { readPublicFile } from '../files/public-files'
-import { readBuildId } from '../process/build-site'
+import { readBuildId } from '../process/build-mark'
 
 /**
  * Lets the CMS of this process ask what the finished page of a draft would be like.

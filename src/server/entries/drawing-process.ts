@@ -8,7 +8,7 @@ import { log } from '@/src/platform/log'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { startRenderer } from '@/src/publishing/renderer'
 import { drawWithoutDatabase } from '../cms/prepare-database'
-import { readBuildId } from '../process/build-site'
+import { readBuildId } from '../process/build-mark'
 import { openNext } from '../process/open-next'
 
 /** The process that draws what visitors ask for, with Next as the front end was built. */

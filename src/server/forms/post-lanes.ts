@@ -35,27 +35,31 @@ export function openLane({ audience }: Pick<FormVersion, 'audience'>): PostLane 
   if (audience !== 'investigators') return openCommonLane()
   return keepLane('reports', () => {
     const own = openVisitorThreads({ threads: 2, mostWaiting: 64 })
-    return makeLane({ places: ofVisitors, reading: own, inspecting: own })
+    return makeLane('visitors', { places: ofVisitors, reading: own, inspecting: own })
   })
 }
 
 /** The lane of trials by staff. */
 export function openTrialLane(): PostLane {
   return keepLane('trials', () =>
-    makeLane({ places: ofStaff, reading: openCommonLane().reading, inspecting: visitorThreads }),
+    makeLane('staff', { places: ofStaff, reading: openCommonLane().reading, inspecting: visitorThreads }),
   )
 }
 
 function openCommonLane(): PostLane {
   return keepLane('common', () =>
-    makeLane({ places: ofVisitors, reading: openVisitorThreads(readingThreads), inspecting: visitorThreads }),
+    makeLane('visitors', {
+      places: ofVisitors,
+      reading: openVisitorThreads(readingThreads),
+      inspecting: visitorThreads,
+    }),
   )
 }
 
 type LaneParts = Pick<PostLane, 'reading' | 'inspecting'> & { places: typeof ofVisitors }
 
-function makeLane({ places: { small, large }, ...threads }: LaneParts): PostLane {
-  const directory = arrivalsDirectory(env.dataDirectory)
+function makeLane(of: 'visitors' | 'staff', { places: { small, large }, ...threads }: LaneParts): PostLane {
+  const directory = arrivalsDirectory(env.dataDirectory, of)
   const reception = openBodyReception({ small: openBodyPlaces(small), large: openBodyPlaces(large), directory })
   return { reception, perNetwork: createConcurrencyLimit(2), ...threads }
 }

@@ -147,7 +147,7 @@ describe('a network that sends nothing but junk', () => {
 describe('a body that is being received', () => {
   it('lies on the disk where only its owner can read it, and no longer than it is received', async () => {
     const { address } = await openReports()
-    const directory = arrivalsDirectory(env.dataDirectory)
+    const directory = arrivalsDirectory(env.dataDirectory, 'visitors')
     const names = () => (existsSync(directory) ? readdirSync(directory) : [])
     const others = new Set(names())
     const socket = await beginPost(address, '127.3.0.1')

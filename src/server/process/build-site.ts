@@ -1,14 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { bundleIslands } from '@/src/islands/bundle-islands'
-import { islandsDirectory, readIslandManifest, writeIslandManifest } from '@/src/islands/island-manifest'
+import { islandsDirectory, writeIslandManifest } from '@/src/islands/island-manifest'
 import { hashSources } from '@/src/platform/hash-sources'
+import { isBuiltFrom, markBuilt } from './build-mark'
 import { PlainFailure } from './plain-failure'
-
-/** Where it is noted from which sources the last build was made. */
-const mark = join('.next', 'sona-sources')
 
 /** Builds the front end when its sources changed since the last build. @throws PlainFailure when it cannot be built. */
 export async function buildWhenStale(): Promise<void> {
@@ -16,27 +11,7 @@ export async function buildWhenStale(): Promise<void> {
   if (isBuiltFrom(current)) return
   await runNextBuild()
   await buildIslands()
-  writeFileSync(mark, current)
-}
-
-/** Whether the front end that lies here was built from the sources as they are. */
-export function isBuilt(): boolean {
-  return isBuiltFrom(hashSources())
-}
-
-function isBuiltFrom(current: string): boolean {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === current && readIslandManifest() !== null
-}
-
-/**
- * What names the build of the site: every page refers to its files, those of the islands included. A site in development has
- * none.
- */
-export function readBuildId(): string {
-  const file = join('.next', 'BUILD_ID')
-  if (!existsSync(file)) return 'development'
-  const islands = createHash('sha256').update(JSON.stringify(readIslandManifest())).digest('hex').slice(0, 8)
-  return `${readFileSync(file, 'utf8').trim()}-${islands}`
+  markBuilt(current)
 }
 
 async function buildIslands(): Promise<void> {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeDataDirectory } from './data-directory'
+import { endLeftOver, noteProcess, takeDataDirectory } from './data-directory'
 import { PlainFailure } from './plain-failure'
 
 let directory = ''
@@ -31,6 +31,21 @@ async function startOwner() {
     await once(child, 'exit')
   }
   return { pid: child.pid, kill }
+}
+
+/** A process that works in the data directory, and is stopped: it hears nothing. */
+async function startDeaf(name: string) {
+  const code = `
+    const { noteProcess } = await import('./src/server/process/data-directory.ts')
+    noteProcess(${JSON.stringify(directory)}, ${JSON.stringify(name)})
+    process.stdout.write('noted')
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGSTOP')
+  return child
 }
 
 function failureOf(work: () => unknown): unknown {
@@ -107,5 +122,33 @@ describe('takeDataDirectory', () => {
       expect(String(failure)).toContain(`The data directory ${impossible} cannot be written`)
       expect(String(failure)).toContain('SONA_DATA')
     }
+  })
+})
+
+describe('what outlives the process that had the directory', () => {
+  it('is ended, however deaf it is, before anything else is done', async () => {
+    const left = await startDeaf('back')
+    const ended = once(left, 'exit')
+    await endLeftOver(directory, ['front', 'back'])
+    expect(await ended).toEqual([null, 'SIGKILL'])
+    expect(existsSync(join(directory, 'back.lock'))).toBe(false)
+  })
+
+  it('is left alone when the note is of another directory, or of a process that has ended', async () => {
+    const other = await startDeaf('back')
+    const copy = mkdtempSync(join(tmpdir(), 'sona-copy-'))
+    writeFileSync(join(copy, 'back.lock'), readFileSync(join(directory, 'back.lock')))
+    writeFileSync(join(copy, 'front.lock'), '999999999 1 - 1:1')
+    await endLeftOver(copy, ['front', 'back'])
+    expect([other.exitCode, other.signalCode]).toEqual([null, null])
+    expect([existsSync(join(copy, 'back.lock')), existsSync(join(copy, 'front.lock'))]).toEqual([false, false])
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    rmSync(copy, { recursive: true })
+  })
+
+  it('is noted in a file that says who it is', () => {
+    noteProcess(directory, 'front')
+    expect(readFileSync(join(directory, 'front.lock'), 'utf8')).toContain(`${process.pid} `)
   })
 })

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { unfinishedRestoreMark } from '@/src/backup/unfinished-restore'
+import { hasErrorCode } from '@/src/platform/error-code'
 import { takeLock } from '@/src/platform/process-lock'
 import { PlainFailure } from './plain-failure'
 import { makePrivate } from './private-files'
@@ -37,6 +39,41 @@ export function takeAnyDirectory(directory: string): () => void {
   throw new PlainFailure(
     `Another Sona process (${owner}) already uses the data directory ${directory}. Stop it first, or set SONA_DATA to another directory. Several processes need PostgreSQL.`,
   )
+}
+
+/** Notes that this process works in a directory that another one has taken, for as long as it lives. */
+export function noteProcess(directory: string, name: string): void {
+  takeLock(noteOf(directory, name))
+}
+
+/**
+ * Ends processes that noted themselves in a directory and have outlived the one that had it, which was killed. They end by themselves,
+ * unless they are stopped or busy for long; nobody may write beside them.
+ *
+ * @param names under which they noted themselves.
+ */
+export async function endLeftOver(directory: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    let attempt = takeLock(noteOf(directory, name))
+    while (!attempt.release) {
+      endIfAlive(attempt.owner)
+      await wait(5)
+      attempt = takeLock(noteOf(directory, name))
+    }
+    attempt.release()
+  }
+}
+
+function endIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!hasErrorCode(error, 'ESRCH')) throw error
+  }
+}
+
+function noteOf(directory: string, name: string): string {
+  return join(directory, `${name}.lock`)
 }
 
 function makeWritable(directory: string): void {

@@ -1,26 +1,23 @@
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Drawing, openDrawing } from '@/src/drawing/drawing'
 import { keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '@/src/drawing/tell-findable-pages'
-import { send } from '@/src/http/send'
 import { readIslandManifest } from '@/src/islands/island-manifest'
 import { env } from '@/src/platform/env'
-import { answerSiteHealth, type SiteHealth } from '@/src/publications/site-health-channel'
-import { readEngineState } from '@/src/publishing/engine-state'
+import type { SiteHealth } from '@/src/publications/site-health-channel'
 import type { ContentFeed } from '@/src/publishing/feed/content-feed'
 import { createLocalFeed } from '@/src/publishing/feed/local-feed'
 import { createRemoteFeed } from '@/src/publishing/feed/remote-feed'
 import { openPageHistory } from '@/src/publishing/history/page-history'
 import { historyDirectoryName } from '@/src/publishing/history/read-history'
 import { createPublishingEngine, type PublishingEngine } from '@/src/publishing/publishing-engine'
-import { type NextSocket, startRenderer } from '@/src/publishing/renderer'
+import type { NextSocket } from '@/src/publishing/renderer'
 import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
 import type { UnansweredTerm } from '@/src/search/unanswered-terms'
-import { fileRoots, fileRootsWith, uploadDirectories, uploadRoots } from '../files/file-roots'
+import { fileRoots, fileRootsWith, uploadDirectories } from '../files/file-roots'
 import { readPublicFile } from '../files/public-files'
 import { openFormHandler } from '../forms/form-posts'
 import { withBuildAnswers } from '../pages/build-answers'
@@ -28,38 +25,44 @@ import { createPageSource } from '../pages/page-answers'
 import { withPictures } from '../pages/picture-answers'
 import { withRates } from '../pages/rates-answers'
 import { withSearch } from '../pages/search-answers'
-import { readBuildId } from '../process/build-site'
+import { readBuildId } from '../process/build-mark'
+import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
 import { openNewsletterPages } from './newsletter-pages'
 import { createPublicListener } from './public-listener'
 
-/** How long a start waits to say that searches are answered too. */
+/** How long a start waits for that searches are answered too, before it says that all is there. */
 const longestReadyMs = 20_000
 
 type PublicSiteOptions = {
   listener: Listener
-  serveNext: RequestListener
+  /** The way to Next, which draws the pages; visitors never reach it. It is closed at the stop. */
+  renderer: NextSocket
   progress: Progress
   /** Where sealed reports are taken; null where there are none. */
   sealedPort: number | null
+  /** Ends when Next and the CMS can be asked, where they are another process: what is on disk is served before. */
+  whenCmsIsThere?: () => Promise<void>
 }
 
-const siteDirectory = join(env.dataDirectory, 'site')
+/** The site as it runs. */
+export type PublicSite = {
+  health: () => SiteHealth
+  /** Ends when the pages are up to date and searches are answered too, or neither came in time. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
 
-/**
- * Publishes the pages and opens the public listener.
- *
- * @param serveNext Next's request handler, which draws the pages; visitors never reach it.
- * @returns what stops publishing again.
- */
+/** Publishes the pages and opens the public listener. Resolves when visitors are served. */
 export async function startPublicSite({
   listener,
-  serveNext,
+  renderer,
   progress,
   sealedPort,
-}: PublicSiteOptions): Promise<() => Promise<void>> {
-  const renderer = await startRenderer(serveNext)
+  whenCmsIsThere,
+}: PublicSiteOptions): Promise<PublicSite> {
+  const sayPublishing = () => progress.step('Publishing the pages')
   const isSecure = env.siteUrl.startsWith('https:')
   const build = readBuildId()
   const manifest = readIslandManifest()
@@ -86,13 +89,12 @@ export async function startPublicSite({
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     findable: toFindablePages(draws),
     onProgress: progress.count,
+    whenCmsIsThere: whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
   })
-  draws.start()
-  progress.step('Publishing the pages')
-  await engine.start()
+  if (!whenCmsIsThere) sayPublishing()
+  const { caughtUp } = await engine.start()
   const drawing = openDrawing(draws, engine.look)
   const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
-  const endHealth = answerSiteHealth(health)
   listener.serve(
     createPublicListener({
       pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
@@ -106,15 +108,19 @@ export async function startPublicSite({
       sealedPort,
     }),
   )
+  // Not before: what it loads would keep the first visitors waiting.
+  draws.start()
   draws.begin()
-  // Visitors are served already; this only makes a start quiet before it says that all is there.
-  await Promise.race([draws.ready(), wait(longestReadyMs, undefined, { ref: false })])
-  return async () => {
-    endHealth()
-    await draws.stop()
-    await unanswered.stop()
-    await engine.stop()
-    await renderer.close()
+  const answersSearches = Promise.race([draws.ready(), wait(longestReadyMs, undefined, { ref: false })])
+  return {
+    health,
+    ready: Promise.all([caughtUp, answersSearches]).then(() => undefined),
+    stop: async () => {
+      await draws.stop()
+      await unanswered.stop()
+      await engine.stop()
+      await renderer.close()
+    },
   }
 }
 
@@ -130,16 +136,6 @@ function toPageSource(engine: PublishingEngine, { build, drawing, note }: PageSo
   const finished = withSearch(pages, { ...engine, suggestions: drawing.suggestions })
   const built = withBuildAnswers(finished, { build, files: fileRoots, ...engine })
   return withRates(withPictures(built, { files: fileRoots, ...engine }), engine)
-}
-
-/** Whether an earlier process left pages of this build, which can be served without the CMS. */
-export function hasPagesOfThisBuild(): boolean {
-  return readEngineState(join(siteDirectory, 'published.json'))?.edition === readEdition()
-}
-
-/** What every page carries: the build and the public address, whether its maps have streets, and whether reports are sealed. */
-function readEdition(): string {
-  return `${readBuildId()} ${env.siteUrl}${env.streetMap ? ' streets' : ''}${env.sealedRoot ? ' sealed' : ''}`
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
@@ -162,18 +158,3 @@ type ContentSource = {
 }
 
 const unansweredPath = '/unanswered-searches'
-
-/** Opens the site for its developers: every page straight from Next, as the code is at that moment, and the uploaded files. Nothing is published. */
-export function startDevelopmentSite({
-  listener,
-  serveNext,
-}: Pick<PublicSiteOptions, 'listener' | 'serveNext'>): () => Promise<void> {
-  listener.serve((request, response) => {
-    const path = decodeURI(request.url?.split('?')[0] ?? '/')
-    readPublicFile(path, uploadRoots).then(
-      (file) => (file ? send(request, response, file) : serveNext(request, response)),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-    )
-  })
-  return async () => undefined
-}

@@ -1,0 +1,25 @@
+import { toTransportSecurity } from '@/src/http/security-headers'
+import { env } from '@/src/platform/env'
+import { type Listener, openListener, staffIdleMs, staffStalledMs } from './listeners'
+
+/** Opens the port that visitors reach. @throws PlainFailure when it is taken. */
+export function openSitePort(): Promise<Listener> {
+  return openListener({
+    port: env.port,
+    host: '0.0.0.0',
+    setting: 'PORT',
+    transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
+  })
+}
+
+/** Opens the port that staff reach. @throws PlainFailure when it is taken. */
+export function openCmsPort(): Promise<Listener> {
+  return openListener({
+    port: env.cmsPort,
+    host: env.cmsHost,
+    setting: 'CMS_PORT',
+    idleMs: staffIdleMs,
+    stalledMs: staffStalledMs,
+    transportSecurity: toTransportSecurity(env.cmsUrl, env.transportPromise),
+  })
+}

@@ -1,0 +1,36 @@
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { programSettings } from '@/scripts/compile-programs.mjs'
+import { programSources } from '@/src/platform/own-program'
+
+/** The packages that a program of the product loads in its own process, and the files of the project that it is made of. */
+async function contentsOf(program: string): Promise<{ packages: string[]; files: string[] }> {
+  const entryPoints = [programSources()[program] ?? '']
+  const { metafile } = await build({ ...programSettings, entryPoints, write: false, metafile: true })
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const named = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path)
+  const packages = named.map((path) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+  return { packages: [...new Set(packages)].toSorted(), files: Object.keys(metafile.inputs) }
+}
+
+it('what visitors reach loads neither Next nor Payload, React or GraphQL: these packages, and no other', async () => {
+  const { packages, files } = await contentsOf('front')
+  expect(packages).toEqual([
+    ...['@noble/curves', '@noble/hashes', '@orama/stemmers', '@scure/base', 'age-encryption'],
+    ...['parse5', 'piscina', 'sharp', 'use-intl', 'zod'],
+  ])
+  expect(files.filter((file) => /\.tsx$|^(?:blocks|graphql)\/|^src\/(?:app|content|studio)\//.test(file))).toEqual([])
+})
+
+it('what watches over both parts loads next to nothing', async () => {
+  expect((await contentsOf('supervisor')).packages).toEqual(['zod'])
+})
+
+it('tells what does load them', async () => {
+  expect((await contentsOf('back')).packages).toEqual(expect.arrayContaining(['next', 'zod']))
+})
