@@ -66,6 +66,12 @@ export function commandsOf(data: string): string[] {
   return processesOf(data).map(commandOf)
 }
 
+/** Whether a process still does anything. */
+export function isRunning(pid: number): boolean {
+  const state = readOrNothing(`/proc/${pid}/status`)
+  return state !== '' && !/^State:\s+Z/m.test(state)
+}
+
 function childrenOf(pid: number): number[] {
   return readOrNothing(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
