@@ -19,7 +19,9 @@ const collectSooner = '--heap-growing-percent=40'
 const memoryArenas = { MALLOC_ARENA_MAX: '2' }
 
 const compiled = isDevelopment ? undefined : await compiledOrFail()
-const { file, execArgv } = ownProgram('start', compiled)
+// Developers have one process, and so has a role: each part of the whole product is one of its own.
+const isWhole = !isDevelopment && (process.env.SONA_ROLE ?? 'all') === 'all'
+const { file, execArgv } = ownProgram(isWhole ? 'supervisor' : 'start', compiled)
 const child = spawn(process.execPath, [collectSooner, ...execArgv, file], {
   stdio: 'inherit',
   env: {

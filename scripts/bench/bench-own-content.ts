@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
+import { findProcess } from '@/tests/support/product-apart'
+import { readMemory } from '@/tests/support/read-memory'
 import { loadContent } from './load-content'
 import { benchFollowing } from './measure-following'
 import { type LoadResult, measureLoad } from './measure-load'
@@ -36,7 +38,7 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   const data = join(directory, 'data')
   const stockData = join(directory, 'stock-data')
   say('Loading the content')
-  loadContent('site/content', data)
+  loadContent('content', data)
   cpSync(data, stockData, { recursive: true })
   const options: SiteOptions = { data, path: measuredPath, port: await freePort(), cmsPort: await freePort() }
 
@@ -108,15 +110,26 @@ export async function runAndStop<Result>(server: RunningServer, use: () => Promi
 }
 
 /** How a start on a filled data directory went. */
-export type Restart = { readyMs: number; cpuMs: number | null; rssMb: number | null }
+export type Restart = {
+  servesMs: number
+  readyMs: number
+  cpuMs: number | null
+  rssMb: number | null
+  /** Of the process that visitors reach alone. */
+  frontMb: number
+}
 
 /** Starts the product again and again on what it left behind. */
 export async function measureRestarts(options: SiteOptions, times: number): Promise<Restart[]> {
   const restarts: Restart[] = []
   for (let turn = 0; turn < times; turn++) {
     const site = await startSite(options)
-    const usage = await runAndStop(site, async () => readUsage(site.pid()))
-    restarts.push({ readyMs: site.readyMs, cpuMs: usage?.cpuMs ?? null, rssMb: usage?.rssMb ?? null })
+    const { usage, frontMb } = await runAndStop(site, async () => ({
+      usage: readUsage(site.pid()),
+      frontMb: readMemory(findProcess(site.data, 'front') ?? 0),
+    }))
+    const { servesMs, readyMs } = site
+    restarts.push({ servesMs, readyMs, cpuMs: usage?.cpuMs ?? null, rssMb: usage?.rssMb ?? null, frontMb })
   }
   return restarts
 }
@@ -204,17 +217,21 @@ export function toPublishingTable(publications: readonly Publication[]): string 
 /** The first start, which draws every page, and the median of the others. */
 export function toStartTable(firstMs: number, restarts: readonly Restart[]): string {
   const times = restarts.map(({ readyMs }) => readyMs)
+  const serving = restarts.map(({ servesMs }) => servesMs)
+  const ofFront = restarts.map(({ frontMb }) => frontMb)
   const memory = restarts.flatMap(({ rssMb }) => rssMb ?? [])
   const processor = restarts.flatMap(({ cpuMs }) => cpuMs ?? [])
   return toTable(
-    ['start', 'until `/readyz` says ready', 'processor time', 'RSS then'],
+    ['start', 'until a page is served', 'until `/readyz` says ready', 'processor time', 'RSS then', 'of it the front'],
     [
-      ['first, content loaded: draws every page', duration(firstMs), '', ''],
+      ['first, content loaded: draws every page', '', duration(firstMs), '', '', ''],
       [
         `again, median of ${restarts.length}`,
+        duration(percentile(serving, 0.5)),
         duration(percentile(times, 0.5)),
         processor.length > 0 ? duration(percentile(processor, 0.5)) : '–',
         memory.length > 0 ? `${count(percentile(memory, 0.5))} MiB` : '–',
+        memory.length > 0 ? `${count(percentile(ofFront, 0.5))} MiB` : '–',
       ],
     ],
   )

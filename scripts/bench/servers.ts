@@ -25,7 +25,8 @@ export type RunningSite = RunningServer & {
   cmsOrigin: string
   /** Its data directory. */
   data: string
-  /** From the start of the process until `/readyz` said ready. */
+  /** From the start of the process until visitors got pages, and until `/readyz` said ready. */
+  servesMs: number
   readyMs: number
 }
 
@@ -47,7 +48,12 @@ export async function startSite({ data, path, port, cmsPort }: SiteOptions): Pro
     SONA_ADMIN_PASSWORD: testPassword,
   })
   const origin = `http://127.0.0.1:${port}`
-  const isReady = async () => (await readReadiness(origin))?.status === 'ready'
+  let servesMs = Number.POSITIVE_INFINITY
+  const isReady = async () => {
+    const state = await readReadiness(origin)
+    if (state) servesMs = Math.min(servesMs, performance.now() - begin)
+    return state?.status === 'ready'
+  }
   await orEnd(until(isReady, { what: 'The start of the product', limitMs: longestStartMs, everyMs: 10 }), ended)
   return {
     name: 'this site',
@@ -55,6 +61,7 @@ export async function startSite({ data, path, port, cmsPort }: SiteOptions): Pro
     origin,
     data,
     cmsOrigin: `http://127.0.0.1:${cmsPort}`,
+    servesMs,
     readyMs: performance.now() - begin,
     // The process that was started only watches over the one that has the data directory.
     pid: () => Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0]),

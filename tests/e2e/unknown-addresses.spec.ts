@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { seededRandom } from '../support/example-site'
 import { flood } from '../support/flood'
-import { copyProduct, type ProductApart } from '../support/product-apart'
+import { copyProduct, type ProductApart, processOf } from '../support/product-apart'
 import { readMemory } from '../support/read-memory'
 import { startApart } from '../support/start-apart'
 import { readPageTags, watchPages } from '../support/watch-pages'
@@ -82,7 +82,7 @@ test.afterAll(async () => {
 
 test('a hundred thousand unknown addresses cost neither memory nor disk, and no page its place', async () => {
   const { site, data } = product
-  const pid = Number(readFileSync(join(data, 'process.lock'), 'utf8').split(' ')[0])
+  const pid = processOf(data, 'front')
   const random = seededRandom(20_261_121)
   const tags = await readPageTags(site)
   const filesBefore = await settledFiles(data)

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { buildWhenStale } from '@/src/server/process/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
+import { processOf } from './product-apart'
 import { readMemory } from './read-memory'
 import { readPageTags } from './watch-pages'
 
@@ -43,11 +44,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   try {
     await untilReady(product)
-    const memoryMiB = readMemory(Number.parseInt(readFileSync(join(data, 'process.lock'), 'utf8'), 10))
+    const memoryOf = (part: 'front' | 'back') => (process.platform === 'linux' ? readMemory(processOf(data, part)) : 0)
+    const memoryMiB = { front: memoryOf('front'), back: memoryOf('back') }
     // Drawn after the start: without them, every copy would draw them again.
     await untilDrawn(join(data, 'site', 'pictures'))
     // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied.
-    cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('process.lock') })
+    cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('.lock') })
     mkdirSync('.cache', { recursive: true })
     const site = `http://localhost:${port}`
     const addresses = {
