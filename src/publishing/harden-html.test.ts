@@ -93,6 +93,7 @@ describe('hardenHtml removes', () => {
     expect(bodyOf('<a href="/x" style="color:red" onclick="1" ONFOCUS="2" class="c">a</a>')).toBe(
       '<a href="/x" class="c">a</a>',
     )
+    expect(bodyOf('<p data-precedence="next" data-modules="a">a</p>')).toBe('<p>a</p>')
     expect(bodyOf('<svg onload="1" viewBox="0 0 1 1"><path style="fill:red" onbegin="1" d="M0 0"></path></svg>')).toBe(
       '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
     )

@@ -65,6 +65,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
     removeAttribute(element, 'style')
     removeAttribute(element, 'data-modules')
+    removeAttribute(element, 'data-precedence')
     removeHandlers(element)
     return 'keep'
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { LiveForm } from '@/src/forms/placing/LiveForm'
 import { QuickExit } from '@/src/forms/placing/QuickExit'
-import { SealedWay } from '@/src/forms/placing/SealedWay'
+import { SealedLinks } from '@/src/forms/placing/SealedLinks'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { FormFrame } from '@/src/forms/theme/FormFrame'
 import { FormNotice } from '@/src/forms/theme/FormNotice'
@@ -31,7 +31,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
         <h1>{title}</h1>
         {form.isConfidential && !isSealed ? <QuickExit locale={locale} /> : null}
         {isSealed ? (
-          <SealedWay locale={locale} headingLevel={2} />
+          <SealedLinks locale={locale} />
         ) : reference ? (
           <FormFrame id={formId} definition={form.definition}>
             <FormNotice

@@ -18,8 +18,8 @@ import {
 } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { readMemory } from '../support/read-memory'
-import { startApart } from '../support/start-apart'
-import { startInParts } from '../support/start-in-parts'
+import type { startApart } from '../support/start-apart'
+import { startAsOne, startInParts } from '../support/start-in-parts'
 import { readPageTags, watchPages } from '../support/watch-pages'
 
 test.setTimeout(240_000 + kills * 40_000)
@@ -66,9 +66,12 @@ test('visitors get pages before there is a CMS, and with the back killed pages, 
 
   const first = processOf(data, 'back')
   process.kill(first, 'SIGKILL')
-  const { status, reference } = await apply('while-nobody-is-there@bcs.example')
+  const [isCmsThere, { status, reference }] = await Promise.all([
+    answers(`${cms}/readyz`),
+    apply('while-nobody-is-there@bcs.example'),
+  ])
+  expect(isCmsThere).toBe(false)
   expect(status).toBe(201)
-  expect(await answers(`${cms}/readyz`)).toBe(false)
   expect(await readFirstResult(site, 'conta flex')).toBe(flexAccount)
   expect((await watchPages(site, tags)).failures).toEqual([])
 
@@ -180,7 +183,7 @@ test('a page has the same bytes whether one process drew it or two', async () =>
   }
   for (const href of hrefs) rmSync(join(data, 'site', 'pages', pageFileName(href)))
   const byTwo = await drawWith(await startInParts(environment))
-  const byOne = await drawWith(startApart(environment))
+  const byOne = await drawWith(await startAsOne(environment))
   expect(byTwo.commands).toContain('front.mjs')
   expect(byOne.commands).not.toContain('front.mjs')
   expect(byOne.pages).toEqual(byTwo.pages)
