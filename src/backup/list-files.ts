@@ -5,8 +5,6 @@ import { unfinishedRestoreMark } from './unfinished-restore'
 
 /** Directories, and files, that a backup leaves out: what is under way, and copies. Whatever else there is goes in. */
 const leftOut: ReadonlySet<string> = new Set([
-  'process.lock',
-  'backup.lock',
   'backup-record.json',
   'backup-temporary',
   unfinishedRestoreMark,
@@ -22,8 +20,13 @@ const leftOut: ReadonlySet<string> = new Set([
 function isLeftOut(path: string): boolean {
   // Pages are drawn anew from the database. What they showed, and when, is nowhere else.
   if (path.startsWith('site/')) return !`${path}/`.startsWith('site/history/') || path.endsWith('.new')
-  return leftOut.has(path) || path.endsWith('.new') || journals.some((ending) => path.endsWith(ending))
+  return (
+    leftOut.has(path) || lock.test(path) || path.endsWith('.new') || journals.some((ending) => path.endsWith(ending))
+  )
 }
+
+/** Who works in the directory at this moment. */
+const lock = /^[^/]+\.lock$/
 
 /** What SQLite writes beside a database. */
 const journals = ['.sqlite-wal', '.sqlite-shm', '.sqlite-journal'] as const
