@@ -1,5 +1,5 @@
+import './no-programs'
 import { base64 } from '@scure/base'
-import { z } from 'zod'
 import { caseList, type ListedCase, sealedCase } from '@/src/sealed/desk-request'
 import { readDirectory } from '@/src/sealed/directory'
 import { lockPrivateHalf, makePrivateHalf, type PrivateHalf, unlockPrivateHalf } from '@/src/sealed/private-half'
@@ -7,9 +7,6 @@ import { askDesk } from './ask-desk'
 import { language, say } from './desk-texts'
 import { button, element, field, readChosen, saveFile } from './element'
 import { showCase } from './show-case'
-
-// Faster checks would be made as programs at run time, which the page's policy refuses.
-z.config({ jitless: true })
 
 /** The root that this page was made for. */
 const root = document.documentElement.dataset['root'] ?? ''

@@ -11,6 +11,7 @@ import { askDesk } from './ask-desk'
 import { say, sayKind } from './desk-texts'
 import { button, element, field, saveFile } from './element'
 import { showDecisions } from './show-decisions'
+import { showPdf } from './show-pdf'
 
 type Shown = {
   sealed: SealedCase
@@ -67,8 +68,14 @@ type FileOfItem = { name: string; type: string; isOriginal: boolean }
 async function showFile({ name, type, isOriginal }: FileOfItem, content: Uint8Array): Promise<HTMLElement[]> {
   const about = element('p', {}, `${say('file', { name })}, ${say(isOriginal ? 'original' : 'stripped')}`)
   const save = button(say('save'), async () => saveFile(name, content), 'quietButton')
+  return [about, await showContent({ name, type }, content), element('p', {}, save)]
+}
+
+/** What can be shown is drawn; whatever else somebody sent is opened elsewhere. */
+async function showContent({ name, type }: Pick<FileOfItem, 'name' | 'type'>, content: Uint8Array) {
+  if (type === 'application/pdf') return showPdf(content, name)
   const picture = type.startsWith('image/') ? await drawPicture(content, name) : null
-  return [about, ...(picture ? [picture] : []), element('p', {}, save)]
+  return picture ?? element('p', {}, say('notDrawn'))
 }
 
 /** Draws a picture point by point: what is shown is no file any more. */

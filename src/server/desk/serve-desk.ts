@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
 import { commonHeaders } from '@/src/http/security-headers'
 import { toSealedDirectory } from '@/src/intake/installation'
@@ -21,6 +22,7 @@ type DeskSettings = { port: number; host: string; dataDirectory: string; root: s
 export async function serveDesk({ port, host, dataDirectory, root }: DeskSettings): Promise<Desk> {
   const store = openSealedStore(toSealedDirectory(dataDirectory))
   const { html, policy } = await makeDeskPage(root)
+  const packed = gzipSync(html)
   const ask = openDesk({ store, dataDirectory, root, now: Date.now })
   const headers = {
     ...commonHeaders,
@@ -31,7 +33,12 @@ export async function serveDesk({ port, host, dataDirectory, root }: DeskSetting
   const send = (response: ServerResponse, status: number, type: string, body: Buffer | string) =>
     response.writeHead(status, { ...headers, 'Content-Type': type }).end(body)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/' && request.method === 'GET') return send(response, 200, 'text/html; charset=utf-8', html)
+    if (request.url === '/' && request.method === 'GET') {
+      response.setHeader('Vary', 'Accept-Encoding')
+      const isPacked = String(request.headers['accept-encoding']).includes('gzip')
+      if (isPacked) response.setHeader('Content-Encoding', 'gzip')
+      return send(response, 200, 'text/html; charset=utf-8', isPacked ? packed : html)
+    }
     if (request.url !== '/ask' || request.method !== 'POST') return send(response, 404, 'text/plain', '')
     if (isFromElsewhere({ headers: request.headers, allowedHosts: new Set([request.headers.host ?? '']) }))
       return send(response, 403, 'text/plain', '')
