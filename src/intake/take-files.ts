@@ -6,6 +6,7 @@ import { inspectFile } from '@/src/submissions/files/inspect-file'
 import type { DraftFile } from './draft'
 import { fill } from './pages/mailbox-pages'
 import type { ArrivedFile } from './read-parts'
+import { stripDocument } from './traces/strip-file'
 
 /** Files that may be sent, and what speaks against the others, a sentence each. */
 export type TakenFiles = { files: DraftFile[]; mistakes: string[] }
@@ -24,11 +25,12 @@ export async function takeFiles(arrived: readonly ArrivedFile[], locale: Locale)
       taken.mistakes.push(fill(messagesByLocale[locale].sealedReports.errors.file, { name, reason }))
       continue
     }
-    const isPicture = original.mediaType.startsWith('image/')
-    const drawn = isPicture ? await inspectFile({ ...asked, keepsOriginal: false }) : null
+    const copy = original.mediaType.startsWith('image/') ? content : await stripDocument(content, original.mediaType)
+    // A picture is drawn anew by who looks into it, and a copy is looked into as whatever comes: nobody else has seen it yet.
+    const sound = copy && (await inspectFile({ ...asked, content: copy, keepsOriginal: false }))
     taken.files.push({
       ...{ name: original.name, type: original.mediaType, content },
-      stripped: drawn?.objection === null ? drawn.content : null,
+      stripped: sound?.objection === null ? sound.content : null,
     })
   }
   return taken

@@ -61,9 +61,12 @@ function toLookedFile(locale: Locale, { file, traces }: LookedAt, index: number)
         : html`<ul>${traces.map(({ kind, value }) => html`<li>${texts.traces[kind]}: ${value}</li>`)}</ul>`
   const choices = file.stripped ? (['stripped', 'asIs', 'drop'] as const) : (['asIs', 'drop'] as const)
   const isTold = traces !== null && traces.length > 0
-  return html`<fieldset><legend class="label">${file.name}</legend>${found}${isTold && !file.stripped ? html`<p>${texts.cannot}</p>` : null}${choices.map(
+  const isCopy = file.stripped !== null && !file.type.startsWith('image/')
+  const toLabel = (choice: (typeof choices)[number]) =>
+    choice === 'stripped' && isCopy ? texts.strippedCopy : texts[choice]
+  return html`<fieldset><legend class="label">${file.name}</legend>${found}${isTold && !file.stripped ? html`<p>${texts.cannot}</p>` : null}${isCopy ? html`<p>${texts.copyNote}</p>` : null}${choices.map(
     (choice, place) =>
-      html`<label class="choice"><input type="radio" name="file-${index}" value="${choice}"${place === 0 ? html` checked` : null}><span>${texts[choice]}</span></label>`,
+      html`<label class="choice"><input type="radio" name="file-${index}" value="${choice}"${place === 0 ? html` checked` : null}><span>${toLabel(choice)}</span></label>`,
   )}</fieldset>`
 }
 

@@ -1,5 +1,6 @@
 import { toFileKind } from '@/src/forms/definition/file-kinds'
-import { readOfficeTraces, readPdfTraces } from './document-traces'
+import { readOfficeTraces } from './office-traces'
+import { readPdfTraces } from './pdf-traces'
 import { readJpegTraces, readPngTraces } from './picture-traces'
 import type { Trace } from './trace'
 

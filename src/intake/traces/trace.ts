@@ -1,5 +1,15 @@
 /** What a file may say about who made it. */
-export const traceKinds = ['author', 'company', 'place', 'device', 'moment', 'program', 'comments'] as const
+export const traceKinds = [
+  'author',
+  'company',
+  'place',
+  'device',
+  'moment',
+  'program',
+  'comments',
+  'signature',
+  'deleted',
+] as const
 
 /** One thing that a file says about who made it. */
 export type Trace = { kind: (typeof traceKinds)[number]; value: string }

@@ -10,7 +10,7 @@ import { readCase } from '@/src/sealed/read-case'
 import { composeReply } from '@/src/sealed/replies'
 import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
 import { bundleProgram } from '@/tests/support/bundle-program'
-import { makePdf } from '@/tests/support/make-files'
+import { makeDocx, makePdf } from '@/tests/support/make-files'
 import {
   heldTicket,
   openTestIntake,
@@ -127,6 +127,27 @@ describe('a file', () => {
     expect(Buffer.from(file?.content ?? []).includes('Canary')).toBe(false)
     expect((await sharp(file?.content).metadata()).width).toBe(40)
     expect((await send(look, 'send', { 'file-0': 'stripped' })).status).toBe(410)
+  })
+
+  it('of an office program goes as a copy without its author, where there can be one', async () => {
+    const core = '<cp:coreProperties><dc:creator>Canary Ana</dc:creator></cp:coreProperties>'
+    const letter = makeDocx([{ name: 'docProps/core.xml', content: core }])
+    const look = await report({ text: 'With a letter', files: new File([new Uint8Array(letter)], 'letter.docx') })
+    for (const told of ['Name: Canary Ana', 'Send a copy without this', 'In the copy no names']) {
+      expect(look.text).toContain(told)
+    }
+    await send(look, 'send', { 'file-0': 'stripped' })
+    const file = (await caseWith('With a letter')).items[1]?.item
+    expect(file?.header.file).toMatchObject({ name: 'letter.docx', isOriginal: false })
+    const sent = Buffer.from(file?.content ?? [])
+    expect(['word/document.xml', 'docProps'].map((part) => sent.includes(part))).toEqual([true, false])
+    const drawing = makeDocx([
+      { name: 'word/media/a.emf', content: 'anything' },
+      { name: 'docProps/core.xml', content: core },
+    ])
+    const other = await report({ text: 'x', files: new File([new Uint8Array(drawing)], 'drawing.docx') })
+    expect(other.text).toContain('we cannot take it out without leaving traces')
+    expect(other.text).not.toContain('Send a copy')
   })
 
   it('goes as it is, or not at all, as its sender chooses', async () => {
