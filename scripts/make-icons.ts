@@ -59,6 +59,8 @@ const shapesOfFormBuilder: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(fieldTypes).map(([type, { builder }]) => [type, builder.icon])),
   information: 'info',
   section: 'heading',
+  group: 'group',
+  repeat: 'list-plus',
   add: 'plus',
   bringBack: 'archive-restore',
   delete: 'trash',

@@ -6,7 +6,7 @@ import { ButtonChoice } from './controls/ButtonChoice'
 import { toControlId } from './controls/control-place'
 import { IconButton } from './controls/IconButton'
 import type { DraftEdit } from './draft/edit-draft'
-import type { FormDraft } from './draft/form-draft'
+import { type FormDraft, groupsOf } from './draft/form-draft'
 import type { PublishedEntries } from './draft/published-entries'
 import { ExpertPanel } from './expert/ExpertPanel'
 import { FormTexts } from './FormTexts'
@@ -83,7 +83,7 @@ export function FormBuilder({
   }
   const goTo = ({ id, part }: DraftProblem) => {
     setView(id === null && part !== 'fields' ? 'texts' : 'fields')
-    if (id !== null) setOpen(new Set([...open, id]))
+    if (id !== null) setOpen(new Set([...open, ...groupsOf(draft, id).map((group) => group.id), id]))
     setWanted(toControlId(idPrefix, { entryId: id, part }))
   }
   const toggle = (id: number) => {

@@ -70,6 +70,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
               headingLevel={posted?.place?.headingLevel ?? 2}
               page={posted?.place?.page ?? null}
               values={posted?.values ?? {}}
+              {...(posted?.focus && { focus: posted.focus })}
               errors={posted?.errors ?? []}
             />
           </>

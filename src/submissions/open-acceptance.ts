@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { localDay } from '@/src/country/calendar'
+import { withAnswerAt } from '@/src/forms/submission/answer-at'
 import type { Locale } from '@/src/i18n/locales'
 import { packSubmission } from './queued-submission'
 import { toReference } from './reference'
@@ -13,7 +14,7 @@ export type AcceptedForm = {
   /** The published version that the answers were checked by. */
   versionHash: string
   locale: Locale
-  /** By the key of the field. What stands here for fields with files is replaced by where each is kept. */
+  /** By the key of the field, those of groups inside. What stands here for fields with files is replaced by where each is kept. */
   answers: Readonly<Record<string, unknown>>
   files: readonly AcceptedFile[]
   /** What the page sends again when a visitor sends again; null without script, where equal content of one day is one. */
@@ -39,7 +40,7 @@ export function openAcceptance({ spool, secret }: { spool: Spool; secret: string
       })
       const submission = {
         ...{ id: id.toString('hex'), reference, formKey, versionHash, locale, receivedOn, isTest },
-        answers: { ...answers, ...toFileAnswers(kept) },
+        answers: withFileAnswers(answers, kept),
         files: kept,
       }
       await spool.put(submission.id, packSubmission({ submission, contents: files.map(({ content }) => content) }))
@@ -51,13 +52,17 @@ export function openAcceptance({ spool, secret }: { spool: Spool; secret: string
 
 type KeptFile = { field: string; id: string; name: string; mediaType: string; size: number }
 
-/** The answers of fields with files, as the schema of forms has them. */
-function toFileAnswers(files: readonly KeptFile[]): Record<string, object[]> {
+/** The answers, with those of fields with files as the schema of forms has them. */
+function withFileAnswers(
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly KeptFile[],
+): Record<string, unknown> {
   const byField = Object.groupBy(files, ({ field }) => field)
-  return Object.fromEntries(
-    Object.entries(byField).map(([field, list = []]) => [
-      field,
-      list.map(({ id, name, mediaType, size }) => ({ name, mediaType, size, reference: id })),
-    ]),
+  return Object.entries(byField).reduce<Record<string, unknown>>(
+    (known, [field, list = []]) => {
+      const facts = list.map(({ id, name, mediaType, size }) => ({ name, mediaType, size, reference: id }))
+      return withAnswerAt(known, field.split('.'), facts)
+    },
+    { ...answers },
   )
 }

@@ -1,11 +1,13 @@
 import type { Locale } from '@/src/i18n/locales'
-import { isQuestion, type Question } from '../forms/definition/field'
+import { type Field, type Group, isGroup, isQuestion, type Question } from '../forms/definition/field'
 import type { FormDefinition } from '../forms/definition/form-definition'
+import { isJsonObject } from '../forms/definition/json'
 import { answers as answerRules } from '../forms/types/answers'
 import { fieldTypeOf } from '../forms/types/field-types'
 
 /** An answer as staff read it. */
 export type AnswerRow = {
+  /** The way to the answer: the key, in groups “owners.0.share”. */
   key: string
   label: string
   /** Null when it was not given, or was not asked. */
@@ -16,23 +18,60 @@ export type AnswerRow = {
   isPersonal: boolean
 }
 
-type Answered = { definition: FormDefinition; answers: Readonly<Record<string, unknown>>; locale: Locale }
+type Answers = Readonly<Record<string, unknown>>
+type Answered = { definition: Pick<FormDefinition, 'fields'>; answers: Answers; locale: Locale }
 
 /** Every question of the version that a submission was sent with, in its order and words, with what was answered. */
 export function toAnswerRows({ definition, answers, locale }: Answered): AnswerRow[] {
-  return definition.fields.filter(isQuestion).flatMap((question) => {
-    const answer = answers[question.key]
+  return toRows(definition.fields, { answers, locale, way: [], names: [] })
+}
+
+type Within = { answers: Answers; locale: Locale; way: readonly string[]; names: readonly string[] }
+
+function toRows(fields: readonly Field[], { answers, locale, way, names }: Within): AnswerRow[] {
+  return fields.flatMap((entry) => {
+    const answer = answers[entry.key]
+    if (isGroup(entry)) return toGroupRows(entry, answer, { locale, way: [...way, entry.key], names })
     // What was no longer asked then, and was not answered, says nothing.
-    if (question.retired && answer === undefined) return []
+    if (!isQuestion(entry) || (entry.retired && answer === undefined)) return []
     const row: AnswerRow = {
-      key: question.key,
-      label: question.label[locale] || question.label.pt || question.key,
-      text: answer === undefined || answer === null ? null : formatAnswer(question, answer, locale),
-      isFile: answerRules[question.type].posted === 'files',
-      isPersonal: question.personal,
+      key: [...way, entry.key].join('.'),
+      label: [...names, toLabel(entry, locale)].join(' – '),
+      text: answer === undefined || answer === null ? null : formatAnswer(entry, answer, locale),
+      isFile: answerRules[entry.type].posted === 'files',
+      isPersonal: entry.personal,
     }
     return [row]
   })
+}
+
+function toGroupRows(group: Group, answer: unknown, { locale, way, names }: Omit<Within, 'answers'>): AnswerRow[] {
+  if (group.type === 'group') {
+    if (group.retired && answer === undefined) return []
+    const inside = { locale, way, names: [...names, toLabel(group, locale)] }
+    return toRows(group.fields, { ...inside, answers: isJsonObject(answer) ? answer : {} })
+  }
+  const items: unknown[] = Array.isArray(answer) ? answer : []
+  return items.filter(isJsonObject).flatMap((item, index) => {
+    const name = toItemTitle(group, item, { index, locale })
+    return toRows(group.fields, { answers: item, locale, way: [...way, String(index)], names: [...names, name] })
+  })
+}
+
+type Titled = { index: number; locale: Locale }
+
+/** What one answer to a group is called: “Owner 2: Ana”. */
+function toItemTitle(group: Group & { type: 'repeat' }, item: Answers, { index, locale }: Titled): string {
+  const name = `${group.itemName[locale] || toLabel(group, locale)} ${index + 1}`
+  const titled = group.fields.find(({ key }) => key === group.titleFrom)
+  const answer = group.titleFrom === null ? undefined : item[group.titleFrom]
+  return titled && isQuestion(titled) && answer !== undefined
+    ? `${name}: ${formatAnswer(titled, answer, locale)}`
+    : name
+}
+
+function toLabel({ label, key }: Question | Group, locale: Locale): string {
+  return label[locale] || label.pt || key
 }
 
 function formatAnswer(question: Question, answer: unknown, locale: Locale): string {

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
-import { type Field, isQuestion, type Question } from '@/src/forms/definition/field'
+import { type Field, type Group, isGroup, isQuestion, type Question } from '@/src/forms/definition/field'
 import { fileKinds } from '@/src/forms/definition/file-kinds'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 
 /** What somebody may send to a form: answers that fit, answers that do not, fields that nobody asked. */
-export function arbitraryAnswers({ fields }: FormDefinition): fc.Arbitrary<Record<string, unknown>> {
-  const asked = fields.filter(isQuestion).map((question) => [question.key, toAnswer(question)] as const)
+export function arbitraryAnswers({ fields }: Pick<FormDefinition, 'fields'>): fc.Arbitrary<Record<string, unknown>> {
+  const asked = fields.flatMap((entry) => {
+    if (isQuestion(entry)) return [[entry.key, toAnswer(entry)] as const]
+    return isGroup(entry) ? [[entry.key, toGroupAnswer(entry)] as const] : []
+  })
   return fc
     .tuple(
       fc.record(Object.fromEntries(asked), { requiredKeys: [], noNullPrototype: true }),
@@ -15,6 +18,14 @@ export function arbitraryAnswers({ fields }: FormDefinition): fc.Arbitrary<Recor
 }
 
 const strayFields = fc.dictionary(fc.string({ maxLength: 6 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 })
+
+function toGroupAnswer(group: Group): fc.Arbitrary<unknown> {
+  const each = arbitraryAnswers(group)
+  return fc.oneof(
+    { weight: 9, arbitrary: group.type === 'group' ? each : fc.array(each, { maxLength: group.maximum + 1 }) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  )
+}
 
 function toAnswer(question: Question): fc.Arbitrary<unknown> {
   return fc.oneof(

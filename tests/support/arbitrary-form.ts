@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { autocompleteToken } from '@/src/forms/definition/autocomplete'
-import type { Field, field } from '@/src/forms/definition/field'
+import { type Field, type field, isQuestion } from '@/src/forms/definition/field'
 import { fileKindNames, largestFile } from '@/src/forms/definition/file-kinds'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { reviewedPattern } from '@/src/forms/definition/patterns'
@@ -50,7 +50,7 @@ const pattern = fc.option(
   ),
 )
 
-const anyField: fc.Arbitrary<FieldInput> = fc.oneof(
+const anyLeaf: fc.Arbitrary<FieldInput> = fc.oneof(
   fc.record({
     ...question,
     type: fc.constant('text' as const),
@@ -112,8 +112,15 @@ const anyField: fc.Arbitrary<FieldInput> = fc.oneof(
     most: fc.integer({ min: 1, max: 10 }),
   }),
   fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
-  fc.record({ key, retired: fc.boolean(), type: fc.constant('section' as const), label: text, hint: text }),
 )
+
+const section: fc.Arbitrary<FieldInput> = fc.record({
+  key,
+  retired: fc.boolean(),
+  type: fc.constant('section' as const),
+  label: text,
+  hint: text,
+})
 
 /** Numbers that decide which earlier questions an entry's condition asks, and what. */
 const choices = fc.option(
@@ -122,6 +129,8 @@ const choices = fc.option(
     picks: fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }),
   }),
 )
+
+type Picked = typeof choices extends fc.Arbitrary<infer C> ? C : never
 
 /** A condition that suits an earlier question. */
 function toTest(asked: Field, pick: number) {
@@ -153,12 +162,8 @@ function toTest(asked: Field, pick: number) {
   return fitting[pick % fitting.length]
 }
 
-function withCondition(
-  entry: Field,
-  earlier: readonly Field[],
-  picked: typeof choices extends fc.Arbitrary<infer C> ? C : never,
-) {
-  const asked = earlier.filter(({ type, retired }) => !retired && type !== 'information' && type !== 'section')
+function withCondition(entry: Field, earlier: readonly Field[], picked: Picked) {
+  const asked = earlier.filter(isQuestion).filter(({ retired }) => !retired)
   if (!picked || asked.length === 0) return entry
   const tests = picked.picks.flatMap(([which, pick]) => {
     const about = asked[which % asked.length]
@@ -167,19 +172,64 @@ function withCondition(
   return { ...entry, showWhen: { match: picked.match, tests } }
 }
 
-export const arbitraryForm: fc.Arbitrary<FormDefinition> = fc
-  .record({
-    key,
-    title: text,
-    texts: fc.record({ submit: text, successTitle: text, failureText: text }),
-    entries: fc.uniqueArray(fc.tuple(anyField, choices), { selector: ([entry]) => entry.key, maxLength: 12 }),
-  })
-  .map(({ entries, ...form }) => {
-    const { fields } = parseFormDefinition({ ...form, fields: entries.map(([entry]) => entry) })
-    return parseFormDefinition({
-      ...form,
-      fields: fields.map((entry, position) =>
-        withCondition(entry, fields.slice(0, position), entries[position]?.[1] ?? null),
-      ),
+/** An entry before its condition is made, with what it holds when it is a group. */
+type Sketch = { entry: FieldInput; picked: Picked; held: readonly Sketch[] }
+
+function listOf(entry: fc.Arbitrary<Omit<Sketch, 'picked'>>, maxLength: number): fc.Arbitrary<Sketch[]> {
+  const sketch = fc.tuple(entry, choices).map(([drawn, picked]) => ({ ...drawn, picked }))
+  return fc.uniqueArray(sketch, { selector: (drawn) => drawn.entry.key, maxLength })
+}
+
+function alone(entry: fc.Arbitrary<FieldInput>): fc.Arbitrary<Omit<Sketch, 'picked'>> {
+  return entry.map((drawn) => ({ entry: drawn, held: [] }))
+}
+
+const groupParts = { key, retired: fc.boolean(), label: text, hint: text }
+const shell: fc.Arbitrary<FieldInput> = fc.oneof(
+  fc.record({ ...groupParts, type: fc.constant('group' as const) }),
+  fc.record({
+    ...groupParts,
+    type: fc.constant('repeat' as const),
+    itemName: text,
+    minimum: fc.integer({ min: 0, max: 2 }),
+    maximum: fc.integer({ min: 2, max: 4 }),
+  }),
+)
+
+function groupOf(list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<Omit<Sketch, 'picked'>> {
+  return fc.record({ entry: shell, held: list })
+}
+
+const leaves = alone(anyLeaf)
+const innermost = groupOf(listOf(leaves, 3))
+const held = fc.oneof({ weight: 5, arbitrary: leaves }, { weight: 1, arbitrary: innermost })
+const outermost = groupOf(listOf(held, 4))
+
+/** The entries with their conditions, each list by itself. */
+function toFields(sketches: readonly Sketch[]): object[] {
+  const whole = sketches.map(({ entry, held }) => (held.length > 0 ? { ...entry, fields: toFields(held) } : entry))
+  const { fields } = parseFormDefinition({ key: 'list', title: null, fields: whole })
+  return fields.map((entry, place) => withCondition(entry, fields.slice(0, place), sketches[place]?.picked ?? null))
+}
+
+const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
+  fc
+    .record({
+      key,
+      title: text,
+      texts: fc.record({ submit: text, successTitle: text, failureText: text }),
+      entries: list,
     })
-  })
+    .map(({ entries, ...form }) => parseFormDefinition({ ...form, fields: toFields(entries) }))
+
+/** Any sound form, with groups in groups. */
+export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
+  listOf(
+    fc.oneof(
+      { weight: 8, arbitrary: leaves },
+      { weight: 1, arbitrary: alone(section) },
+      { weight: 2, arbitrary: outermost },
+    ),
+    10,
+  ),
+)

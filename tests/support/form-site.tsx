@@ -8,8 +8,10 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { toFileFacts } from '@/src/forms/submission/file-facts'
 import { parsePosted } from '@/src/forms/submission/parse-posted'
+import { toTypedValues } from '@/src/forms/submission/typed-values'
 import { BankForm } from '@/src/forms/theme/BankForm.client'
 import { toConditionStyles } from '@/src/forms/theme/condition-styles'
 import { toErrorPageTitle } from '@/src/forms/theme/page-title'
@@ -20,6 +22,7 @@ import { bundleIslands } from '@/src/islands/bundle-islands'
 import { Island } from '@/src/islands/Island'
 import { islandsPrefix } from '@/src/islands/island-manifest'
 import { hardenHtml } from '@/src/publishing/harden-html'
+import { company } from '../cases/company'
 import { everyQuestion } from '../cases/every-question'
 
 /**
@@ -28,7 +31,7 @@ import { everyQuestion } from '../cases/every-question'
  */
 const port = Number(process.argv[2])
 const origin = `http://localhost:${port}`
-const forms: Readonly<Record<string, FormDefinition>> = { ...formDefinitions, 'every-question': everyQuestion }
+const forms: Readonly<Record<string, FormDefinition>> = { ...formDefinitions, 'every-question': everyQuestion, company }
 const formId = 'form'
 const directory = '.cache/form-site'
 mkdirSync(directory, { recursive: true })
@@ -58,10 +61,11 @@ type Shown = {
   values: JsonObject
   errors: AnswerError[]
   address: string
+  focus?: string
 }
 type Answer = { status: number; type: string; body: string; policy?: string }
 
-function drawPage({ definition, form, values, errors, address }: Shown): Omit<Answer, 'status'> {
+function drawPage({ definition, form, values, errors, address, focus }: Shown): Omit<Answer, 'status'> {
   const title = errors.length > 0 ? toErrorPageTitle(form, form.title) : form.title
   const props = {
     id: formId,
@@ -71,6 +75,7 @@ function drawPage({ definition, form, values, errors, address }: Shown): Omit<An
     values,
     errors,
     headingLevel: 2 as const,
+    ...(focus && { focus }),
   }
   const body = renderToString(
     <main>
@@ -99,7 +104,7 @@ async function receive(request: IncomingMessage, form: FormInLanguage) {
     [...body].map(([name, value]) => [name, typeof value === 'string' ? value : toFileFacts(value)] as const),
   )
   if (typeof posted === 'string') throw new Error(`The form was posted with ${posted}`)
-  return posted.answers
+  return posted
 }
 
 async function answer(request: IncomingMessage): Promise<Answer> {
@@ -116,16 +121,22 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const form = toFormInLanguage(definition, language === 'en' ? 'en' : 'pt')
   const page = { definition, form, address }
   if (request.method !== 'POST') return { status: 200, ...drawPage({ ...page, values: {}, errors: [] }) }
-  const answers = readAnswers(form, await receive(request, form))
   const validator = createAjvValidator(form.schema)
+  const posted = await receive(request, form)
+  const answers = readAnswers(form, posted.answers, validator)
+  const edit = readItemEdit(posted.controls)
+  if (edit) {
+    const typed = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
+    const edited = editItems(form.entries, typed, edit) ?? { values: typed, focus: '' }
+    return { status: 200, ...drawPage({ ...page, ...edited, errors: [] }) }
+  }
   const errors = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
   if (request.headers.accept === 'application/json') {
     const [status, body] = errors.length > 0 ? [422, { errors }] : [201, { reference: 'BCS-7K2M' }]
     return { status, type: 'application/json', body: JSON.stringify(body) }
   }
   if (errors.length === 0) return { status: 303, type: 'text/plain', body: '/received' }
-  const shown = Object.entries(answers).filter(([key]) => validator.isShown(key, answers))
-  const values: JsonObject = JSON.parse(JSON.stringify(Object.fromEntries(shown)))
+  const values = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
   return { status: 422, ...drawPage({ ...page, values, errors }) }
 }
 

@@ -11,8 +11,11 @@ type Sent = { locale: Locale; sent: Readonly<Record<string, unknown>>; today?: s
 /** What the server and the browser say of answers to a form, each in a list of its own. */
 export function judgeForm(definition: FormDefinition, { locale, sent, today = '2026-11-21' }: Sent) {
   const form = toFormInLanguage(definition, locale)
-  const answers = readAnswers(form, sent)
-  const judge = (create: typeof createAjvValidator): AnswerError[] =>
-    validateAnswers({ form, validator: create(form.schema), answers, today })
-  return { server: judge(createAjvValidator), browser: judge(createInterpreter), answers }
+  const judge = (create: typeof createAjvValidator): { errors: AnswerError[]; answers: Record<string, unknown> } => {
+    const validator = create(form.schema)
+    const answers = readAnswers(form, sent, validator)
+    return { errors: validateAnswers({ form, validator, answers, today }), answers }
+  }
+  const [server, browser] = [judge(createAjvValidator), judge(createInterpreter)]
+  return { server: server.errors, browser: browser.errors, answers: server.answers, inBrowser: browser.answers }
 }

@@ -5,7 +5,7 @@ import { languageOf } from '@/src/fields/admin-text'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toDownload } from '@/src/http/to-download'
 import type { FormVersion, Submission } from '@/src/stored-types/payload-types'
-import { toAnswerRows } from '@/src/submissions/to-answer-rows'
+import { toAnswerTable } from '@/src/submissions/to-answer-columns'
 import { toCsv } from '@/src/submissions/to-csv'
 import { refusal } from '../access/refusal'
 import { recordRead } from '../audit/record-read'
@@ -46,12 +46,12 @@ function toRows(req: PayloadRequest, version: FormVersion, submissions: readonly
   const locale = languageOf(req)
   const definition = parseFormDefinition(version.definition)
   const head = staffTexts.answerExport4.toRows.head[locale]
-  // Every question of the version is a column, also those that only some were asked.
-  const all = { ...definition, fields: definition.fields.map((field) => ({ ...field, retired: false })) }
-  const labels = toAnswerRows({ definition: all, answers: {}, locale }).map(({ label, key }) => `${label} [${key}]`)
-  const rows = submissions.map(({ reference, receivedOn, state, answers }) => [
+  const sent = submissions.map(({ answers }) => readAnswers(answers))
+  const table = toAnswerTable({ definition, sent, locale })
+  const labels = table.columns.map(({ label, key }) => `${label} [${key}]`)
+  const rows = submissions.map(({ reference, receivedOn, state }, at) => [
     ...[reference, receivedOn, state],
-    ...toAnswerRows({ definition: all, answers: readAnswers(answers), locale }).map(({ text }) => text ?? ''),
+    ...(table.rows[at] ?? []),
   ])
   return toCsv([[...head, ...labels], ...rows])
 }

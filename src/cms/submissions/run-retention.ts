@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { localDay } from '@/src/country/calendar'
-import { isQuestion } from '@/src/forms/definition/field'
+import type { Field } from '@/src/forms/definition/field'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { log } from '@/src/platform/log'
 import type { Form, Submission } from '@/src/stored-types/payload-types'
+import { isPersonalAt, withoutPersonal } from '@/src/submissions/without-personal'
 import { recordRemoval } from '../audit/record-read'
 import { forgetSubscribers } from '../newsletter/forget-subscribers'
 import { keptFile, submissionFiles } from './submission-files'
@@ -102,8 +103,8 @@ async function deleteSubmission(payload: Payload, { id, ...submission }: Submiss
 /** Takes away what the version marks as personal, the files that answer it, and the notes, which may repeat it. */
 async function anonymise(payload: Payload, submission: Submission, now: Date): Promise<void> {
   const { formKey, audience, reference } = submission
-  const personal = await findPersonalKeys(payload, submission)
-  const isKept = (key: string) => personal !== null && !personal.has(key)
+  const fields = await findFields(payload, submission)
+  const isKept = (way: string) => fields !== null && !isPersonalAt(fields, way)
   const files = fileList.parse(submission.files)
   await recordRemoval(payload, { action: 'anonymised', formKey, audience, reference })
   for (const file of files) if (!isKept(file.field)) await submissionFiles.remove(file.id)
@@ -111,7 +112,7 @@ async function anonymise(payload: Payload, submission: Submission, now: Date): P
     collection: 'submissions',
     id: submission.id,
     data: {
-      answers: Object.fromEntries(Object.entries(answerMap.parse(submission.answers)).filter(([key]) => isKept(key))),
+      answers: fields === null ? {} : withoutPersonal(fields, answerMap.parse(submission.answers)),
       files: files.filter(({ field }) => isKept(field)),
       notes: null,
       anonymisedOn: localDay(now.getTime()),
@@ -121,8 +122,8 @@ async function anonymise(payload: Payload, submission: Submission, now: Date): P
   })
 }
 
-/** The fields that say something of a person; null when the version is not known, and so everything may. */
-async function findPersonalKeys(payload: Payload, { version }: Submission): Promise<ReadonlySet<string> | null> {
+/** The fields of the version; null when it is not known, and so everything may say something of a person. */
+async function findFields(payload: Payload, { version }: Submission): Promise<readonly Field[] | null> {
   const id = typeof version === 'object' ? version?.id : version
   if (!id) return null
   const found = await payload.findByID({
@@ -133,8 +134,7 @@ async function findPersonalKeys(payload: Payload, { version }: Submission): Prom
     overrideAccess: true, // as above
   })
   if (!found) return null
-  const { fields } = parseFormDefinition(found.definition)
-  return new Set(fields.flatMap((field) => (isQuestion(field) && field.personal ? [field.key] : [])))
+  return parseFormDefinition(found.definition).fields
 }
 
 async function findClaimedFiles(payload: Payload): Promise<ReadonlySet<string>> {

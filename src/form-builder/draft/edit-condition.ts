@@ -5,8 +5,8 @@ import type { DraftEntry } from './form-draft'
 
 export type Operator = ConditionTest['operator']
 
-/** The questions that a condition of an entry may ask about: those in use that come before it. */
-export function toEarlierQuestions(entries: readonly DraftEntry[], id: number): Question[] {
+/** The questions that a condition of an entry may ask about: those in use that come before it in its list. */
+export function toEarlierQuestions(entries: readonly Pick<DraftEntry, 'id' | 'entry'>[], id: number): Question[] {
   const place = entries.findIndex((row) => row.id === id)
   return entries
     .slice(0, Math.max(0, place))

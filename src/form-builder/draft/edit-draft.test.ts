@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isGroup } from '@/src/forms/definition/field'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
 import { arbitraryForm } from '@/tests/support/arbitrary-form'
 import { type DraftEdit, editDraft } from './edit-draft'
-import { type FormDraft, readDraft, toDefinition, toDraft } from './form-draft'
-import { entryTypes } from './new-entry'
+import { type FormDraft, groupsOf, readDraft, toDefinition, toDraft } from './form-draft'
+import { entryTypes, typesWithin } from './new-entry'
 import { toPublishedEntries } from './published-entries'
 
 const nothing = toPublishedEntries([])
@@ -36,6 +38,12 @@ describe('a draft of a form', () => {
   it('is a form again after any edits, with ids that are used once', () => {
     const edit: fc.Arbitrary<(draft: FormDraft) => DraftEdit> = fc.oneof(
       fc.constantFrom(...entryTypes).map((type) => () => ({ kind: 'add' as const, type })),
+      fc.tuple(fc.nat(), fc.nat()).map(([pick, which]) => (now: FormDraft) => {
+        const groups = now.entries.filter(({ entry }) => isGroup(entry))
+        const into = groups[pick % Math.max(1, groups.length)]
+        const types = typesWithin(into ? groupsOf(now, into.id).length + 1 : 0)
+        return { kind: 'add' as const, type: types[which % types.length] ?? 'text', into: into?.id ?? null }
+      }),
       fc.tuple(fc.constantFrom('duplicate', 'remove'), fc.nat()).map(([kind, pick]) => (now: FormDraft) => ({
         kind: kind === 'remove' ? ('remove' as const) : ('duplicate' as const),
         id: now.entries[pick % Math.max(1, now.entries.length)]?.id ?? 0,
@@ -52,8 +60,9 @@ describe('a draft of a form', () => {
         const end = edits.reduce((now, toEdit) => editDraft(now, toEdit(now), published), toDraft(start))
         expect(parseFormDefinition(toDefinition(end))).toEqual(toDefinition(end))
         expect(new Set(end.entries.map(({ id }) => id)).size).toBe(end.entries.length)
-        expect(new Set(keysOf(end)).size).toBe(end.entries.length)
-        for (const { key } of start.fields) expect(keysOf(end)).toContain(key)
+        const places = toPlacedEntries(toDefinition(end).fields).map(({ place }) => place)
+        expect(new Set(places).size).toBe(end.entries.length)
+        for (const { place } of toPlacedEntries(start.fields)) expect(places).toContain(place)
       }),
     )
   })

@@ -1,11 +1,16 @@
-import { type Field, field, questionTypes } from '@/src/forms/definition/field'
+import { type Field, field, isQuestionType, questionTypes } from '@/src/forms/definition/field'
 import { fieldTypes } from '@/src/forms/types/field-types'
 
 /** The kinds of entries, in the order in which they are offered. */
-export const entryTypes: readonly Field['type'][] = [...questionTypes, 'information', 'section']
+export const entryTypes: readonly Field['type'][] = [...questionTypes, 'group', 'repeat', 'information', 'section']
+
+/** The kinds that a group can hold. @param depth how many groups hold what is added */
+export function typesWithin(depth: number): readonly Field['type'][] {
+  if (depth === 0) return entryTypes
+  return entryTypes.filter((type) => type !== 'section' && (depth === 1 || (type !== 'group' && type !== 'repeat')))
+}
 
 /** An entry with nothing written yet. */
 export function newEntry(type: Field['type'], key: string): Field {
-  const start = type === 'information' || type === 'section' ? {} : fieldTypes[type].builder.start
-  return field.parse({ key, type, ...start })
+  return field.parse({ key, type, ...(isQuestionType(type) && fieldTypes[type].builder.start) })
 }

@@ -10,12 +10,17 @@ import { entryTexts } from '../texts/entry-texts'
 import { ruleTexts } from '../texts/rule-texts'
 import { ConditionEditor } from './ConditionEditor'
 import { ErrorTexts } from './ErrorTexts'
+import { RepeatRules } from './RepeatRules'
 
 type EntryEditorProps = {
   id: number
   entry: Field
   /** The questions that its condition may ask about. */
   earlier: readonly Question[]
+  /** What it holds, when it is a group. */
+  held: readonly Field[]
+  /** The list in which that is edited. */
+  inside: ReactNode
   /** Whether a section with a condition holds it. */
   isInSection: boolean
   onChange: (entry: Field, part: string) => void
@@ -23,7 +28,8 @@ type EntryEditorProps = {
 }
 
 /** Everything that can be said of an entry: texts, rules, when it is shown, its own error messages, its key. */
-export function EntryEditor({ id, entry, earlier, isInSection, onChange, onRename }: EntryEditorProps): ReactNode {
+export function EntryEditor(props: EntryEditorProps): ReactNode {
+  const { id, entry, earlier, held, inside, isInSection, onChange, onRename } = props
   const { say, published } = useBuilder()
   const isFixed = published.has(entry.key)
   return (
@@ -51,6 +57,8 @@ export function EntryEditor({ id, entry, earlier, isInSection, onChange, onRenam
           </div>
         </fieldset>
       ) : null}
+      {entry.type === 'repeat' ? <RepeatRules id={id} entry={entry} held={held} onChange={onChange} /> : null}
+      {inside}
       {isInSection || entry.leavesSection ? (
         <TickBox
           entryId={id}

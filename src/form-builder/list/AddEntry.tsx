@@ -3,15 +3,21 @@ import type { Field } from '@/src/forms/definition/field'
 import { toTypeTexts } from '@/src/forms/types/type-texts'
 import { useBuilder } from '../builder-context'
 import { BuilderIcon } from '../controls/BuilderIcon'
-import { entryTypes } from '../draft/new-entry'
 import styles from '../form-builder.module.css'
-import { listTexts } from '../texts/list-texts'
+
+type AddEntryProps = {
+  /** Tells the lists of a page apart. */
+  listName: string
+  types: readonly Field['type'][]
+  label: string
+  onAdd: (type: Field['type']) => void
+}
 
 /** The kinds of entries to choose from, each with what it is for. */
-export function AddEntry({ onAdd }: { onAdd: (type: Field['type']) => void }): ReactNode {
+export function AddEntry({ listName, types, label, onAdd }: AddEntryProps): ReactNode {
   const { say, idPrefix } = useBuilder()
   const [isOpen, setIsOpen] = useState(false)
-  const listId = `${idPrefix}-kinds`
+  const listId = `${idPrefix}-${listName}-kinds`
   return (
     <div className={styles['add']}>
       <button
@@ -21,11 +27,11 @@ export function AddEntry({ onAdd }: { onAdd: (type: Field['type']) => void }): R
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <BuilderIcon name="add" /> {say(listTexts.add)}
+        <BuilderIcon name="add" /> {label}
       </button>
       {isOpen ? (
         <ul id={listId} role="list" className={styles['kinds']}>
-          {entryTypes.map((type) => (
+          {types.map((type) => (
             <li key={type}>
               <button
                 type="button"

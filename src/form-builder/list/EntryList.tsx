@@ -1,9 +1,13 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isGroup } from '@/src/forms/definition/field'
 import { toLiveEntries } from '@/src/forms/definition/shown-entries'
-import { useBuilder } from '../builder-context'
+import { toEntryName } from '@/src/forms/governance/entry-name'
+import { BuilderContextProvider, useBuilder } from '../builder-context'
 import { toEarlierQuestions } from '../draft/edit-condition'
 import type { DraftEdit } from '../draft/edit-draft'
-import type { FormDraft } from '../draft/form-draft'
+import { type DraftEntry, type FormDraft, groupsOf, rowsOf } from '../draft/form-draft'
+import { typesWithin } from '../draft/new-entry'
+import { toPublishedWithin } from '../draft/published-entries'
 import styles from '../form-builder.module.css'
 import { listTexts } from '../texts/list-texts'
 import { AddEntry } from './AddEntry'
@@ -18,12 +22,17 @@ type EntryListProps = {
   onToggle: (id: number) => void
   /** @param place what is typed in, when it is typed */
   onEdit: (edit: DraftEdit, place?: string) => void
+  /** The group whose entries they are; without one, the form. */
+  group?: DraftEntry
 }
 
-/** The entries of a form in order, each to be opened, moved, duplicated, retired or deleted. */
-export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): ReactNode {
-  const { say, idPrefix, isReadOnly } = useBuilder()
-  const { entries } = draft
+/** The entries of a form, or of a group in it, in order, each to be opened, moved, duplicated, retired or deleted. */
+export function EntryList({ draft, open, onToggle, onEdit, group }: EntryListProps): ReactNode {
+  const { say, language, ...builder } = useBuilder()
+  const { idPrefix, isReadOnly } = builder
+  const parent = group?.id ?? null
+  const entries = rowsOf(draft, parent)
+  const name = group ? toEntryName(group.entry, language) : ''
   const live = toLiveEntries(entries.map(({ entry }) => entry))
   const dragged = useRef<number | null>(null)
   const [wanted, setWanted] = useState<string | null>(null)
@@ -38,6 +47,14 @@ export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): Re
     setWanted(toFocus(change, { draft, idPrefix }))
     onEdit(change, place)
   }
+  const within = (row: DraftEntry): ReactNode =>
+    isGroup(row.entry) ? (
+      <BuilderContextProvider
+        value={{ ...builder, language, published: toPublishedWithin(builder.published, row.entry.key) }}
+      >
+        <EntryList {...{ draft, open, onToggle, onEdit }} group={row} />
+      </BuilderContextProvider>
+    ) : null
   const drop = (event: DragEvent, over: number) => {
     const from = entries.findIndex(({ id }) => id === dragged.current)
     dragged.current = null
@@ -49,8 +66,10 @@ export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): Re
   }
   return (
     <div className={styles['list']}>
-      {entries.length === 0 ? <p className={styles['hint']}>{say(listTexts.empty)}</p> : null}
-      <ol role="list" aria-label={say(listTexts.list)}>
+      {entries.length === 0 ? (
+        <p className={styles['hint']}>{say(group ? listTexts.emptyGroup : listTexts.empty)}</p>
+      ) : null}
+      <ol role="list" aria-label={group ? say(listTexts.listOfGroup, { name }) : say(listTexts.list)}>
         {entries.map((row, place) => (
           <EntryRow
             key={row.id}
@@ -60,6 +79,8 @@ export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): Re
             isOpen={open.has(row.id)}
             earlier={toEarlierQuestions(entries, row.id)}
             standing={toStanding(row.entry, live)}
+            held={rowsOf(draft, row.id).map(({ entry }) => entry)}
+            inside={open.has(row.id) ? within(row) : null}
             onToggle={() => onToggle(row.id)}
             onEdit={edit}
             onDragStart={(event) => {
@@ -74,14 +95,23 @@ export function EntryList({ draft, open, onToggle, onEdit }: EntryListProps): Re
           />
         ))}
       </ol>
-      {isReadOnly ? null : <AddEntry onAdd={(type) => edit({ kind: 'add', type })} />}
+      {isReadOnly ? null : (
+        <AddEntry
+          listName={String(parent ?? 'form')}
+          types={typesWithin(group ? groupsOf(draft, group.id).length + 1 : 0)}
+          label={group ? say(listTexts.addToGroup, { name }) : say(listTexts.add)}
+          onAdd={(type) => edit({ kind: 'add', type, into: parent })}
+        />
+      )}
     </div>
   )
 }
 
 /** Where the keyboard goes on after an edit that moves or removes what it was on; null where it stays. */
 function toFocus(edit: DraftEdit, { draft, idPrefix }: { draft: FormDraft; idPrefix: string }): string | null {
-  const { entries, nextId } = draft
+  const { nextId } = draft
+  const row = 'id' in edit ? draft.entries.find(({ id }) => id === edit.id) : undefined
+  const entries = rowsOf(draft, row?.parent ?? null)
   switch (edit.kind) {
     case 'add':
     case 'duplicate':

@@ -20,6 +20,9 @@ export type EntryRowProps = {
   /** The questions that its condition may ask about. */
   earlier: readonly Question[]
   standing: SectionStanding
+  /** What it holds, when it is a group, and the list in which that is edited. */
+  held: readonly Field[]
+  inside: ReactNode
   onToggle: () => void
   onEdit: (edit: DraftEdit, place?: string) => void
   onDragStart: (event: DragEvent) => void
@@ -35,6 +38,8 @@ export function EntryRow({
   isOpen,
   earlier,
   standing,
+  held,
+  inside,
   onToggle,
   onEdit,
   ...drag
@@ -81,6 +86,8 @@ export function EntryRow({
             id={id}
             entry={entry}
             earlier={earlier}
+            held={held}
+            inside={inside}
             isInSection={standing.section !== null}
             onChange={(changed, part) => onEdit({ kind: 'change', id, entry: changed }, `${id} ${part}`)}
             onRename={(key) => onEdit({ kind: 'rename', id, key }, `${id} key`)}

@@ -2,7 +2,7 @@ import { toEntryName } from '@/src/forms/governance/entry-name'
 import type { Locale } from '@/src/i18n/locales'
 import type { StaffText } from '@/src/i18n/staff-text'
 import type { DraftEdit } from '../draft/edit-draft'
-import type { FormDraft } from '../draft/form-draft'
+import { type FormDraft, rowsOf } from '../draft/form-draft'
 import { sayText } from '../texts/builder-language'
 import { listTexts } from '../texts/list-texts'
 
@@ -14,10 +14,11 @@ export function toAnnouncement({ edit, before, after }: Step, language: Locale):
   const text = toText(edit)
   if (!text) return ''
   const id = edit.kind === 'add' || edit.kind === 'duplicate' ? before.nextId : 'id' in edit ? edit.id : 0
-  const place = after.entries.findIndex((row) => row.id === id)
-  const row = after.entries[place] ?? before.entries.find((other) => other.id === id)
+  const row = [...after.entries, ...before.entries].find((other) => other.id === id)
+  const siblings = rowsOf(after, row?.parent ?? null)
+  const place = siblings.findIndex((other) => other.id === id)
   const name = row ? toEntryName(row.entry, language) : ''
-  return sayText(text, language, { name, place: place + 1, count: after.entries.length })
+  return sayText(text, language, { name, place: place + 1, count: siblings.length })
 }
 
 function toText(edit: DraftEdit): StaffText | null {

@@ -9,7 +9,7 @@ function withEntry(place: number, change: (entry: Field) => Field, form = formOf
   const draft = toDraft(form)
   return {
     ...draft,
-    entries: draft.entries.map((row, at) => (at === place ? { id: row.id, entry: change(row.entry) } : row)),
+    entries: draft.entries.map((row, at) => (at === place ? { ...row, entry: change(row.entry) } : row)),
   }
 }
 

@@ -8,7 +8,7 @@ import { findUnreachableEntries } from '@/src/forms/governance/find-unreachable-
 import type { Finding } from '@/src/forms/governance/finding'
 import { toFindingText } from '@/src/forms/governance/to-finding-text'
 import type { Locale } from '@/src/i18n/locales'
-import { type FormDraft, toDefinition } from '../draft/form-draft'
+import { type FormDraft, placeOf, rowsOf, toDefinition } from '../draft/form-draft'
 import type { DraftProblem } from './draft-problem'
 import { toFindingPart } from './finding-part'
 import { toValueProblemText } from './value-problem-text'
@@ -22,13 +22,20 @@ export function findDraftProblems(draft: FormDraft, locale: Locale): DraftProble
   const read = formDefinition.safeParse(definition)
   if (read.success) return findFindings(read.data).map((finding) => toProblem(finding, { draft, definition, locale }))
   return read.error.issues.map((issue) => {
-    const [first, place, ...rest] = issue.path
     const text = toValueProblemText(issue, locale)
-    const row = first === 'fields' && typeof place === 'number' ? draft.entries[place] : undefined
-    return row
-      ? { id: row.id, part: rest.join('.'), text, blocks: 'saving' }
-      : { id: null, part: issue.path.join('.'), text, blocks: 'saving' }
+    return { ...toIssuePlace(draft, issue.path, null), text, blocks: 'saving' }
   })
+}
+
+/** The entry that the way to a value leads to, and the rest of the way. */
+function toIssuePlace(
+  draft: FormDraft,
+  path: readonly PropertyKey[],
+  parent: number | null,
+): Pick<DraftProblem, 'id' | 'part'> {
+  const [first, place, ...rest] = path
+  const row = first === 'fields' && typeof place === 'number' ? rowsOf(draft, parent)[place] : undefined
+  return row ? toIssuePlace(draft, rest, row.id) : { id: parent, part: path.map(String).join('.') }
 }
 
 function findFindings(form: FormDefinition): Finding[] {
@@ -53,7 +60,7 @@ type Place = { draft: FormDraft; definition: FormDefinition; locale: Locale }
 
 function toProblem(finding: Finding, { draft, definition, locale }: Place): DraftProblem {
   // Of two entries with one key the later one is new.
-  const row = draft.entries.findLast(({ entry }) => entry.key === finding.key)
+  const row = draft.entries.findLast((other) => placeOf(draft, other) === finding.key)
   return {
     id: row?.id ?? null,
     part: toFindingPart(finding, row?.entry ?? null),

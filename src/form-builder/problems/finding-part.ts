@@ -15,6 +15,8 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
       return 'showWhen'
     case 'limitsCross':
       return entry ? toLimitPart(entry) : 'key'
+    case 'titleFromUnknown':
+      return 'titleFrom'
     case 'noOptions':
     case 'optionTwice':
     case 'tooFewOptions':
@@ -47,5 +49,6 @@ function toTextPart(values: Readonly<Record<string, string>>, entry: Field | nul
 
 /** Only what has limits can have them crossed. */
 function toLimitPart(entry: Field): string {
+  if (entry.type === 'repeat') return 'maximum'
   return (isQuestion(entry) ? fieldTypeOf(entry).governance.limits?.part : null) ?? 'key'
 }

@@ -1,32 +1,34 @@
 import { z } from 'zod'
 import { type Condition, type ConditionTest, condition } from './condition'
 import type { JsonObject } from './json'
-import { toShowName } from './show-name'
+import { toPlaceName, toShowName } from './show-name'
 
 /**
  * Conditions as JSON Schema. Each entry of the list that is not always shown has a definition `show-<key>` that is valid when
  * it is shown. A test of a field that has such a definition refers to it: a hidden answer meets no condition. Being part of
  * the test, that reference also keeps a hidden field from being counted as evaluated by the test, which would let it in.
  */
-const toShowReference = (key: string): string => `#/$defs/${toShowName(key)}`
+const toShowReference = (place: string): string => `#/$defs/${toShowName(place)}`
 
-/** A schema that is valid exactly when the entry is shown. */
-export const toShowCondition = (key: string): JsonObject => ({ $ref: toShowReference(key) })
+/** A schema that is valid exactly when the entry is shown. @param keys on the way to it: its own, after those of its groups */
+export const toShowCondition = (keys: readonly string[]): JsonObject => ({ $ref: toShowReference(toPlaceName(keys)) })
 
 type ShowRules = {
   showWhen: Condition | null
   /** The section that the entry is in, when that is not always shown. */
   section: string | null
   isConditional: (key: string) => boolean
+  /** The keys of the groups that hold the entry, and everything that its condition asks about. */
+  groups: readonly string[]
 }
 
-/** The definition `show-<key>` of an entry. */
-export function toShowDefinition({ showWhen, section, isConditional }: ShowRules): JsonObject {
+/** The definition `show-<key>` of an entry. It judges the object that the entry is a part of. */
+export function toShowDefinition({ showWhen, section, isConditional, groups }: ShowRules): JsonObject {
   return {
-    ...(section !== null && toShowCondition(section)),
+    ...(section !== null && toShowCondition([...groups, section])),
     ...(showWhen && {
       [showWhen.match === 'all' ? 'allOf' : 'anyOf']: showWhen.tests.map((test) => ({
-        ...(isConditional(test.field) && toShowCondition(test.field)),
+        ...(isConditional(test.field) && toShowCondition([...groups, test.field])),
         ...toTestSchema(test),
         required: [test.field],
       })),

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { definitions } from '../types/definitions'
 import type { FieldDefinition } from '../types/field-definition'
+import { fieldKey } from './field-key'
+import { entryParts, hint, label } from './field-parts'
+import { localizedText } from './localized-text'
 import { informationEntry, sectionEntry } from './unasked'
 
 const { text, ...others } = definitions
+
+/** The most times that a group can be answered. */
+export const mostItems = 30
 
 /** An entry of a field list that is answered. */
 export const question = z.discriminatedUnion('type', [text.field, ...Object.values(others).map(({ field }) => field)])
@@ -17,13 +23,66 @@ export type QuestionOf<Type extends QuestionType> = { [T in Type]: { type: T } &
 /** The types of questions, in the order in which staff are offered them. */
 export const questionTypes: readonly QuestionType[] = question.options.map(({ shape }) => shape.type.value)
 
-/** An entry of a field list: a question, or a text or heading between questions. */
-export const field = z.discriminatedUnion('type', [...question.options, informationEntry, sectionEntry])
-export type Field = z.infer<typeof field>
+/** What a group can hold, whatever holds the group. Headings belong to the form alone: a group is its own. */
+const held = [...question.options, informationEntry] as const
 
-/** Whether an entry is answered. */
+const groupParts = { ...entryParts, label, hint }
+
+/** How often a group may be answered, and what each of its answers is called. */
+const repeatParts = {
+  minimum: z.int().min(0).max(mostItems).default(1),
+  maximum: z.int().min(1).max(mostItems).default(10),
+  /** What one of them is: “Owner”. */
+  itemName: localizedText(80),
+  /** The question of the group whose answer is put behind that: “Owner 2: Ana”. */
+  titleFrom: fieldKey.nullable().default(null),
+}
+
+const innermost = z.array(z.discriminatedUnion('type', held)).max(40).default([])
+const inner = z
+  .array(
+    z.discriminatedUnion('type', [
+      ...held,
+      z.object({ ...groupParts, type: z.literal('group'), fields: innermost }),
+      z.object({ ...groupParts, ...repeatParts, type: z.literal('repeat'), fields: innermost }),
+    ]),
+  )
+  .max(60)
+  .default([])
+
+/** Questions that are answered together, as one object. Groups stand in groups once, so that a page can still be read. */
+const groupEntry = z.object({ ...groupParts, type: z.literal('group'), fields: inner })
+
+/** A group that is answered several times: a list of objects. */
+const repeatEntry = z.object({ ...groupParts, ...repeatParts, type: z.literal('repeat'), fields: inner })
+
+/** An entry of a field list: a question, a group of them, or a text or heading between questions. */
+export const field = z.discriminatedUnion('type', [
+  ...question.options,
+  informationEntry,
+  sectionEntry,
+  groupEntry,
+  repeatEntry,
+])
+export type Field = z.infer<typeof field>
+export type Repeat = z.infer<typeof repeatEntry>
+export type Group = z.infer<typeof groupEntry> | Repeat
+/** What a group of the form can hold. */
+export type HeldField = Group['fields'][number]
+
+/** Whether a type is one of questions. */
+export function isQuestionType(type: Field['type']): type is QuestionType {
+  return questionTypes.some((known) => known === type)
+}
+
+/** Whether an entry is answered by itself. */
 export function isQuestion(entry: Field): entry is Question {
-  return entry.type !== 'information' && entry.type !== 'section'
+  return entry.type !== 'information' && entry.type !== 'section' && !isGroup(entry)
+}
+
+/** Whether an entry holds others, which are answered together. */
+export function isGroup(entry: Field): entry is Group {
+  return entry.type === 'group' || entry.type === 'repeat'
 }
 
 const byType: { readonly [Type in QuestionType]: FieldDefinition<QuestionByType[Type]> } = definitions

@@ -18,6 +18,8 @@ const entryTexts = z.strictObject({
   errors: z.partialRecord(z.enum(ruleNames), z.string()).default({}),
   /** Labels by value. */
   options: z.record(z.string(), z.string()).default({}),
+  /** What one answer to a group is called that is answered several times. */
+  itemName: z.string().optional(),
 })
 
 /** What a form says in one language. */

@@ -5,37 +5,49 @@ import { readShowDefinition } from './condition-schema'
 import { questionTypes } from './field'
 import type { GeneratedForm, WrittenEntryTexts } from './generated-form'
 import type { ReadSchema } from './read-form-schema'
-import { toShowName } from './show-name'
+import { toPlaceName, toShowName } from './show-name'
 
 const questionUi = z.object({
   'ui:options': z.looseObject({ fieldType: z.enum(questionTypes) }),
 })
 const choiceRules = z.looseObject({ values: z.array(z.string()) })
 
-type EntryOfForm = { key: string; form: GeneratedForm; schema: ReadSchema }
+type EntryOfForm = {
+  key: string
+  /** The keys of the groups that hold it. */
+  groups: readonly string[]
+  form: GeneratedForm
+  /** Of the object that it is a part of. */
+  schema: ReadSchema
+  /** Of the same object, as RJSF reads it. */
+  ui: Readonly<Record<string, unknown>>
+}
 
 /** What every entry says: its condition and its texts, as raw data for the parser of field lists. */
-export function readEntryParts({ key, form, schema }: EntryOfForm) {
-  const show = schema.definitions[toShowName(key)]
-  const texts = toLocalized(key, form)
+export function readEntryParts({ key, groups, form, schema }: EntryOfForm) {
+  const place = toPlaceName([...groups, key])
+  const show = schema.definitions[toShowName(place)]
+  const texts = toLocalized(place, form)
   return {
     key,
     showWhen: show === undefined ? null : readShowDefinition(show),
     label: texts(({ label }) => label),
     hint: texts(({ hint }) => hint),
     text: texts(({ text }) => text),
+    itemName: texts(({ itemName }) => itemName),
   }
 }
 
 /** What a question says besides, as raw data for the parser of field lists. @throws when its schema is of another type. */
-export function readQuestionParts({ key, form, schema }: EntryOfForm) {
-  const { widget, fieldType, ...ui } = questionUi.parse(form.uiSchema[key])['ui:options']
+export function readQuestionParts({ key, groups, form, schema, ui: uiOfAll }: EntryOfForm) {
+  const place = toPlaceName([...groups, key])
+  const { widget, fieldType, ...ui } = questionUi.parse(uiOfAll[key])['ui:options']
   const definition = definitions[fieldType]
   const rules = definition.readSchema(schema.properties[key])
-  const texts = toLocalized(key, form)
+  const texts = toLocalized(place, form)
   const choice = choiceRules.safeParse(rules)
   const rulesWithTexts = new Set(
-    locales.flatMap((locale) => Object.keys(form.texts[locale].entries[key]?.errors ?? {})),
+    locales.flatMap((locale) => Object.keys(form.texts[locale].entries[place]?.errors ?? {})),
   )
   return {
     ...rules,
@@ -56,11 +68,11 @@ export function readQuestionParts({ key, form, schema }: EntryOfForm) {
 }
 
 /** Reads one text of an entry in every language. */
-function toLocalized(key: string, { texts }: GeneratedForm) {
+function toLocalized(place: string, { texts }: GeneratedForm) {
   return (read: (entry: WrittenEntryTexts) => string | undefined) =>
     Object.fromEntries(
       locales.map((locale) => {
-        const entry = texts[locale].entries[key]
+        const entry = texts[locale].entries[place]
         return [locale, entry ? read(entry) : undefined]
       }),
     )

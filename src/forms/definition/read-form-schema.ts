@@ -17,13 +17,17 @@ export type ReadSchema = {
   definitions: Readonly<Record<string, unknown>>
 }
 
-/** Takes a form's schema apart. @throws when it is not of the shape that forms have. */
-export function readFormSchema(schema: unknown): ReadSchema {
+/**
+ * Takes the schema of a form apart, or of a group in it.
+ * @param definitions those of the form, where it is a group's
+ * @throws when it is not of the shape that forms have.
+ */
+export function readFormSchema(schema: unknown, definitions?: ReadSchema['definitions']): ReadSchema {
   const { allOf, $defs, ...always } = formSchema.parse(schema)
   const parts = [always, ...allOf.map(({ then: part }) => part)]
   return {
     properties: Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties))),
     required: new Set(parts.flatMap((part) => part.required)),
-    definitions: $defs,
+    definitions: definitions ?? $defs,
   }
 }

@@ -6,17 +6,24 @@ import { type FormDefinition, type FormTextName, formTextNames, parseFormDefinit
 import { generateForm } from './generate-form'
 import { type GeneratedForm, generatedForm } from './generated-form'
 import { readEntryParts, readQuestionParts } from './read-entry'
-import { readFormSchema } from './read-form-schema'
+import { type ReadSchema, readFormSchema } from './read-form-schema'
 import { UnsayableFormError } from './unsayable-form-error'
 
 const leavesSection = z.boolean().default(false)
 const layoutEntry = z.union([
   z.strictObject({ question: z.string(), leavesSection }),
+  z.strictObject({ group: z.string(), leavesSection }),
   z.strictObject({ section: z.string(), leavesSection }),
   z.strictObject({ information: z.string(), leavesSection }),
   z.strictObject({ retired: field }),
 ])
-const layout = z.object({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
+const layout = z.looseObject({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
+const group = z.looseObject({ 'ui:options': z.object({ fieldType: z.literal('group') }) })
+const repeat = z.object({
+  'ui:options': z.object({ fieldType: z.literal('repeat'), titleFrom: z.string().optional() }),
+  items: z.record(z.string(), z.unknown()),
+})
+const list = z.object({ type: z.literal('array'), minItems: z.int(), maxItems: z.int(), items: z.unknown() })
 
 /**
  * The field list behind a form that machines read: what an administrator edits as JSON can go on being edited as a list.
@@ -28,7 +35,12 @@ export function readForm(value: unknown): FormDefinition {
     key: form.key,
     title: inLocales((locale) => form.texts[locale].title),
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
-    fields: readFields(form),
+    fields: readFields(layout.parse(form.uiSchema), {
+      groups: [],
+      form,
+      schema: readFormSchema(form.schema),
+      ui: form.uiSchema,
+    }),
   })
   if (canonicalJson(generateForm(definition)) !== canonicalJson(form)) {
     throw new UnsayableFormError(definition)
@@ -36,18 +48,41 @@ export function readForm(value: unknown): FormDefinition {
   return definition
 }
 
-function readFields(form: GeneratedForm) {
-  const schema = readFormSchema(form.schema)
-  return layout.parse(form.uiSchema)['ui:options'].layout.map((entry) => {
+type Held = {
+  groups: readonly string[]
+  form: GeneratedForm
+  schema: ReadSchema
+  ui: Readonly<Record<string, unknown>>
+}
+
+function readFields(laidOut: z.infer<typeof layout>, held: Held): unknown[] {
+  return laidOut['ui:options'].layout.map((entry) => {
     if ('retired' in entry) return entry.retired
     const { leavesSection } = entry
     if ('section' in entry)
-      return { type: 'section', leavesSection, ...readEntryParts({ key: entry.section, form, schema }) }
+      return { type: 'section', leavesSection, ...readEntryParts({ ...held, key: entry.section }) }
     if ('information' in entry)
-      return { type: 'information', leavesSection, ...readEntryParts({ key: entry.information, form, schema }) }
-    const place = { key: entry.question, form, schema }
+      return { type: 'information', leavesSection, ...readEntryParts({ ...held, key: entry.information }) }
+    if ('group' in entry) return { leavesSection, ...readGroup(entry.group, held) }
+    const place = { ...held, key: entry.question }
     return { leavesSection, ...readEntryParts(place), ...readQuestionParts(place) }
   })
+}
+
+function readGroup(key: string, held: Held) {
+  const written = held.ui[key]
+  const { definitions, properties } = held.schema
+  const inside = { ...held, groups: [...held.groups, key] }
+  const parts = readEntryParts({ ...held, key })
+  if (group.safeParse(written).success) {
+    const laidOut = layout.parse(written)
+    const fields = readFields(laidOut, { ...inside, schema: readFormSchema(properties[key], definitions), ui: laidOut })
+    return { ...parts, type: 'group', fields }
+  }
+  const { items: ui, 'ui:options': options } = repeat.parse(written)
+  const { items, minItems: minimum, maxItems: maximum } = list.parse(properties[key])
+  const fields = readFields(layout.parse(written), { ...inside, schema: readFormSchema(items, definitions), ui })
+  return { ...parts, type: 'repeat', minimum, maximum, titleFrom: options.titleFrom ?? null, fields }
 }
 
 function toText({ texts }: GeneratedForm, name: FormTextName) {

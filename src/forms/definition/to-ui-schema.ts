@@ -1,23 +1,37 @@
-import { definitionOf, type Field, isQuestion, type Question } from './field'
+import { definitionOf, type Field, type Group, isGroup, isQuestion, type Question } from './field'
 import type { FormDefinition } from './form-definition'
 import type { Json, JsonObject } from './json'
 
 /**
  * How a form is asked, in the form that RJSF reads. `layout` of the root is the field list in order, with what is no answer:
- * texts, headings, and entries that are retired, which are kept whole so that they can come back.
+ * texts, headings, and entries that are retired, which are kept whole so that they can come back. A group has a layout of its own.
  */
-export function toUiSchema({ fields }: FormDefinition): JsonObject {
-  const questions = fields.filter(isQuestion).filter(({ retired }) => !retired)
+export function toUiSchema({ fields }: Pick<FormDefinition, 'fields'>): JsonObject {
+  return { 'ui:options': { layout: fields.map(toLayoutEntry) }, ...toAnswered(fields) }
+}
+
+function toAnswered(fields: readonly Field[]): JsonObject {
+  const answered = fields.filter(({ retired }) => !retired).filter((entry) => isQuestion(entry) || isGroup(entry))
   return {
-    'ui:options': { layout: fields.map(toLayoutEntry) },
-    'ui:order': questions.map(({ key }) => key),
-    ...Object.fromEntries(questions.map((question) => [question.key, { 'ui:options': toOptions(question) }])),
+    'ui:order': answered.map(({ key }) => key),
+    ...Object.fromEntries(
+      answered.map((entry) => [entry.key, isGroup(entry) ? toGroup(entry) : { 'ui:options': toOptions(entry) }]),
+    ),
+  }
+}
+
+function toGroup(group: Group): JsonObject {
+  const layout = group.fields.map(toLayoutEntry)
+  if (group.type === 'group') return { 'ui:options': { fieldType: group.type, layout }, ...toAnswered(group.fields) }
+  return {
+    'ui:options': { fieldType: group.type, layout, ...(group.titleFrom && { titleFrom: group.titleFrom }) },
+    items: toAnswered(group.fields),
   }
 }
 
 function toLayoutEntry(entry: Field): Json {
   if (entry.retired) return { retired: toJson(entry) }
-  const kind = isQuestion(entry) ? 'question' : entry.type
+  const kind = isQuestion(entry) ? 'question' : isGroup(entry) ? 'group' : entry.type
   return { [kind]: entry.key, ...(entry.leavesSection && { leavesSection: true }) }
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@/src/i18n/locales'
-import { type Field, isQuestion } from './field'
+import { type Field, isGroup, isQuestion } from './field'
 import type { FormDefinition } from './form-definition'
 import type { WrittenEntryTexts, WrittenTexts } from './generated-form'
+import { toPlaceName } from './show-name'
 
 /** What staff wrote of a form in one language. */
 export function toWrittenTexts({ title, texts, fields }: FormDefinition, locale: Locale): WrittenTexts {
-  const live = fields.filter(({ retired }) => !retired)
   return {
     title: title[locale],
     submit: texts.submit[locale],
@@ -16,8 +16,24 @@ export function toWrittenTexts({ title, texts, fields }: FormDefinition, locale:
     successText: texts.successText[locale],
     failureTitle: texts.failureTitle[locale],
     failureText: texts.failureText[locale],
-    entries: Object.fromEntries(live.map((entry) => [entry.key, toEntryTexts(entry, locale)])),
+    entries: Object.fromEntries(toAllTexts(fields, { groups: [], locale })),
   }
+}
+
+/** The texts of entries, and of those in groups, by their places. */
+function toAllTexts(
+  fields: readonly Field[],
+  { groups, locale }: { groups: readonly string[]; locale: Locale },
+): [string, WrittenEntryTexts][] {
+  return fields
+    .filter(({ retired }) => !retired)
+    .flatMap((entry) => {
+      const place = [...groups, entry.key]
+      return [
+        [toPlaceName(place), toEntryTexts(entry, locale)],
+        ...(isGroup(entry) ? toAllTexts(entry.fields, { groups: place, locale }) : []),
+      ]
+    })
 }
 
 function toEntryTexts(entry: Field, locale: Locale): WrittenEntryTexts {
@@ -29,5 +45,6 @@ function toEntryTexts(entry: Field, locale: Locale): WrittenEntryTexts {
     : {}
   const options =
     'options' in entry ? Object.fromEntries(entry.options.map(({ value, label }) => [value, label[locale]])) : {}
-  return { label, hint, text, errors, options }
+  const itemName = entry.type === 'repeat' ? { itemName: entry.itemName[locale] } : {}
+  return { label, hint, text, errors, options, ...itemName }
 }

@@ -2,6 +2,7 @@ import { locales } from '@/src/i18n/locales'
 import { type Field, isQuestion } from '../definition/field'
 import { type FormDefinition, formTextNames } from '../definition/form-definition'
 import { isUnwritten, type LocalizedText } from '../definition/localized-text'
+import { findInLists } from './find-in-lists'
 import type { Finding } from './finding'
 
 /**
@@ -12,7 +13,7 @@ export function findMissingTexts({ title, texts, fields }: FormDefinition): Find
   return [
     ...findGaps(title, { key: null, what: 'title', isNeeded: true }),
     ...formTextNames.flatMap((name) => findGaps(texts[name], { key: null, what: name, isNeeded: false })),
-    ...fields.filter(({ retired }) => !retired).flatMap(findEntryGaps),
+    ...findInLists(fields, (list) => list.filter(({ retired }) => !retired).flatMap(findEntryGaps)),
   ]
 }
 
@@ -27,6 +28,7 @@ function findEntryGaps(entry: Field): Finding[] {
           findGaps(text, { key, what: 'error', of: rule, isNeeded: false }),
         )
       : []),
+    ...(entry.type === 'repeat' ? findGaps(entry.itemName, { key, what: 'itemName', isNeeded: true }) : []),
     ...('options' in entry
       ? entry.options.flatMap(({ value, label }) => findGaps(label, { key, what: 'option', of: value, isNeeded: true }))
       : []),

@@ -3,8 +3,8 @@ import { createAjvValidator } from '../validation/ajv-validator'
 import { allowedKeywords } from './allowed-keywords'
 import type { Finding } from './finding'
 
-/** Nesting beyond this no form needs. */
-const deepest = 12
+/** Nesting beyond this no form needs: a file in a group in a group, each under a condition. */
+const deepest = 20
 
 const holdsSchema = new Set(['not', 'if', 'then', 'items', 'contains', 'unevaluatedProperties'])
 const holdsList = new Set(['allOf', 'anyOf'])

@@ -1,14 +1,19 @@
-import { type Field, isQuestion } from '../definition/field'
+import { type Field, isGroup, isQuestion } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { rulesOf } from '../language/rules-of-question'
 import { fieldTypeOf } from '../types/field-types'
 import { findConditionMistakes } from './find-condition-mistakes'
+import { findInLists } from './find-in-lists'
 import type { Finding } from './finding'
 
 /** What makes a field list unsound: a form cannot be generated from it, or nobody could fill it in. */
-export function findStructureMistakes({ fields }: FormDefinition): Finding[] {
+export function findStructureMistakes({ fields }: Pick<FormDefinition, 'fields'>): Finding[] {
+  return findInLists(fields, findListMistakes)
+}
+
+function findListMistakes(fields: readonly Field[]): Finding[] {
   const live = fields.filter(({ retired }) => !retired)
-  const asked = live.filter(isQuestion)
+  const asked = live.filter((entry) => isQuestion(entry) || isGroup(entry))
   const nothing: Finding[] = asked.length === 0 ? [{ name: 'nothingAsked', key: null }] : []
   const keys = fields.map(({ key }) => key)
   const twice = new Set(keys.filter((key, position) => keys.indexOf(key) !== position))
@@ -17,6 +22,7 @@ export function findStructureMistakes({ fields }: FormDefinition): Finding[] {
     ...[...twice].map((key): Finding => ({ name: 'keyUsedTwice', key })),
     ...findConditionMistakes(live),
     ...live.flatMap(findLimitMistakes),
+    ...live.flatMap(findTitleMistakes),
     ...live.flatMap(findOptionMistakes),
     ...live.flatMap(findIdleErrors),
   ]
@@ -24,8 +30,17 @@ export function findStructureMistakes({ fields }: FormDefinition): Finding[] {
 
 /** Limits that no answer can keep together. */
 function findLimitMistakes(entry: Field): Finding[] {
+  if (entry.type === 'repeat' && entry.minimum > entry.maximum) return [{ name: 'limitsCross', key: entry.key }]
   if (!isQuestion(entry)) return []
   return fieldTypeOf(entry).governance.limits?.areCrossed(entry) ? [{ name: 'limitsCross', key: entry.key }] : []
+}
+
+/** A group whose answers are to be named by something that it does not ask. */
+function findTitleMistakes(entry: Field): Finding[] {
+  if (entry.type !== 'repeat' || entry.titleFrom === null) return []
+  const { key, titleFrom: field, fields } = entry
+  const isAsked = fields.some((asked) => asked.key === field && isQuestion(asked) && !asked.retired)
+  return isAsked ? [] : [{ name: 'titleFromUnknown', key }]
 }
 
 function findOptionMistakes(entry: Field): Finding[] {

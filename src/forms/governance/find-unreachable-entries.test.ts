@@ -23,7 +23,7 @@ describe('an entry that counts as never shown', () => {
         const form = toFormInLanguage(definition, 'pt')
         const validator = createInterpreter(form.schema)
         for (const sent of attempts) {
-          const answers = readAnswers(form, sent)
+          const answers = readAnswers(form, sent, validator)
           if (validateAnswers({ form, validator, answers, today: '2026-11-21' }).length > 0) continue
           const shown = findUnreachableEntries(definition).filter(({ key }) => key && validator.isShown(key, answers))
           expect(shown).toEqual([])

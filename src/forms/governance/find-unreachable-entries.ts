@@ -1,8 +1,9 @@
 import type { Condition, ConditionTest } from '../definition/condition'
-import { isQuestion, type Question } from '../definition/field'
+import { type Field, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { toLiveEntries } from '../definition/shown-entries'
 import type { Requirement } from '../types/requirement'
+import { findInLists } from './find-in-lists'
 import type { Finding } from './finding'
 import { isPossible, withTest } from './requirements'
 
@@ -15,7 +16,11 @@ type Demands = ReadonlyMap<string, Requirement>
  * Entries that no answers can bring up: their conditions contradict each other, or those of what they rest on. The form must be
  * sound: conditions about earlier questions.
  */
-export function findUnreachableEntries({ fields }: FormDefinition): Finding[] {
+export function findUnreachableEntries({ fields }: Pick<FormDefinition, 'fields'>): Finding[] {
+  return findInLists(fields, findUnreachable)
+}
+
+function findUnreachable(fields: readonly Field[]): Finding[] {
   const entries = toLiveEntries(fields)
   const questions = new Map(entries.flatMap(({ entry }) => (isQuestion(entry) ? [[entry.key, entry]] : [])))
   const conditions = new Map(

@@ -10,6 +10,7 @@ export type FindingName =
   | 'conditionNeverMet'
   | 'conditionTooComplex'
   | 'limitsCross'
+  | 'titleFromUnknown'
   | 'noOptions'
   | 'optionTwice'
   | 'tooFewOptions'
@@ -23,7 +24,7 @@ export type FindingName =
 
 export type Finding = {
   name: FindingName
-  /** The entry that it is about; null for the form. */
+  /** The place of the entry that it is about: its key, after those of the groups that hold it. Null for the form. */
   key: string | null
   values?: Readonly<Record<string, string>>
 }

@@ -49,7 +49,32 @@ export type SectionInLanguage = {
   isConditional: boolean
 }
 
-export type EntryInLanguage = QuestionInLanguage | InformationInLanguage | SectionInLanguage
+/** What is said and needed where a group is answered several times. */
+export type RepeatInLanguage = {
+  least: number
+  most: number
+  /** What one of them is called. */
+  itemName: string
+  /** The question whose answer is put behind that, and what its values are called that can be chosen. */
+  titleFrom: string | null
+  add: string
+  remove: string
+}
+
+/** Questions that are answered together, once or several times. */
+export type GroupInLanguage = {
+  kind: 'group'
+  key: string
+  label: string
+  hint: string
+  entries: readonly EntryInLanguage[]
+  repeat: RepeatInLanguage | null
+  errors: ErrorTexts
+  section: string | null
+  isConditional: boolean
+}
+
+export type EntryInLanguage = QuestionInLanguage | GroupInLanguage | InformationInLanguage | SectionInLanguage
 
 /** Words of the controls, which no form writes itself. */
 export type FormWords = Readonly<

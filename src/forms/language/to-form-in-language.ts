@@ -1,13 +1,14 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { definitionOf, isQuestion, type Question } from '../definition/field'
+import { definitionOf, type Group, isGroup, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition, FormTextName } from '../definition/form-definition'
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
 import { toFormSchema } from '../definition/to-form-schema'
 import { fieldTypeOf } from '../types/field-types'
-import type { EntryInLanguage, FormInLanguage, QuestionInLanguage } from './form-in-language'
+import type { EntryInLanguage, FormInLanguage, GroupInLanguage, QuestionInLanguage } from './form-in-language'
 import { toErrorTexts } from './to-error-texts'
+import { toGroupErrors } from './to-group-errors'
 
 /** A form as a page in one language needs it. Texts that staff did not write are the product's own. */
 export function toFormInLanguage(definition: FormDefinition, locale: Locale): FormInLanguage {
@@ -51,6 +52,7 @@ function toTexts({ texts }: FormDefinition, locale: Locale): Record<FormTextName
 
 function toEntry({ entry, section, isConditional }: LiveEntry, locale: Locale): EntryInLanguage {
   if (isQuestion(entry)) return toQuestion(entry, { section, isConditional, locale })
+  if (isGroup(entry)) return toGroup(entry, { section, isConditional, locale })
   const { key } = entry
   if (entry.type === 'information')
     return { kind: 'information', key, text: entry.text[locale], section, isConditional }
@@ -58,6 +60,34 @@ function toEntry({ entry, section, isConditional }: LiveEntry, locale: Locale): 
 }
 
 type Place = { section: string | null; isConditional: boolean; locale: Locale }
+
+function toGroup(group: Group, { section, isConditional, locale }: Place): GroupInLanguage {
+  return {
+    kind: 'group',
+    key: group.key,
+    label: group.label[locale],
+    hint: group.hint[locale],
+    entries: toLiveEntries(group.fields).map((entry) => toEntry(entry, locale)),
+    repeat: toRepeat(group, locale),
+    errors: toGroupErrors(group, locale),
+    section,
+    isConditional,
+  }
+}
+
+function toRepeat(group: Group, locale: Locale): GroupInLanguage['repeat'] {
+  if (group.type === 'group') return null
+  const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.groups' })
+  const itemName = group.itemName[locale] || group.label[locale]
+  return {
+    least: group.minimum,
+    most: group.maximum,
+    itemName,
+    titleFrom: group.titleFrom,
+    add: words('add', { item: itemName }),
+    remove: words('remove', { item: '{item}' }),
+  }
+}
 
 function toQuestion(question: Question, { section, isConditional, locale }: Place): QuestionInLanguage {
   const { key, type, required } = question

@@ -20,17 +20,20 @@ type LiveFormProps = {
   /** As typed, when it is shown again. */
   values?: JsonObject
   errors?: readonly AnswerError[]
+  /** Where it begins, by the way to an answer. */
+  focus?: string
 }
 
 /** A published form on a page: works as it is drawn, and comes to life where script runs. */
-export function LiveForm({ id, form, locale, headingLevel, page, values = {}, errors = [] }: LiveFormProps): ReactNode {
+export function LiveForm(props: LiveFormProps): ReactNode {
+  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus } = props
   const { definition, action, hash } = form
   const inLanguage = toFormInLanguage(definition, locale)
   const controls = toFormControls(hash, page)
-  const props = { id, form: inLanguage, action, controls, values, errors, headingLevel }
+  const drawn = { id, form: inLanguage, action, controls, values, errors, headingLevel, ...(focus && { focus }) }
   return (
     <FormFrame id={id} definition={definition}>
-      <Island name="BankForm" component={BankForm} props={props} />
+      <Island name="BankForm" component={BankForm} props={drawn} />
     </FormFrame>
   )
 }

@@ -1,14 +1,15 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
-import { answers as answerRules } from '../types/answers'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
 import { createAjvValidator } from '../validation/ajv-validator'
+import { toAnsweredPlaces } from '../validation/answered-places'
 import type { FormValidator } from '../validation/form-validator'
 import { readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
 import type { FormVersion } from '../versions/form-version'
 import { type Posted, type PostedEntry, type PostRefusal, parsePosted } from './parse-posted'
+import { toTypedValues } from './typed-values'
 
 /** What the rules of a version say of a post. */
 export type JudgedPost = {
@@ -44,21 +45,14 @@ export function judgePosted(
     if (validators.size <= mostValidators) break
     validators.delete(oldest)
   }
-  const answers = readAnswers(form, posted.answers)
+  const answers = readAnswers(form, posted.answers, validator)
   const errors = validateAnswers({ form, validator, answers, today })
-  const files = new Set(form.entries.flatMap((entry) => (isFileField(entry) ? [entry.key] : [])))
-  const known = new Set(form.entries.map(({ key }) => key))
-  const shown = Object.entries(posted.answers).filter(
-    ([key]) => known.has(key) && !files.has(key) && validator.isShown(key, answers),
-  )
   return {
-    errors: errors.length > 0 ? errors : findImpossiblePhones(form, answers),
+    errors:
+      errors.length > 0
+        ? errors
+        : findImpossiblePhones(form, toAnsweredPlaces({ entries: form.entries, validator }, answers)),
     answers,
-    // Texts and lists of texts: whatever else there is are facts of files that no field asks for.
-    values: JSON.parse(JSON.stringify(Object.fromEntries(shown))),
+    values: toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
   }
-}
-
-function isFileField(entry: ReturnType<typeof toFormInLanguage>['entries'][number]): boolean {
-  return entry.kind === 'question' && answerRules[entry.type].posted === 'files'
 }

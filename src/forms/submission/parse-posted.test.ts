@@ -30,7 +30,7 @@ const complete: PostedEntry[] = [
 function judge(entries: Iterable<PostedEntry>): PostRefusal | string[] {
   const posted = parsePosted(form, entries)
   if (typeof posted === 'string') return posted
-  const answers = readAnswers(form, posted.answers)
+  const answers = readAnswers(form, posted.answers, validator)
   return validateAnswers({ form, validator, answers, today: '2026-11-21' }).map(
     ({ field, rule }) => `${field}: ${rule}`,
   )
@@ -43,7 +43,7 @@ describe('a posted form', () => {
     const posted = parsePosted(form, complete)
     if (typeof posted === 'string') throw new Error(posted)
     expect(posted.controls).toEqual({ version: 'f00d' })
-    expect(readAnswers(form, posted.answers)).toEqual({
+    expect(readAnswers(form, posted.answers, validator)).toEqual({
       text: 'Ana',
       longText: 'Um\ndois',
       number: 18.5,

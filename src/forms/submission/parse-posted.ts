@@ -1,9 +1,8 @@
 import type { FormInLanguage } from '../language/form-in-language'
-import type { AnswerRules } from '../types/answer-rules'
-import { answers as answerRules } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
 import type { FileFacts } from './file-facts'
 import { postLimits } from './post-limits'
+import { openAnswerCollector } from './posted-answers'
 
 /** What a form posts under one name: a text, or a file of which the facts are known. */
 export type PostedEntry = readonly [name: string, value: string | FileFacts]
@@ -17,60 +16,31 @@ export type Posted = {
   controls: Readonly<Record<string, string>>
 }
 
-/** A field, or one box of a date. Nothing that reaches into an object, and no name that every object has. */
-const answerName = /^([a-z][a-zA-Z0-9]{0,39})(?:\.(day|month|year))?$/
 const controlName = /^_[a-z][a-zA-Z0-9]{0,39}$/
+/** A button that adds an answer to a group or removes one: each has a name of its own. */
+const itemControl = /^_(add|remove)\.([a-zA-Z0-9.]{1,200})$/
 
 /**
  * The answers in a form that was posted, as they were typed, by the key of the field. What belongs to no field stays, for the
  * rules to refuse.
  * @returns the answers, or why nothing of it is read
  */
-export function parsePosted(form: FormInLanguage, entries: Iterable<PostedEntry>): Posted | PostRefusal {
-  const answers = new Map<string, (string | FileFacts)[]>()
-  const dates = new Map<string, Record<string, string>>()
+export function parsePosted(
+  { entries: asked }: Pick<FormInLanguage, 'entries'>,
+  entries: Iterable<PostedEntry>,
+): Posted | PostRefusal {
+  const answers = openAnswerCollector(asked)
   const controls = new Map<string, string>()
-  const dateKeys = toKeys(form, ['dateBoxes'])
   let [fields, text] = [0, 0]
   for (const [name, value] of entries) {
     fields += 1
     text += name.length + (typeof value === 'string' ? value.length : value.name.length)
     if (fields > postLimits.fields) return 'tooManyFields'
     if (text > postLimits.text) return 'tooMuchText'
-    const [, key, part] = answerName.exec(name) ?? []
-    if (key && part && dateKeys.has(key) && typeof value === 'string')
-      dates.set(key, { ...dates.get(key), [part]: value })
-    else if (key && !part) answers.set(key, [...(answers.get(key) ?? []), value])
+    const [, edit, way] = itemControl.exec(name) ?? []
+    if (edit && way) controls.set(edit, way)
     else if (controlName.test(name) && typeof value === 'string') controls.set(name.slice(1), value)
-    else return 'badName'
+    else if (!answers.take(name, value)) return 'badName'
   }
-  for (const [key, { year = '', month = '', day = '' }] of dates) {
-    answers.set(key, [...(answers.get(key) ?? []), `${year}-${month}-${day}`])
-  }
-  return { answers: toAnswers(form, answers), controls: Object.fromEntries(controls) }
-}
-
-/** One value for a field that is asked once; the list for a field that takes several. A field sent twice is refused later. */
-function toAnswers(form: FormInLanguage, posted: ReadonlyMap<string, readonly (string | FileFacts)[]>): RawAnswers {
-  const lists = toKeys(form, ['texts', 'files'])
-  return Object.fromEntries(
-    [...posted].map(([key, values]) => {
-      const given = values.filter((value) => value !== '' && !isNoFile(value))
-      return [key, lists.has(key) || given.length > 1 ? given : given[0]]
-    }),
-  )
-}
-
-/** The fields that are posted in some way, by their keys. */
-function toKeys({ entries }: FormInLanguage, ways: readonly AnswerRules['posted'][]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap((entry) =>
-      entry.kind === 'question' && ways.includes(answerRules[entry.type].posted) ? [entry.key] : [],
-    ),
-  )
-}
-
-/** What browsers post for a file input in which nothing was chosen. */
-function isNoFile(value: string | FileFacts): boolean {
-  return typeof value !== 'string' && value.name === '' && value.size === 0
+  return { answers: answers.toAnswers(), controls: Object.fromEntries(controls) }
 }

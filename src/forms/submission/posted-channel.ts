@@ -10,6 +10,8 @@ export type PostedForm = {
   errors: readonly AnswerError[]
   /** Said above the form: that another version is in force, or that the bank could not keep what was sent. */
   notice: 'changed' | 'failed' | null
+  /** Where it begins, by the way to an answer, when something was added or removed. */
+  focus?: string
   /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */
   place?: FormPlacing
 }

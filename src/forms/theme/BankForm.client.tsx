@@ -10,10 +10,11 @@ import type { AnswerError } from '../validation/validate-answers'
 import { FormNotice } from './FormNotice'
 import { FormView } from './FormView'
 import { judgeFormData } from './judge-form-data'
+import { withLeastItems } from './least-items'
 import { toErrorPageTitle, toPlainPageTitle } from './page-title'
 import { type Proof, prepareProofOfWork } from './prepare-proof-of-work'
 import { sendForm } from './send-form'
-import { toShownKeys } from './shown-answers'
+import { toShowing } from './shown-answers'
 import { toSummaryId } from './templates/ErrorSummary'
 
 export type BankFormProps = {
@@ -28,6 +29,8 @@ export type BankFormProps = {
   values: JsonObject
   errors: readonly AnswerError[]
   headingLevel: 2 | 3
+  /** Where the page begins, by the way to an answer: what was added without script. */
+  focus?: string
 }
 
 type Phase = { kind: 'open' | 'sending' | 'failed' } | { kind: 'received'; reference: string | null }
@@ -44,9 +47,10 @@ export function BankForm({
   values: given,
   errors: found,
   headingLevel,
+  focus,
 }: BankFormProps): ReactNode {
   const validator = useMemo(() => createInterpreter(form.schema), [form])
-  const [values, setValues] = useState<RawAnswers>(given)
+  const [values, setValues] = useState<RawAnswers>(() => withLeastItems(form.entries, given))
   const [errors, setErrors] = useState(found)
   const [phase, setPhase] = useState<Phase>({ kind: 'open' })
   const noticeId = `${id}--notice`
@@ -80,7 +84,7 @@ export function BankForm({
     if (isBusy.current) return
     const body = new FormData(element)
     const judged = judgeFormData(body, { form, validator })
-    setValues(judged.values)
+    setValues(withLeastItems(form.entries, judged.values))
     if (judged.errors.length > 0) return settle({ kind: 'open' }, judged.errors)
     setErrors([])
     setPhase({ kind: 'sending' })
@@ -119,7 +123,8 @@ export function BankForm({
       ) : null}
       <FormView
         {...{ id, form, action, controls, values, errors, headingLevel }}
-        shown={toShownKeys({ form, validator, values })}
+        {...(focus !== undefined && { focus })}
+        shown={toShowing({ form, validator, values }).shown}
         isSending={phase.kind === 'sending'}
         onChange={change}
         onSubmit={send}

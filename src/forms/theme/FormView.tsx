@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { isJsonObject } from '../definition/json'
-import type { FormInLanguage } from '../language/form-in-language'
+import type { EntryInLanguage, FormInLanguage } from '../language/form-in-language'
 import { trapControl } from '../placing/form-controls'
 import { answers } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
@@ -22,10 +22,12 @@ type FormViewProps = {
   /** As typed. */
   values: RawAnswers
   errors: readonly AnswerError[]
-  /** Keys of the entries that are shown with these values. */
+  /** The ways to the entries that are shown with these values. */
   shown: ReadonlySet<string>
   /** Of the headings that it may have. */
   headingLevel: 2 | 3
+  /** Where the page begins, by the way to an answer. */
+  focus?: string
 }
 
 type FormViewInBrowserProps = FormViewProps & {
@@ -51,11 +53,12 @@ export function FormView({
   errors,
   shown,
   headingLevel,
+  focus,
   ...browser
 }: FormViewInBrowserProps): ReactNode {
   const { isSending = false, onChange, onSubmit } = browser
-  const context: ThemeContext = { form, shown, headingLevel }
-  const hasFiles = form.entries.some((entry) => entry.kind === 'question' && answers[entry.type].posted === 'files')
+  const context: ThemeContext = { form, values, shown, headingLevel, focus: focus ?? null }
+  const hasFiles = form.entries.some(takesFiles)
   return (
     <ThemedForm
       {...toDrawing(form)}
@@ -111,8 +114,24 @@ function Ending({ controls, form: { texts, words }, isSending }: EndingProps): R
   )
 }
 
+function takesFiles(entry: EntryInLanguage): boolean {
+  if (entry.kind === 'group') return entry.entries.some(takesFiles)
+  return entry.kind === 'question' && answers[entry.type].posted === 'files'
+}
+
+type PlacedError = { way: readonly string[]; text: string }
+
 function toErrorSchema(errors: readonly AnswerError[]): ErrorSchema {
-  const ofForm = errors.filter(({ field }) => field === '').map(({ text }) => text)
-  const ofFields = errors.filter(({ field }) => field !== '').map(({ field, text }) => [field, { __errors: [text] }])
-  return { ...(ofForm.length > 0 && { __errors: ofForm }), ...Object.fromEntries(ofFields) }
+  return toErrorsInside(errors.map(({ field, text }) => ({ way: field === '' ? [] : field.split('.'), text })))
+}
+
+/** Errors as RJSF wants them: an object for each step of the way. */
+function toErrorsInside(errors: readonly PlacedError[]): ErrorSchema {
+  const own = errors.filter(({ way }) => way.length === 0).map(({ text }) => text)
+  const names = [...new Set(errors.flatMap(({ way }) => way.slice(0, 1)))]
+  const inside = names.map((name) => {
+    const below = errors.filter(({ way }) => way[0] === name).map(({ way, text }) => ({ way: way.slice(1), text }))
+    return [name, toErrorsInside(below)]
+  })
+  return { ...(own.length > 0 && { __errors: own }), ...Object.fromEntries(inside) }
 }

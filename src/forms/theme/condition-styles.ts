@@ -1,7 +1,7 @@
 import type { Condition, ConditionTest } from '../definition/condition'
-import type { Question } from '../definition/field'
-import { isQuestion } from '../definition/field'
+import { type Field, isGroup, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
+import { toPlaceName } from '../definition/show-name'
 import { toLiveEntries } from '../definition/shown-entries'
 import { fieldTypeOf } from '../types/field-types'
 
@@ -16,19 +16,48 @@ type Way = readonly string[]
  * condition no style can see (a number, a text) comes up when the form is sent and shown again.
  * @param id of the form element
  */
-export function toConditionStyles(definition: FormDefinition, id: string): string {
-  const ways = toWays(definition)
-  const rules = [...ways].map(([key, found]) => {
-    const shown = found.map(
-      (way) => `#${id}${way.map((selector) => `:has(${selector})`).join('')} [data-entry="${key}"]`,
-    )
-    return `#${id} [data-entry="${key}"]{display:none}${shown.length > 0 ? `${shown.join(',')}{display:grid}` : ''}`
-  })
+export function toConditionStyles({ fields }: Pick<FormDefinition, 'fields'>, id: string): string {
+  const rules = toRules(fields, { scope: `#${id}`, groups: [], inItem: null })
   return rules.length > 0 ? `@supports selector(:has(*)){${rules.join('')}}` : ''
 }
 
+/** Where a list stands on the page. */
+type Where = {
+  /** The element that holds one answer to it. */
+  scope: string
+  /** The keys of the groups that hold it. */
+  groups: readonly string[]
+  /** The keys from the nearest group that is answered several times: its place among the answers is in no name that is known here. */
+  inItem: readonly string[] | null
+}
+
+function toRules(fields: readonly Field[], where: Where): string[] {
+  const { scope, groups, inItem } = where
+  const own = [...toWays(fields, where)].map(([key, found]) => {
+    const entry = `[data-entry="${toPlaceName([...groups, key])}"]`
+    const shown = found.map((way) => `${scope}${way.map((selector) => `:has(${selector})`).join('')} ${entry}`)
+    return `${scope} ${entry}{display:none}${shown.length > 0 ? `${shown.join(',')}{display:grid}` : ''}`
+  })
+  const inGroups = fields.filter(isGroup).flatMap((group) => {
+    const keys = [...groups, group.key]
+    const inside =
+      group.type === 'repeat'
+        ? { scope: `${scope} [data-group="${toPlaceName(keys)}"]`, inItem: [] }
+        : { scope, inItem: inItem && [...inItem, group.key] }
+    return group.retired ? [] : toRules(group.fields, { ...inside, groups: keys })
+  })
+  return [...own, ...inGroups]
+}
+
+/** The controls of a question, by their names; null where others could have the same. */
+function toNameSelector(key: string, fields: readonly Field[], { groups, inItem }: Where): string | null {
+  if (inItem === null) return `[name="${[...groups, key].join('.')}"]`
+  const isElsewhere = fields.some((entry) => isGroup(entry) && entry.fields.some((held) => held.key === key))
+  return isElsewhere ? null : `[name$=".${[...inItem, key].join('.')}"]`
+}
+
 /** The ways of each entry with a condition that styles can see. */
-function toWays({ fields }: FormDefinition): ReadonlyMap<string, readonly Way[]> {
+function toWays(fields: readonly Field[], where: Where): ReadonlyMap<string, readonly Way[]> {
   const entries = toLiveEntries(fields)
   const questions = new Map(entries.flatMap(({ entry }) => (isQuestion(entry) ? [[entry.key, entry]] : [])))
   const known = new Map<string, readonly Way[]>()
@@ -48,7 +77,8 @@ function toWays({ fields }: FormDefinition): ReadonlyMap<string, readonly Way[]>
   function toConditionWays({ match, tests }: Condition): readonly Way[] | null {
     const parts = tests.map((test) => {
       const question = questions.get(test.field)
-      const selector = question ? toSelector(test, question) : null
+      const name = toNameSelector(test.field, fields, where)
+      const selector = question && name ? toSelector(test, question, name) : null
       if (!question || selector === null || unseen.has(test.field)) return null
       return combine([known.get(test.field) ?? [[]], [[selector]]])
     })
@@ -67,12 +97,11 @@ function combine(parts: readonly (readonly Way[])[]): readonly Way[] {
 }
 
 /** What is chosen when a test holds; null when choosing has nothing to do with it. */
-function toSelector(test: ConditionTest, question: Question): string | null {
-  const { key } = question
+function toSelector(test: ConditionTest, question: Question, name: string): string | null {
   if (!fieldTypeOf(question).governance.isChosen) return null
   // Values of options are words; anything else would break out of the selector.
   if ('value' in test && !/^[\w-]+$/.test(String(test.value))) return null
-  const option = (value: string) => `[name="${key}"]${value}:checked,[name="${key}"] option${value}:checked`
+  const option = (value: string) => `${name}${value}:checked,${name} option${value}:checked`
   switch (test.operator) {
     case 'equals':
     case 'includes':

@@ -5,7 +5,7 @@ import { parsePosted } from '../submission/parse-posted'
 import type { FormValidator } from '../validation/form-validator'
 import { type RawAnswers, readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
-import { removeHidden, toShownKeys } from './shown-answers'
+import { removeHidden, toShowing } from './shown-answers'
 
 /**
  * Judges a form in the browser as the server will: from what would be posted, read and validated by the same functions.
@@ -13,8 +13,8 @@ import { removeHidden, toShownKeys } from './shown-answers'
  */
 export function judgeFormData(body: FormData, { form, validator }: { form: FormInLanguage; validator: FormValidator }) {
   const values = toValues(body, form)
-  removeHidden(body, form, toShownKeys({ form, validator, values }))
-  const answers = readAnswers(form, toValues(body, form))
+  removeHidden(body, toShowing({ form, validator, values }).hidden)
+  const answers = readAnswers(form, toValues(body, form), validator)
   const errors: AnswerError[] = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
   return { values, errors }
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { formDefinitions } from '@/site/schemas/form-definitions'
 import { locales } from '@/src/i18n/locales'
+import { company } from '@/tests/cases/company'
 import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
 import { judgeForm } from '@/tests/support/judge-form'
 import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
@@ -10,6 +11,7 @@ import type { FormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { parsePosted } from '../submission/parse-posted'
+import { createInterpreter } from '../validation/interpreter'
 import { readAnswers } from '../validation/read-answers'
 import { BankForm } from './BankForm.client'
 
@@ -41,7 +43,11 @@ afterEach(() => {
 const all = (selector: string) => [...document.querySelectorAll(selector)]
 const textOf = (id: string) => document.getElementById(id)?.textContent
 
-const forms = [...Object.entries(formDefinitions), ['every-question', everyQuestion] as const]
+const forms = [
+  ...Object.entries(formDefinitions),
+  ['every-question', everyQuestion] as const,
+  ['company', company] as const,
+]
 const states: [string, Drawn][] = [
   ['empty', {}],
   ['sent empty', { isJudged: true }],
@@ -201,8 +207,9 @@ describe('a form without script', () => {
     const posted = parsePosted(view, entries)
     if (typeof posted === 'string') throw new Error(posted)
     expect(posted.controls).toEqual({ version: 'f00d' })
-    expect(readAnswers(view, posted.answers)).toEqual(readAnswers(view, typedAnswers))
-    expect(readAnswers(view, posted.answers)).toMatchObject({
+    const validator = createInterpreter(view.schema)
+    expect(readAnswers(view, posted.answers, validator)).toEqual(readAnswers(view, typedAnswers, validator))
+    expect(readAnswers(view, posted.answers, validator)).toMatchObject({
       amount: 150_000,
       birth: '1998-03-27',
       phone: '+244923456789',

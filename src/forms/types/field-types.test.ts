@@ -74,14 +74,10 @@ describe.each(questionTypes)('a question of the type %s', (type) => {
 
   it.each(locales)('is missed in %s when nothing is answered', (locale) => {
     const form = toFormInLanguage(definition, locale)
-    const empty = readAnswers(form, { answer: '' })
+    const validator = createAjvValidator(form.schema)
+    const empty = readAnswers(form, { answer: '' }, validator)
     expect(empty).toEqual({})
-    const found = validateAnswers({
-      form,
-      validator: createAjvValidator(form.schema),
-      answers: empty,
-      today: '2026-11-23',
-    })
+    const found = validateAnswers({ form, validator, answers: empty, today: '2026-11-23' })
     expect(found).toEqual([{ field: 'answer', rule: 'required', text: toErrorTexts(question, locale).required }])
   })
 

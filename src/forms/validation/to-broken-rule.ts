@@ -17,6 +17,11 @@ const usualRules: Readonly<Partial<Record<string, RuleName>>> = {
   pattern: 'pattern',
 }
 
+/** The rule behind a failure in the answer to a group as a whole. */
+export function toBrokenGroupRule({ keyword }: SchemaFailure): RuleName {
+  return keyword === 'minItems' ? 'tooFew' : keyword === 'maxItems' ? 'tooMany' : 'malformed'
+}
+
 /** The rule, in the words of forms, behind a failure of JSON Schema in the answer to a question. */
 export function toBrokenRule({ type, errors }: QuestionInLanguage, { path, keyword }: SchemaFailure, answer: unknown) {
   const { brokenRules, toBrokenRule } = answers[type]

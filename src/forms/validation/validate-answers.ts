@@ -1,13 +1,17 @@
-import type { JsonObject } from '../definition/json'
+import { isJsonObject, type JsonObject } from '../definition/json'
 import type { RuleName } from '../definition/rules'
-import type { FormInLanguage, QuestionInLanguage } from '../language/form-in-language'
+import type { EntryInLanguage, FormInLanguage, GroupInLanguage, QuestionInLanguage } from '../language/form-in-language'
+import { type AnsweredPlace, toAnsweredPlaces } from './answered-places'
 import { compareFailures } from './compare-failures'
 import type { FormValidator, SchemaFailure } from './form-validator'
 import { findBrokenOwnRule } from './own-rules'
 import { toQuestionSchemas } from './question-schemas'
-import { toBrokenRule } from './to-broken-rule'
+import { toBrokenGroupRule, toBrokenRule } from './to-broken-rule'
 
-/** What is wrong with an answer. A field without a name is the form as a whole. */
+/**
+ * What is wrong with an answer. The field is the way to it, joined by dots: keys, and places in lists, counted from 0. Without a name
+ * it is the form as a whole.
+ */
 export type AnswerError = { field: string; rule: RuleName; text: string }
 
 type Judged = {
@@ -25,41 +29,65 @@ type Judged = {
  */
 export function validateAnswers({ form, validator, answers, today }: Judged): AnswerError[] {
   const { isValid, failures } = validator.check(answers)
-  const schemas = toQuestionSchemas(form.schema)
-  const questions = form.entries.filter((entry) => entry.kind === 'question')
-  const errors = questions.flatMap((question) => {
-    const rule = findBrokenRule({
-      question,
-      answer: answers[question.key],
-      isShown: validator.isShown(question.key, answers),
-      failures: failures.filter(({ path }) => path[0] === question.key),
-      schema: schemas[question.key] ?? {},
-      today,
-    })
-    return rule
-      ? [{ field: question.key, rule, text: question.errors[rule] ?? question.errors.malformed ?? form.words.unknown }]
-      : []
+  const errors = toAnsweredPlaces({ entries: form.entries, validator }, answers).flatMap((place) => {
+    const { entry, path } = place
+    if (entry.kind !== 'question' && entry.kind !== 'group') return []
+    const own = failures.filter((failure) => path.every((name, at) => failure.path[at] === name))
+    const rule =
+      entry.kind === 'group'
+        ? findBrokenGroupRule(place, own)
+        : findBrokenRule(entry, { place, failures: own, schema: toSchemaAt(form.schema, path), today })
+    return rule ? [toError(entry, { path, rule, unknown: form.words.unknown })] : []
   })
-  const keys = new Set(questions.map(({ key }) => key))
-  const isAskedOnly = Object.keys(answers).every((key) => keys.has(key))
+  const isAskedOnly = Object.keys(answers).every((key) =>
+    form.entries.some((entry) => entry.key === key && isAsked(entry)),
+  )
   if (isAskedOnly && (isValid || errors.length > 0)) return errors
   return [...errors, { field: '', rule: 'unknown', text: form.words.unknown }]
 }
 
-type Examined = {
-  question: QuestionInLanguage
-  answer: unknown
-  isShown: boolean
-  failures: readonly SchemaFailure[]
-  schema: JsonObject
-  today: string
+function isAsked({ kind }: EntryInLanguage): boolean {
+  return kind === 'question' || kind === 'group'
 }
 
-function findBrokenRule({ question, answer, isShown, failures, schema, today }: Examined): RuleName | null {
+type Broken = { path: readonly string[]; rule: RuleName; unknown: string }
+
+function toError({ errors }: QuestionInLanguage | GroupInLanguage, { path, rule, unknown }: Broken): AnswerError {
+  return { field: path.join('.'), rule, text: errors[rule] ?? errors.malformed ?? unknown }
+}
+
+/** The schema of what stands at the end of a way. */
+function toSchemaAt(form: JsonObject, path: readonly string[]): JsonObject {
+  return path.reduce<JsonObject>((schema, name) => {
+    const items = schema['items']
+    // On the way there are groups only: whatever is a list here is one of objects.
+    return isJsonObject(items) ? items : (toQuestionSchemas(schema)[name] ?? {})
+  }, form)
+}
+
+type Examined = { place: AnsweredPlace; failures: readonly SchemaFailure[]; schema: JsonObject; today: string }
+
+function findBrokenRule(
+  question: QuestionInLanguage,
+  { place: { answer, isShown, path }, failures, schema, today }: Examined,
+): RuleName | null {
   if (!isShown) return answer === undefined ? null : 'hidden'
   const failure = failures
     // A part of the form that fails elsewhere leaves its other fields unspoken of.
-    .filter(({ path, keyword }) => keyword !== 'unevaluatedProperties' || path.length > 1)
+    .filter((failed) => failed.keyword !== 'unevaluatedProperties' || failed.path.length > path.length)
     .toSorted(compareFailures)[0]
-  return failure ? toBrokenRule(question, failure, answer) : findBrokenOwnRule({ schema, answer, today })
+  if (failure) return toBrokenRule(question, { ...failure, path: failure.path.slice(path.length - 1) }, answer)
+  return findBrokenOwnRule({ schema, answer, today })
+}
+
+/** What is wrong with a group as a whole: with its parts there is something wrong on their own. */
+function findBrokenGroupRule(
+  { answer, isShown, path }: AnsweredPlace,
+  failures: readonly SchemaFailure[],
+): RuleName | null {
+  if (!isShown) return answer === undefined ? null : 'hidden'
+  const [failure] = failures
+    .filter((failed) => failed.path.length === path.length && failed.keyword !== 'unevaluatedProperties')
+    .toSorted(compareFailures)
+  return failure ? toBrokenGroupRule(failure) : null
 }

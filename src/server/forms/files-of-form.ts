@@ -1,3 +1,4 @@
+import { type Field, isGroup } from '@/src/forms/definition/field'
 import { formatFileSize } from '@/src/forms/language/format-values'
 import { largestText } from '@/src/forms/submission/post-limits'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
@@ -13,9 +14,18 @@ type Definition = Pick<FormVersion['definition'], 'fields'>
  * @returns `together` as people are told, and `room` with how they are packed.
  */
 export function filesOf({ fields }: Definition): { together: number; room: number } {
-  const files = fields.filter((field) => field.type === 'file')
+  const files = toFileFields(fields, 1)
   const together = files.reduce((sum, { most, largest }) => sum + most * largest, 0)
   return { together, room: files.reduce((sum, { most }) => sum + most * 2048, together) }
+}
+
+/** Each field with files, with the most that it takes in all answers to the groups that hold it. */
+function toFileFields(fields: readonly Field[], times: number): { most: number; largest: number }[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'file') return [{ most: field.most * times, largest: field.largest }]
+    if (!isGroup(field)) return []
+    return toFileFields(field.fields, field.type === 'repeat' ? times * field.maximum : times)
+  })
 }
 
 /**

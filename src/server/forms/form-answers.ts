@@ -50,6 +50,8 @@ type ToCorrect = {
   controls: Readonly<Record<string, string>>
 }
 
+type ToEdit = Pick<ToCorrect, 'values' | 'current' | 'controls'> & { focus: string }
+
 type RefusalReason = 'busy' | 'closed' | 'pattern' | 'sealed' | 'slow' | 'stranger' | 'unreadable'
 
 /** The answers to one post, each as a page or as data. */
@@ -62,6 +64,8 @@ export type FormAnswers = {
   correct: (judged: ToCorrect, status?: 413 | 422) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
   changed: (values: JsonObject) => Promise<Answer>
+  /** The form again, with one answer to a group more or fewer, as was asked. */
+  edited: (edited: ToEdit) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
   failed: (values: JsonObject) => Promise<Answer>
   accept: (reference: string) => Answer
@@ -101,6 +105,14 @@ export function openFormAnswers(
     },
     changed: async (values) =>
       wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
+    edited: async ({ values, focus, current, controls }) => {
+      // A page's script adds and removes by itself.
+      if (wantsData) return toData(409, { changed: true })
+      const from = toPostedFrom(controls, current, locale)
+      // Nothing is wrong with the page, and its title says nothing of it.
+      const plain = from && { ...from, titlePattern: '{title}' }
+      return showAgain(200, { values, focus, errors: [], notice: null }, plain)
+    },
     // The page's script has the sentence in the form itself.
     failed: async (values) => (wantsData ? toData(503, {}) : showAgain(503, { values, errors: [], notice: 'failed' })),
     accept: (reference) => {

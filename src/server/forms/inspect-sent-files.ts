@@ -1,3 +1,4 @@
+import { findQuestionAt } from '@/src/forms/definition/placed-entries'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
@@ -28,7 +29,7 @@ export async function inspectSentFiles(
   let unpacked = 0
   for (const { field, name, content: bytes } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const question = definition.fields.find(({ key }) => key === field)
+    const question = findQuestionAt(definition.fields, field)
     const kinds = question?.type === 'file' ? question.kinds : []
     const inspected = await inspectFile({
       name,

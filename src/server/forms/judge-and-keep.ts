@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { localDay } from '@/src/country/calendar'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { versionControl } from '@/src/forms/placing/form-controls'
+import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { largestText } from '@/src/forms/submission/post-limits'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
@@ -46,6 +48,12 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   const objection = handler.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
   if (!isDraft && controls[versionControl] !== current.hash) return answers.changed(values)
+  const edit = readItemEdit(controls)
+  if (edit) {
+    const { entries } = toFormInLanguage(current.definition, locale)
+    const edited = editItems(entries, values, edit) ?? { values, focus: edit.path.join('.') }
+    return answers.edited({ ...edited, current, controls })
+  }
   if (isTooMuch)
     return answers.correct(
       { ...read, errors: [toTooMuchError(current.definition, locale), ...errors], current, controls },

@@ -8,15 +8,18 @@ import type { FormDefinition } from '../../definition/form-definition'
 import { fieldTypeOf } from '../../types/field-types'
 import { toNameOfKey } from '../entry-name'
 
+/** The list that a condition stands in: a form's, or a group's. */
+type Listed = Pick<FormDefinition, 'fields'>
+
 /** A condition in words: “Reply” is “Yes” and “Age” is 18 or more. */
-export function toConditionWords({ match, tests }: Condition, form: FormDefinition, locale: Locale): string {
+export function toConditionWords({ match, tests }: Condition, form: Listed, locale: Locale): string {
   const type = match === 'all' ? 'conjunction' : 'disjunction'
   return new Intl.ListFormat(languageConventions[locale], { type }).format(
     tests.map((test) => toTestWords(test, form, locale)),
   )
 }
 
-function toTestWords(test: ConditionTest, form: FormDefinition, locale: Locale): string {
+function toTestWords(test: ConditionTest, form: Listed, locale: Locale): string {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.conditions' })
   return translate(test.operator, {
     field: toNameOfKey(form, { key: test.field, locale }),
@@ -24,7 +27,7 @@ function toTestWords(test: ConditionTest, form: FormDefinition, locale: Locale):
   })
 }
 
-type Asked = { field: string; form: FormDefinition; locale: Locale }
+type Asked = { field: string; form: Listed; locale: Locale }
 
 function toValueWords(value: string | boolean | number, { field, form, locale }: Asked): string {
   const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.values' })

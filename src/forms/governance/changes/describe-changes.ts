@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { type Field, isQuestion } from '../../definition/field'
+import { type Field, isGroup, isQuestion } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
 import { toTypeTexts } from '../../types/type-texts'
 import { toEntryName } from '../entry-name'
@@ -17,6 +17,14 @@ import { toTextSentence } from './text-sentence'
  * changed; whatever changed has a sentence.
  */
 export function describeChanges(before: FormDefinition, after: FormDefinition, locale: Locale): string[] {
+  const texts = findFormTextChanges(before, after).map((change) => toTextSentence(change, { entry: null, locale }))
+  return [...describeList(before, after, locale), ...texts]
+}
+
+/** A list of entries: a form's, or a group's. */
+type Listed = Pick<FormDefinition, 'fields'>
+
+function describeList(before: Listed, after: Listed, locale: Locale): string[] {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
   const old = new Map(before.fields.map((entry) => [entry.key, entry]))
   const current = new Set(after.fields.map(({ key }) => key))
@@ -25,22 +33,35 @@ export function describeChanges(before: FormDefinition, after: FormDefinition, l
     const previous = old.get(entry.key)
     const name = toEntryName(previous ?? entry, locale)
     const placed = describeSectionChange({ key: entry.key, name, before, after, locale })
-    if (!previous) return [describeAdded(entry, after, locale), ...placed]
+    const inside = describeInside(previous, entry, { name, locale })
+    if (!previous) return [describeAdded(entry, after, locale), ...placed, ...inside]
     return [
       ...placed,
       ...describeEntryChanges({ before: previous, after: entry, form: after, locale }),
       ...(moved.has(entry.key) ? [translate('moved', { entry: name })] : []),
+      ...inside,
     ]
   })
   const removed = before.fields
     .filter(({ key }) => !current.has(key))
     .map((entry) => translate('removed', { entry: toEntryName(entry, locale) }))
-  const texts = findFormTextChanges(before, after).map((change) => toTextSentence(change, { entry: null, locale }))
-  return [...sentences, ...removed, ...texts]
+  return [...sentences, ...removed]
+}
+
+/** What happened to what a group holds. @param before what it was; of another type, or not there, it held nothing */
+function describeInside(
+  before: Field | undefined,
+  after: Field,
+  { name: group, locale }: { name: string; locale: Locale },
+): string[] {
+  if (!isGroup(after)) return []
+  const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
+  const held = before && isGroup(before) ? before : { fields: [] }
+  return describeList(held, after, locale).map((change) => translate('inGroup', { group, change }))
 }
 
 /** What is new, with all that decides what it asks of visitors. */
-function describeAdded(entry: Field, form: FormDefinition, locale: Locale): string {
+function describeAdded(entry: Field, form: Listed, locale: Locale): string {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
   const { type, showWhen } = entry
   return translate('added', {

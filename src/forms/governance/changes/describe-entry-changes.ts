@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { canonicalJson } from '../../definition/canonical-json'
-import { type Field, isQuestion, type Question } from '../../definition/field'
+import { type Field, isGroup, isQuestion, type Question } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
 import { fieldTypeOf } from '../../types/field-types'
 import { toEntryName } from '../entry-name'
@@ -11,11 +11,11 @@ import { findOptionChanges } from './option-changes'
 import { findTextChanges } from './text-changes'
 import { toTextSentence } from './text-sentence'
 
-type Compared<Entry> = { before: Entry; after: Entry; form: FormDefinition; locale: Locale }
+type Compared<Entry> = { before: Entry; after: Entry; form: Pick<FormDefinition, 'fields'>; locale: Locale }
 
 /** What a new version changes in one entry of the list. Entries are named as they were. */
 export function describeEntryChanges({ before, after, form, locale }: Compared<Field>): string[] {
-  if (canonicalJson(before) === canonicalJson(after)) return []
+  if (canonicalJson(withoutHeld(before)) === canonicalJson(withoutHeld(after))) return []
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
   const entry = toEntryName(before, locale)
   if (before.type !== after.type) return [translate('retyped', { entry })]
@@ -29,9 +29,25 @@ export function describeEntryChanges({ before, after, form, locale }: Compared<F
             : translate('shownAlways', { entry }),
         ]
       : []),
+    ...describeTimes(before, after, locale),
     ...(isQuestion(before) && isQuestion(after) ? describeQuestionChanges({ before, after, form, locale }) : []),
   ]
   return sentences.length > 0 ? sentences : [translate('settings', { entry })]
+}
+
+/** The entry by itself: what a group holds is told apart. */
+function withoutHeld(entry: Field): object {
+  return isGroup(entry) ? { ...entry, fields: [] } : entry
+}
+
+/** How often a group can be answered. */
+function describeTimes(before: Field, after: Field, locale: Locale): string[] {
+  if (before.type !== 'repeat' || after.type !== 'repeat') return []
+  const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
+  const entry = toEntryName(before, locale)
+  return (['minimum', 'maximum'] as const)
+    .filter((limit) => before[limit] !== after[limit])
+    .map((limit) => translate('limit', { entry, limit, from: String(before[limit]), to: String(after[limit]) }))
 }
 
 function describeQuestionChanges({ before, after, locale }: Compared<Question>): string[] {

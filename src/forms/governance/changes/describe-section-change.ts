@@ -6,7 +6,8 @@ import { toLiveEntries } from '../../definition/shown-entries'
 import { toNameOfKey } from '../entry-name'
 import { toConditionWords } from './condition-words'
 
-type Compared = { key: string; name: string; before: FormDefinition; after: FormDefinition; locale: Locale }
+type Listed = Pick<FormDefinition, 'fields'>
+type Compared = { key: string; name: string; before: Listed; after: Listed; locale: Locale }
 
 /**
  * That an entry came into a section with a condition, or out of one: it is asked of other people then, although nobody touched
@@ -25,6 +26,6 @@ export function describeSectionChange({ key, name, before, after, locale }: Comp
 }
 
 /** The conditional section that an entry is in; null also when it is not asked. */
-function sectionOf(key: string, { fields }: FormDefinition): string | null {
+function sectionOf(key: string, { fields }: Listed): string | null {
   return toLiveEntries(fields).find(({ entry }) => entry.key === key)?.section ?? null
 }

@@ -39,5 +39,6 @@ function toTexts(entry: Field): Map<string, LocalizedText> {
   const errors = isQuestion(entry)
     ? Object.entries(entry.errors).map(([rule, text]) => [`error ${rule}`, text] as const)
     : []
-  return new Map<string, LocalizedText>([['label', entry.label], ['hint', entry.hint], ...errors])
+  const itemName = entry.type === 'repeat' ? [['itemName', entry.itemName] as const] : []
+  return new Map<string, LocalizedText>([['label', entry.label], ['hint', entry.hint], ...itemName, ...errors])
 }

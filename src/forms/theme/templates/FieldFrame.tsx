@@ -1,4 +1,4 @@
-import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils'
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getUiOptions } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { toErrorId, toFormatId, toHintId } from '../described-by'
 import { isThemeContext } from '../theme-context'
@@ -15,7 +15,8 @@ export function FieldFrame(props: FieldTemplateProps): ReactNode {
 /** Name, hint and error stand before the control, so that they are read before it is reached. */
 function Question(props: FieldTemplateProps): ReactNode {
   const { id, displayLabel, label, required, schema, uiSchema, rawErrors = [], registry, children } = props
-  if (schema.type === 'object') return children
+  // A group says its name and errors itself.
+  if (schema.type === 'object' || getUiOptions(uiSchema)['isRepeat'] === true) return children
   const words = isThemeContext(registry.formContext) ? registry.formContext.form.words : null
   const name = (
     <>

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { FormInLanguage } from '../../language/form-in-language'
+import type { AnsweredPlace } from '../../validation/answered-places'
 import type { AnswerError } from '../../validation/validate-answers'
 
 /**
@@ -7,17 +8,13 @@ import type { AnswerError } from '../../validation/validate-answers'
  * Only the server knows them: they weigh more than all of a form's script. The pattern that browsers judge by lets such a
  * number through, never one the other way round.
  *
- * @param answers as they are kept: + and the code of the country.
+ * @param places with answers as they are kept: + and the code of the country.
  * @returns one error for each such field, in the words of its rule `phone`.
  */
-export function findImpossiblePhones(
-  { entries, words }: FormInLanguage,
-  answers: Readonly<Record<string, unknown>>,
-): AnswerError[] {
-  return entries.flatMap((entry): AnswerError[] => {
+export function findImpossiblePhones({ words }: FormInLanguage, places: readonly AnsweredPlace[]): AnswerError[] {
+  return places.flatMap(({ entry, path, answer }): AnswerError[] => {
     if (entry.kind !== 'question' || entry.type !== 'phone') return []
-    const answer = answers[entry.key]
     if (typeof answer !== 'string' || parsePhoneNumberFromString(answer)?.isPossible()) return []
-    return [{ field: entry.key, rule: 'phone', text: entry.errors.phone ?? words.unknown }]
+    return [{ field: path.join('.'), rule: 'phone', text: entry.errors.phone ?? words.unknown }]
   })
 }

@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/find-violations'
+import { freePort } from '../support/free-port'
+import { startApart } from '../support/start-apart'
+
+/** One worker: the site that they ask is started once. */
+test.describe.configure({ mode: 'default' })
+
+let site: string
+let child: ChildProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  const port = await freePort()
+  const started = startApart({}, ['--import', 'tsx', 'tests/support/form-site.tsx', String(port)])
+  child = started.child
+  await started.seen('ready')
+  site = `http://localhost:${port}`
+})
+test.afterAll(() => child.kill())
+
+const phone = { width: 360, height: 740 }
+const pdf = { name: 'prova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 example') }
+
+async function openOnPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(`${site}/en/company`)
+  if (!javaScriptEnabled) return page
+  await expect(async () => {
+    await page.mouse.move(50, 50)
+    await page.mouse.move(100, 100)
+    await expect(page.locator('[data-island][data-modules]')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  return page
+}
+
+const owners = (page: Page) => page.locator('[data-group="owners"]')
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const send = (page: Page) => page.locator('[data-part="ending"] button').click()
+const said = (page: Page) => page.getByRole('alert').getByRole('link').allTextContents()
+
+async function fillOwner(page: Page, place: number, name: string): Promise<void> {
+  await named(page, `owners.${place}.name`).fill(name)
+  await named(page, `owners.${place}.share`).fill('10')
+  await page.locator(`[name="owners.${place}.exposed"][value="false"]`).check()
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  await named(page, 'name').fill('Kwanza, Lda')
+  await named(page, 'seat.street').fill('Rua 1')
+}
+
+const isWithinThePage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+for (const isLive of [false, true]) {
+  test.describe(isLive ? 'a group that is answered several times, with script' : 'without script', () => {
+    test('grows to ten with ten files, and is sent', async ({ browser }) => {
+      test.setTimeout(120_000)
+      const page = await openOnPhone(browser, isLive)
+      await fillCompany(page)
+      await fillOwner(page, 0, 'Owner A')
+      for (let place = 1; place < 10; place++) {
+        await page.getByRole('button', { name: 'Add Owner' }).click()
+        await expect(owners(page)).toHaveCount(place + 1)
+        await expect(owners(page).nth(place)).toBeFocused()
+        await fillOwner(page, place, `Owner ${place}`)
+      }
+      await expect(page.getByRole('button', { name: 'Add Owner' })).toHaveCount(0)
+      for (let place = 0; place < 10; place++) await named(page, `owners.${place}.document`).setInputFiles([pdf])
+      expect(await isWithinThePage(page)).toBe(true)
+      expect(await findViolations(page)).toEqual([])
+      const posted = page.waitForRequest((request) => request.method() === 'POST')
+      await send(page)
+      const body = (await posted).postDataBuffer()?.toString('latin1') ?? ''
+      expect(body.match(/filename="prova.pdf"/g)).toHaveLength(10)
+      if (isLive) await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
+      else await expect(page).toHaveURL(`${site}/received`)
+    })
+
+    test('loses the one that is removed and keeps the others', async ({ browser }) => {
+      const page = await openOnPhone(browser, isLive)
+      await fillCompany(page)
+      await fillOwner(page, 0, 'Ana')
+      await expect(page.getByRole('button', { name: /^Remove Owner/ })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Add Owner' }).click()
+      await fillOwner(page, 1, 'Rui')
+      await owners(page).nth(1).getByRole('button', { name: 'Add Address' }).click()
+      await named(page, 'owners.1.homes.0.street').fill('Rua 2')
+      await page.getByRole('button', { name: /^Remove Owner 1/ }).click()
+      await expect(owners(page)).toHaveCount(1)
+      await expect(named(page, 'owners.0.name')).toHaveValue('Rui')
+      await expect(named(page, 'owners.0.homes.0.street')).toHaveValue('Rua 2')
+      await expect(named(page, 'seat.street')).toHaveValue('Rua 1')
+      await expect(page.locator('#form-owners')).toBeFocused()
+    })
+
+    test('asks under a condition within one answer, and says what is wrong in the same words', async ({ browser }) => {
+      const page = await openOnPhone(browser, isLive)
+      await fillCompany(page)
+      await page.getByRole('button', { name: 'Add Owner' }).click()
+      await fillOwner(page, 1, 'Rui')
+      await expect(named(page, 'owners.0.office')).toBeHidden()
+      await page.locator('[name="owners.0.exposed"][value="true"]').check()
+      await expect(named(page, 'owners.0.office')).toBeVisible()
+      await expect(named(page, 'owners.1.office')).toBeHidden()
+      await named(page, 'owners.0.share').fill('101')
+      await send(page)
+      await expect(page.getByRole('alert')).toBeFocused()
+      expect(await said(page)).toEqual([
+        'Name is required.',
+        'Share, in % must be 100 or less.',
+        'Which office is required.',
+      ])
+      await expect(named(page, 'owners.1.name')).toHaveValue('Rui')
+      await page.getByRole('alert').getByRole('link', { name: 'Which office is required.' }).click()
+      await expect(named(page, 'owners.0.office')).toBeFocused()
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    test('sends the form when Enter is pressed, and adds nothing', async ({ browser }) => {
+      const page = await openOnPhone(browser, isLive)
+      await named(page, 'name').press('Enter')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(owners(page)).toHaveCount(1)
+    })
+  })
+}
+
+test('the answer that names one stands in its title', async ({ browser }) => {
+  const page = await openOnPhone(browser, true)
+  await named(page, 'owners.0.name').fill('Ana N’Gola')
+  await expect(owners(page).first().locator('> legend')).toHaveText('Owner 1: Ana N’Gola')
+})
