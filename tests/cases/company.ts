@@ -55,6 +55,7 @@ export const company: FormDefinition = parseFormDefinition({
           label: { pt: 'Documento', en: 'Document' },
           kinds: ['pdf'],
           largest: 1_000_000,
+          required: true,
         },
         {
           key: 'homes',

@@ -77,6 +77,7 @@ describe('groups in a form that was posted', () => {
         'owners.0.name: required',
         'owners.0.share: required',
         'owners.0.exposed: required',
+        'owners.0.document: required',
       ],
     })
   })

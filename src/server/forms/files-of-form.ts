@@ -6,6 +6,9 @@ import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 
+/** Whatever a form adds up to, groups answered many times above all: what is kept has to fit into one delivery. */
+const largestTogether = 50 * 1024 * 1024
+
 type Definition = Pick<FormVersion['definition'], 'fields'>
 
 /**
@@ -15,7 +18,10 @@ type Definition = Pick<FormVersion['definition'], 'fields'>
  */
 export function filesOf({ fields }: Definition): { together: number; room: number } {
   const files = toFileFields(fields, 1)
-  const together = files.reduce((sum, { most, largest }) => sum + most * largest, 0)
+  const together = Math.min(
+    largestTogether,
+    files.reduce((sum, { most, largest }) => sum + most * largest, 0),
+  )
   return { together, room: files.reduce((sum, { most }) => sum + most * 2048, together) }
 }
 
