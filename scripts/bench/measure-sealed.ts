@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { heldTicket, openTestIntake, readCode, submit, type TestIntake, visit } from '@/tests/support/sealed-intake'
 import { compilePrograms } from '../compile-programs.mjs'
 import { count, duration, toTable } from './report'
@@ -24,6 +25,8 @@ const wantedWaitMs = 5_000
 const lanes = 3
 const connections = 32
 const networks = 50
+/** So long somebody takes to read that they are to try again. */
+const reloadMs = 2_000
 
 /** Measures whether time tells codes apart, and how long somebody without script waits in a flood. @returns tables. */
 export async function benchSealed(plan: SealedPlan, say: (step: string) => void): Promise<string> {
@@ -48,19 +51,20 @@ async function measureCodes(site: TestIntake, each: number): Promise<string> {
     unknown: `${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`,
     malformed: 'no code at all',
   }
-  const ticket = await heldTicket(site)
   const taken: Record<(typeof classes)[number], number[]> = { known: [], unknown: [], malformed: [] }
   const sizes = new Set<number>()
   const order = Array.from({ length: each }, () => shuffled(classes)).flat()
   let next = 0
   const lane = async () => {
     for (let name = order[next++]; name !== undefined; name = order[next++]) {
+      const network = next
+      const ticket = await heldTicket(site)
       const began = performance.now()
       const { status, size } = await post(site, {
         place: 'return',
         ticket,
         values: { code: typed[name] },
-        network: next,
+        network,
       })
       if (status !== 200) throw new Error(`A code was answered with ${status}`)
       taken[name].push(performance.now() - began)
@@ -85,18 +89,20 @@ async function measureCodes(site: TestIntake, each: number): Promise<string> {
   ].join('\n\n')
 }
 
-type Flood = { what: string; ticket: string; most: number }
+type Flood = { what: string /** One of them for each network, in turn. */; tickets: readonly string[]; most: number }
 
 async function measureJunk(site: TestIntake, { junk, people }: SealedPlan): Promise<string> {
   const quiet = await timeReports(site, people)
   const floods: Flood[] = [
-    { what: 'without a ticket', ticket: '', most: junk },
-    // Anybody can get one, and write what looks like a report: it is sealed, and somebody has to read it.
-    { what: 'with a ticket, as reports', ticket: await heldTicket(site), most: Number.POSITIVE_INFINITY },
+    { what: 'without a ticket', tickets: [''], most: junk },
+    // Anybody can get them, and write what looks like a report: it is sealed, and somebody has to read it.
+    { what: 'with one ticket, as reports', tickets: [await heldTicket(site)], most: Number.POSITIVE_INFINITY },
+    { what: 'with a ticket for each network', tickets: await holdTickets(site), most: Number.POSITIVE_INFINITY },
   ]
   const rows = [['nothing', '–', '–', ...toTimes(quiet), '–']]
-  for (const flood of floods) {
-    const { statuses, times, took } = await reportInFlood(site, flood, people)
+  for (const [index, flood] of floods.entries()) {
+    // Each from networks that nobody has seen yet.
+    const { statuses, times, took } = await reportInFlood(site, { ...flood, first: index * networks }, people)
     const posted = [...statuses.values()].reduce((sum, times) => sum + times, 0)
     const more = Math.max(...times) - Math.max(...quiet)
     const answered = [...statuses].map(([status, times]) => `${status || 'broken off'}: ${count(times)}`).join(', ')
@@ -117,14 +123,20 @@ async function measureJunk(site: TestIntake, { junk, people }: SealedPlan): Prom
 const toTimes = (times: readonly number[]) => [duration(percentile(times, 0.5)), duration(Math.max(...times))]
 
 /** Posts as many as there are, and for as long as people report. */
-async function reportInFlood(site: TestIntake, { ticket, most }: Flood, people: number) {
+async function reportInFlood(site: TestIntake, { tickets, most, first }: Flood & { first: number }, people: number) {
   const statuses = new Map<number, number>()
   let posted = 0
   let isReported = false
   const flood = async () => {
     while (posted < most && !(isReported && most === Number.POSITIVE_INFINITY)) {
       const network = posted++ % networks
-      const { status } = await post(site, { place: 'report', ticket, values: { text: `junk ${posted}` }, network })
+      const ticket = tickets[network % tickets.length] ?? ''
+      const { status } = await post(site, {
+        place: 'report',
+        ticket,
+        values: { text: `junk ${posted}` },
+        network: first + network,
+      })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
@@ -146,9 +158,20 @@ async function timeReports(site: TestIntake, people: number): Promise<number[]> 
   return times
 }
 
+async function holdTickets(site: TestIntake): Promise<string[]> {
+  const tickets: string[] = []
+  for (let network = 0; network < networks; network++) tickets.push(await heldTicket(site))
+  return tickets
+}
+
+/** Somebody who is told to try again does so, from the page on which they wrote. */
 async function report(site: TestIntake): Promise<string> {
   const page = await visit(`${site.address}/en/_sealed/report`)
-  return readCode(await submit(page, { site, action: 'report', values: { text: 'What I saw' } }))
+  for (;;) {
+    const answer = await submit(page, { site, action: 'report', values: { text: 'What I saw' } })
+    if (answer.status !== 429) return readCode(answer)
+    await wait(reloadMs)
+  }
 }
 
 type Post = { place: string; ticket: string; values: Record<string, string>; network: number }

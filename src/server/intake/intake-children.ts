@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { log } from '@/src/platform/log'
 import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
 import { toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
+import { openAdmission, type Verdict } from './admission'
 import { type IntakeOrder, intakeReport } from './intake-messages'
 import { openNetworkBudget } from './network-budget'
 import { openWaitingLine } from './waiting-line'
@@ -17,7 +18,7 @@ export type IntakeChildren = {
   stop: () => Promise<void>
 }
 
-type ChildState = 'starting' | 'idle' | 'head' | 'receiving' | 'working'
+type ChildState = 'starting' | 'idle' | 'head' | 'waiting' | 'receiving' | 'working'
 type Child = { process: ChildProcess; state: ChildState; network: string | null; since: number }
 
 type ChildrenOptions = {
@@ -29,11 +30,19 @@ type ChildrenOptions = {
   now?: () => number
 }
 
+/** So many posts are sealed at a time, and so many wait for that; the other processes read heads meanwhile. */
+const places = { most: 2, mostWaiting: 3 }
+/** So many read heads as long as connections wait, so that who comes is heard while others are sealed. */
+const fewestReaders = 2
+/** A body that takes longer needs no place among those that are sealed; so many of those are read beside them. */
+const [promptMs, mostSlow] = [500, 4]
+/** So many are started at a time: what starts takes its time from what seals. */
+const mostStarting = 2
 /** So many connections wait; beyond that the network with the most loses its oldest, whose sender has most likely gone. */
 const mostWaiting = 1_024
 /** So long a connection may say nothing, or send its body, while others wait: its place goes to one of them. */
 const silentMs = 750
-const slowMs = 8_000
+const slowMs = 4_000
 /** Nothing takes as long: what does has gone wrong. */
 const longestMs = 120_000
 const lookEveryMs = 250
@@ -43,12 +52,15 @@ export function keepIntakeChildren({
   program = ownProgram('intake-process'),
   args,
   spare = 4,
-  most = 8,
+  most = 12,
   now = Date.now,
 }: ChildrenOptions): IntakeChildren {
   const children = new Set<Child>()
   const waiting = openWaitingLine<Socket>(mostWaiting)
-  const budget = openNetworkBudget(now)
+  const admission = openAdmission<Child>(openNetworkBudget(now), {
+    ...places,
+    hasReaders: () => waiting.size() === 0 || inState('idle').length + inState('head').length >= fewestReaders,
+  })
   let isStopped = false
   let onReady: (() => void)[] = []
   const inState = (state: ChildState) => [...children].filter((child) => child.state === state)
@@ -68,14 +80,15 @@ export function keepIntakeChildren({
     started.once('exit', () => {
       process.off('exit', end)
       children.delete(child)
-      release(child)
+      tell(admission.end(child))
       fill()
     })
   }
 
   function fill(): void {
     if (isStopped) return
-    while (children.size < most && inState('idle').length + inState('starting').length < spare) start()
+    const isMissing = () => children.size < most && inState('idle').length + inState('starting').length < spare
+    while (isMissing() && inState('starting').length < mostStarting) start()
     give()
   }
 
@@ -86,12 +99,14 @@ export function keepIntakeChildren({
 
   /** Whether whoever comes now waits for those before them. */
   function isCrowded(): boolean {
-    return waiting.size() > 0 || inState('idle').length === 0
+    return waiting.size() > 0 || admission.waiting() > 0 || inState('idle').length === 0
   }
 
-  function release(child: Child): void {
-    if (child.network !== null) budget.end(child.network)
-    child.network = null
+  function tell(verdicts: readonly Verdict<Child>[]): void {
+    for (const { one, mayGoOn } of verdicts) {
+      change(one, mayGoOn ? 'receiving' : 'head')
+      send(one, { kind: 'verdict', mayGoOn })
+    }
   }
 
   function hear(child: Child, message: unknown): void {
@@ -99,19 +114,18 @@ export function keepIntakeChildren({
     switch (report.kind) {
       case 'ready':
       case 'clean':
-        release(child)
         change(child, 'idle')
+        tell([...admission.end(child), ...admission.settle()])
+        fill()
         for (const resolve of onReady) resolve()
         onReady = []
         give()
         break
-      case 'head': {
-        const mayGoOn = budget.begin(report.network, isCrowded())
-        if (mayGoOn) child.network = report.network
-        change(child, mayGoOn ? 'receiving' : 'head')
-        send(child, { kind: 'verdict', mayGoOn })
+      case 'head':
+        child.network = report.network
+        change(child, 'waiting')
+        tell(admission.ask(child, report, isCrowded()))
         break
-      }
       case 'received':
         change(child, 'working')
     }
@@ -135,22 +149,27 @@ export function keepIntakeChildren({
   function makeRoom(): void {
     const age = (child: Child) => now() - child.since
     const isOver = (limit: number) => (child: Child) => age(child) > limit
+    // What a crowd needed and nobody needs now.
+    if (!isCrowded() && inState('idle').length > spare) inState('idle').at(-1)?.process.kill('SIGKILL')
+    for (const child of inState('receiving').filter(isOver(promptMs)).slice(0, mostSlow))
+      tell(admission.leavePlace(child))
     const broken = [...children].filter(
       (child) => !['idle', 'starting'].includes(child.state) && isOver(longestMs)(child),
     )
     const silent = waiting.size() > 0 ? inState('head').filter(isOver(silentMs)) : []
-    const slow = waiting.size() > 0 ? inState('receiving').filter(isOver(slowMs)) : []
+    const isWaitedFor = waiting.size() > 0 || admission.waiting() > 0
+    const slow = isWaitedFor ? inState('receiving').filter(isOver(slowMs)) : []
     for (const child of silent) {
       change(child, 'head')
       send(child, { kind: 'drop' })
     }
-    const slowest = slow.toSorted((one, other) => places(other) - places(one) || age(other) - age(one)).slice(0, 1)
+    const slowest = slow.toSorted((one, other) => placesOf(other) - placesOf(one) || age(other) - age(one)).slice(0, 1)
     for (const child of [...broken, ...slowest]) child.process.kill('SIGKILL')
   }
 
   /** How many of the places are taken by the network that a connection comes from. */
-  function places({ network }: Child): number {
-    return [...children].filter((child) => child.network === network).length
+  function placesOf({ network }: Child): number {
+    return inState('receiving').filter((child) => child.network === network).length
   }
 
   const look = setInterval(makeRoom, lookEveryMs)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** What a process that takes reports says of itself. Nothing of what somebody sent is ever among it. */
 export const intakeReport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
-  /** It has read the head of a post from a network and asks whether to read on. */
-  z.strictObject({ kind: z.literal('head'), network: z.string() }),
+  /** It has read the head of a post from a network, with the ticket of a page, and asks whether to read on. */
+  z.strictObject({ kind: z.literal('head'), network: z.string(), ticket: z.string() }),
   /** The body is there. */
   z.strictObject({ kind: z.literal('received') }),
   /** The connection is over, and nothing but heads was read: it can take another. */

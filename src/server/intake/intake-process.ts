@@ -15,6 +15,7 @@ import { log } from '@/src/platform/log'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { toClientAddress, toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
 import { isFromElsewhere } from '../guard/foreign-origin'
+import { type HeadFirst, readHeadFirst } from './head-first'
 import { type IntakeReport, intakeOrder } from './intake-messages'
 import { sendPage } from './send-page'
 
@@ -37,7 +38,7 @@ const [, , port = ''] = process.argv
 const tools = openTools()
 const hosts = new Set([new URL(env.siteUrl).host, `localhost:${port}`, `127.0.0.1:${port}`])
 let hasReadBody = false
-let current: Socket | undefined
+let current: HeadFirst | undefined
 let onVerdict: (mayGoOn: boolean) => void = () => undefined
 
 const server = createServer(
@@ -48,20 +49,21 @@ const server = createServer(
     maxHeaderSize: 16_384,
     keepAlive: false,
   },
-  (request, response) => void answer(request, response).catch(() => fail()),
+  (request, response) =>
+    void answer(request, response)
+      .finally(() => hasReadBody || current?.forget())
+      .catch(() => fail()),
 )
 server.on('clientError', (_error, socket) => socket.destroy())
 
 process.on('message', (message, handle) => {
   const order = intakeOrder.parse(message)
   if (order.kind === 'verdict') return onVerdict(order.mayGoOn)
-  if (order.kind === 'drop') return current?.destroy()
+  if (order.kind === 'drop') return current?.stream.destroy()
   if (!(handle instanceof Socket)) return tell({ kind: 'clean' })
-  current = handle
-  handle.once('close', () => (hasReadBody ? process.exit(0) : tell({ kind: 'clean' })))
-  handle.on('error', () => handle.destroy())
-  server.emit('connection', handle)
-  handle.resume()
+  current = readHeadFirst(handle)
+  current.stream.once('close', () => (hasReadBody ? process.exit(0) : tell({ kind: 'clean' })))
+  server.emit('connection', current.stream)
 })
 tell({ kind: 'ready' })
 
@@ -88,6 +90,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!isTicket(tools.secrets.tickets, ticketOf(request), tools.now())) return refuse(403, texts.ticket)
   if (!(await mayGoOn(request))) return refuse(429, texts.busy)
   hasReadBody = true
+  current?.readBody()
   const parts = await readParts(request)
   tell({ kind: 'received' })
   const began = performance.now()
@@ -120,17 +123,18 @@ function ticketOf(request: IncomingMessage): string {
 }
 
 /** Asks the process that has the port, which counts by network and never sees more than that. */
-function mayGoOn({ socket, headers }: IncomingMessage): Promise<boolean> {
+function mayGoOn(request: IncomingMessage): Promise<boolean> {
+  const { headers } = request
   const network = toNetworkPrefix(
     toClientAddress({
-      remoteAddress: socket.remoteAddress,
+      remoteAddress: current?.remoteAddress,
       forwardedFor: headers['x-forwarded-for'],
       proxies: env.proxyCount,
     }),
   )
   return new Promise((resolve) => {
     onVerdict = resolve
-    tell({ kind: 'head', network })
+    tell({ kind: 'head', network, ticket: ticketOf(request) })
   })
 }
 

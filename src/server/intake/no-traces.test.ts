@@ -10,7 +10,15 @@ import { readCase } from '@/src/sealed/read-case'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { bundleProgram } from '@/tests/support/bundle-program'
 import { scanMemory } from '@/tests/support/scan-memory'
-import { openTestIntake, readCode, type Shown, submit, type TestIntake, visit } from '@/tests/support/sealed-intake'
+import {
+  heldTicket,
+  openTestIntake,
+  readCode,
+  type Shown,
+  submit,
+  type TestIntake,
+  visit,
+} from '@/tests/support/sealed-intake'
 
 let site: TestIntake
 beforeAll(async () => {
@@ -103,4 +111,26 @@ it('stays of a report through its whole life in no process, no file, no log and 
   await send(mailbox, 'close', { sure: 'yes' })
   await wait(10_000)
   expect(traces()).toEqual(none)
+}, 120_000)
+
+it('stays of a post that was refused in no process: whoever refused it goes on', async () => {
+  const refused = `${marker}refused`
+  const ticket = await heldTicket(site)
+  const statuses = new Map<number, number>()
+  const post = async (query: string, text: string) => {
+    const body = new URLSearchParams({ text })
+    const answer = await fetch(`${site.address}/en/_sealed/report${query}`, { method: 'POST', body }).catch(() => null)
+    await answer?.text().catch(() => undefined)
+    statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1)
+  }
+  // In pieces too: as much as the listener reads at a time, and more.
+  for (const times of [1, 100, 3_000, 20_000]) {
+    const text = `${refused} `.repeat(times)
+    await Promise.all(['', '?t=abc'].map((query) => post(query, text)))
+    await Promise.all(Array.from({ length: 12 }, () => post(`?t=${ticket}`, text)))
+  }
+  expect(statuses.get(403)).toBeGreaterThan(3)
+  expect(statuses.get(429)).toBeGreaterThan(3)
+  await wait(1_500)
+  expect(scanMemory(site.pids(), [refused])).toBe(0)
 }, 120_000)
