@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
 import type { Locale } from '@/src/i18n/locales'
+import { findAxeViolations } from '@/tests/support/judge-html'
 import { toDraft } from './draft/form-draft'
 import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'
@@ -66,6 +67,39 @@ describe('the editor of forms', () => {
       required: true,
       showWhen: { match: 'all', tests: [{ operator: 'equals', field: 'reply', value: false }] },
     })
+  })
+
+  it('puts fields into a group that repeats, names its answers, and sets a rule about them', async () => {
+    const { last } = open({ form: formOf(reply) })
+    press('Add field')
+    press(/^Repeating group/)
+    write('Label', 'in English', 'Owners')
+    write('What one of them is called', 'in English', 'Owner')
+    press('Add field to “Owners”')
+    press(/^Number/)
+    const held = within(screen.getByRole('list', { name: 'Fields of “Owners”' }))
+    const label = within(held.getByRole('group', { name: 'Label' })).getByLabelText('in English')
+    fireEvent.change(label, { target: { value: 'Share' } })
+    fireEvent.change(screen.getByLabelText('At most'), { target: { value: '4' } })
+    fireEvent.change(screen.getByLabelText('Its title shows the answer to'), { target: { value: 'share' } })
+    expect(last()?.fields[1]).toMatchObject({
+      ...{ key: 'owners', type: 'repeat', minimum: 1, maximum: 4, titleFrom: 'share', itemName: { en: 'Owner' } },
+      fields: [{ key: 'share', type: 'number' }],
+    })
+    expect(await findAxeViolations(screen.getByRole('list', { name: 'Fields of the form' }))).toEqual([])
+    press('Rules')
+    press('Add rule')
+    fireEvent.change(screen.getByLabelText('It is kept when'), {
+      target: { value: 'sum(owners.map(o, o.part)) <= 100' },
+    })
+    expect(screen.getByLabelText('It is kept when').closest('div')?.textContent).toContain('cannot be read')
+    fireEvent.change(screen.getByLabelText('It is kept when'), {
+      target: { value: 'sum(owners.map(o, o.share)) <= 100' },
+    })
+    expect(screen.getByLabelText('It is kept when').closest('div')?.textContent).not.toContain('cannot be read')
+    fireEvent.change(screen.getByLabelText('Where the message stands'), { target: { value: 'owners' } })
+    expect(last()?.rules).toMatchObject([{ key: 'rule', field: 'owners' }])
+    expect(await findAxeViolations(screen.getByRole('group', { name: 'Rule 1' }))).toEqual([])
   })
 
   it('says what a section with a condition carries with it, and lets a field leave it', () => {

@@ -6,9 +6,10 @@ import { ButtonChoice } from './controls/ButtonChoice'
 import { toControlId } from './controls/control-place'
 import { IconButton } from './controls/IconButton'
 import type { DraftEdit } from './draft/edit-draft'
-import { type FormDraft, groupsOf } from './draft/form-draft'
+import { type FormDraft, groupsOf, toDefinition } from './draft/form-draft'
 import type { PublishedEntries } from './draft/published-entries'
 import { ExpertPanel } from './expert/ExpertPanel'
+import { FormRules } from './FormRules'
 import { FormTexts } from './FormTexts'
 import styles from './form-builder.module.css'
 import { toAnnouncement } from './list/announcement'
@@ -38,7 +39,7 @@ export type FormBuilderProps = {
   review: ReactNode
 }
 
-type View = 'fields' | 'texts' | 'json' | 'review'
+type View = 'fields' | 'texts' | 'rules' | 'json' | 'review'
 
 /** The editor of a form: its entries and texts with a preview beside, the JSON behind them, its review and publication. */
 export function FormBuilder({
@@ -82,7 +83,7 @@ export function FormBuilder({
     setSaid(say(what === 'undo' ? listTexts.undone : listTexts.redone))
   }
   const goTo = ({ id, part }: DraftProblem) => {
-    setView(id === null && part !== 'fields' ? 'texts' : 'fields')
+    setView(id !== null || part === 'fields' ? 'fields' : part.startsWith('rules') ? 'rules' : 'texts')
     if (id !== null) setOpen(new Set([...open, ...groupsOf(draft, id).map((group) => group.id), id]))
     setWanted(toControlId(idPrefix, { entryId: id, part }))
   }
@@ -94,6 +95,7 @@ export function FormBuilder({
   const views = [
     { value: 'fields' as const, label: say(builderTexts.fields) },
     { value: 'texts' as const, label: say(builderTexts.texts) },
+    { value: 'rules' as const, label: say(builderTexts.rules) },
     { value: 'json' as const, label: say(builderTexts.json) },
     { value: 'review' as const, label: say(builderTexts.review) },
   ]
@@ -129,12 +131,18 @@ export function FormBuilder({
             onReplace={(definition) => change({ kind: 'replace', definition })}
           />
         ) : null}
-        {view === 'fields' || view === 'texts' ? (
+        {view === 'fields' || view === 'texts' || view === 'rules' ? (
           <div className={styles['columns']}>
             <div>
               <ProblemSummary draft={draft} onGo={goTo} />
               {view === 'fields' ? (
                 <EntryList draft={draft} open={open} onToggle={toggle} onEdit={change} />
+              ) : view === 'rules' ? (
+                <FormRules
+                  rules={draft.form.rules}
+                  fields={toDefinition(draft).fields}
+                  onChange={(rules, part) => change({ kind: 'changeForm', form: { ...draft.form, rules } }, part)}
+                />
               ) : (
                 <FormTexts form={draft.form} onChange={(form, part) => change({ kind: 'changeForm', form }, part)} />
               )}

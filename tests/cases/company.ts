@@ -4,6 +4,17 @@ import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition
 export const company: FormDefinition = parseFormDefinition({
   key: 'company',
   title: { pt: 'Conta de empresa', en: 'Company account' },
+  rules: [
+    {
+      key: 'shares',
+      expression: 'sum(owners.map(o, o.share)) <= 100',
+      message: {
+        pt: 'As participações somam mais de 100 %. Corrija-as.',
+        en: 'The shares add up to more than 100 %. Correct them.',
+      },
+      field: 'owners',
+    },
+  ],
   fields: [
     { key: 'name', type: 'text', label: { pt: 'Nome da empresa', en: 'Name of the company' }, required: true },
     {

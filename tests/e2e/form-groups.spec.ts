@@ -121,6 +121,29 @@ for (const isLive of [false, true]) {
       if (isLive) expect(await findViolations(page)).toEqual([])
     })
 
+    test('is held to a rule about all of its answers: 40 + 60 are taken, 40 + 61 refused', async ({ browser }) => {
+      const page = await openOnPhone(browser, isLive)
+      await fillCompany(page)
+      await page.getByRole('button', { name: 'Add Owner' }).click()
+      for (const place of [0, 1]) await fillOwner(page, place, `Owner ${place}`)
+      const files = async () => {
+        for (const place of [0, 1]) await named(page, `owners.${place}.document`).setInputFiles([pdf])
+      }
+      await named(page, 'owners.0.share').fill('40')
+      await named(page, 'owners.1.share').fill('61')
+      await files()
+      await send(page)
+      await expect(page.getByRole('alert')).toBeFocused()
+      expect(await said(page)).toEqual(['The shares add up to more than 100 %. Correct them.'])
+      await expect(page.locator('#form-owners > [data-part="error"]')).toContainText('The shares add up')
+      if (isLive) expect(await findViolations(page)).toEqual([])
+      await named(page, 'owners.1.share').fill('60')
+      await files()
+      await send(page)
+      if (isLive) await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
+      else await expect(page).toHaveURL(`${site}/received`)
+    })
+
     test('sends the form when Enter is pressed, and adds nothing', async ({ browser }) => {
       const page = await openOnPhone(browser, isLive)
       await named(page, 'name').press('Enter')

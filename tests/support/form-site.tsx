@@ -8,6 +8,7 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { findBrokenRules } from '@/src/forms/rules/find-broken-rules'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { toFileFacts } from '@/src/forms/submission/file-facts'
 import { parsePosted } from '@/src/forms/submission/parse-posted'
@@ -130,7 +131,8 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     const edited = editItems(form.entries, typed, edit) ?? { values: typed, focus: '' }
     return { status: 200, ...drawPage({ ...page, ...edited, errors: [] }) }
   }
-  const errors = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
+  const wrong = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
+  const errors = wrong.length > 0 ? wrong : findBrokenRules(definition, answers, form.locale)
   if (request.headers.accept === 'application/json') {
     const [status, body] = errors.length > 0 ? [422, { errors }] : [201, { reference: 'BCS-7K2M' }]
     return { status, type: 'application/json', body: JSON.stringify(body) }

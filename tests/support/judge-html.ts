@@ -30,8 +30,8 @@ export async function findInvalidHtml(html: string): Promise<string[]> {
 }
 
 /** What axe finds in the document. Colours and sizes need a browser that lays pages out. */
-export async function findAxeViolations(): Promise<string[]> {
+export async function findAxeViolations(within: Element = document.body): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
-  const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] })
+  const { violations } = await axe.run(within, { rules, resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`))
 }

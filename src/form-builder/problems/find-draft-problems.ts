@@ -3,6 +3,7 @@ import { formDefinition } from '@/src/forms/definition/form-definition'
 import { checkPatternShape } from '@/src/forms/governance/check-pattern-shape'
 import { expertExpressions } from '@/src/forms/governance/expert-expressions'
 import { findMissingTexts } from '@/src/forms/governance/find-missing-texts'
+import { findRuleMistakes } from '@/src/forms/governance/find-rule-mistakes'
 import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
 import { findUnreachableEntries } from '@/src/forms/governance/find-unreachable-entries'
 import type { Finding } from '@/src/forms/governance/finding'
@@ -45,6 +46,7 @@ function findFindings(form: FormDefinition): Finding[] {
     ...(structure.length === 0 ? findUnreachableEntries(form) : []),
     ...findPatternMistakes(form),
     ...findMissingTexts(form),
+    ...(structure.length === 0 ? findRuleMistakes(form) : []),
   ]
 }
 
@@ -56,6 +58,17 @@ function findPatternMistakes(form: FormDefinition): Finding[] {
   })
 }
 
+/** Of a finding about a rule across fields, the control of that rule. */
+function toRulePart({ name, key, values = {} }: Finding, { rules }: FormDefinition): string | null {
+  if (key !== null || !name.startsWith('rule')) return null
+  const place = rules.findLastIndex((rule) => rule.key === values['rule'])
+  const parts: Readonly<Record<string, string>> = {
+    rulePointsNowhere: 'field',
+    ruleTextMissing: `message.${values['language'] ?? ''}`,
+  }
+  return `rules.${place}.${parts[name] ?? 'expression'}`
+}
+
 type Place = { draft: FormDraft; definition: FormDefinition; locale: Locale }
 
 function toProblem(finding: Finding, { draft, definition, locale }: Place): DraftProblem {
@@ -63,7 +76,7 @@ function toProblem(finding: Finding, { draft, definition, locale }: Place): Draf
   const row = draft.entries.findLast((other) => placeOf(draft, other) === finding.key)
   return {
     id: row?.id ?? null,
-    part: toFindingPart(finding, row?.entry ?? null),
+    part: toRulePart(finding, definition) ?? toFindingPart(finding, row?.entry ?? null),
     text: toFindingText(finding, definition, locale),
     blocks: 'publishing',
   }

@@ -31,6 +31,14 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'keyGone':
     case 'typeChanged':
       return 'key'
+    case 'ruleMalformed':
+    case 'ruleDivides':
+    case 'ruleNeverHolds':
+    case 'ruleTooComplex':
+    case 'ruleTwice':
+    case 'rulePointsNowhere':
+    case 'ruleTextMissing':
+      return 'rules'
     case 'nothingAsked':
     case 'keywordNotAllowed':
     case 'schemaMalformed':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { field } from './field'
+import { formRules } from './form-rule'
 import { localizedText } from './localized-text'
 
 const short = localizedText(120)
@@ -29,6 +30,8 @@ export const formDefinition = z.object({
   title: localizedText(200),
   fields: z.array(field).max(120),
   texts: formTexts,
+  /** What answers have to keep together. */
+  rules: formRules,
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 export type FormDefinitionInput = z.input<typeof formDefinition>

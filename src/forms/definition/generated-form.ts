@@ -34,6 +34,8 @@ const formTextsInOneLanguage = z.strictObject({
   failureTitle: text,
   failureText: text,
   entries: z.record(z.string(), entryTexts),
+  /** What is said where a rule is broken, by its key. */
+  rules: z.record(z.string(), z.string()).optional(),
 })
 export type WrittenTexts = z.infer<typeof formTextsInOneLanguage>
 export type WrittenEntryTexts = z.infer<typeof entryTexts>

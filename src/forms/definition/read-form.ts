@@ -3,6 +3,7 @@ import { inLocales } from '@/src/i18n/locales'
 import { canonicalJson } from './canonical-json'
 import { field } from './field'
 import { type FormDefinition, type FormTextName, formTextNames, parseFormDefinition } from './form-definition'
+import { formRule } from './form-rule'
 import { generateForm } from './generate-form'
 import { type GeneratedForm, generatedForm } from './generated-form'
 import { readEntryParts, readQuestionParts } from './read-entry'
@@ -18,6 +19,7 @@ const layoutEntry = z.union([
   z.strictObject({ retired: field }),
 ])
 const layout = z.looseObject({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
+const written = z.object({ 'ui:options': z.object({ rules: z.array(formRule.omit({ message: true })).default([]) }) })
 const group = z.looseObject({ 'ui:options': z.object({ fieldType: z.literal('group') }) })
 const repeat = z.object({
   'ui:options': z.object({ fieldType: z.literal('repeat'), titleFrom: z.string().optional() }),
@@ -35,6 +37,7 @@ export function readForm(value: unknown): FormDefinition {
     key: form.key,
     title: inLocales((locale) => form.texts[locale].title),
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
+    rules: readRules(form),
     fields: readFields(layout.parse(form.uiSchema), {
       groups: [],
       form,
@@ -46,6 +49,13 @@ export function readForm(value: unknown): FormDefinition {
     throw new UnsayableFormError(definition)
   }
   return definition
+}
+
+function readRules({ uiSchema, texts }: GeneratedForm) {
+  return written.parse(uiSchema)['ui:options'].rules.map((rule) => ({
+    ...rule,
+    message: inLocales((locale) => texts[locale].rules?.[rule.key]),
+  }))
 }
 
 type Held = {

@@ -24,6 +24,7 @@ export const ruleNames = [
   'fileType',
   'fileSize',
   'fileEmpty',
+  'acrossFields',
   'hidden',
   'unknown',
   'malformed',

@@ -6,8 +6,10 @@ import type { Json, JsonObject } from './json'
  * How a form is asked, in the form that RJSF reads. `layout` of the root is the field list in order, with what is no answer:
  * texts, headings, and entries that are retired, which are kept whole so that they can come back. A group has a layout of its own.
  */
-export function toUiSchema({ fields }: Pick<FormDefinition, 'fields'>): JsonObject {
-  return { 'ui:options': { layout: fields.map(toLayoutEntry) }, ...toAnswered(fields) }
+export function toUiSchema({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): JsonObject {
+  const judged = rules.map(({ key, expression, field }) => ({ key, expression, field }))
+  const options = { layout: fields.map(toLayoutEntry), ...(judged.length > 0 && { rules: judged }) }
+  return { 'ui:options': options, ...toAnswered(fields) }
 }
 
 function toAnswered(fields: readonly Field[]): JsonObject {

@@ -5,7 +5,7 @@ import type { WrittenEntryTexts, WrittenTexts } from './generated-form'
 import { toPlaceName } from './show-name'
 
 /** What staff wrote of a form in one language. */
-export function toWrittenTexts({ title, texts, fields }: FormDefinition, locale: Locale): WrittenTexts {
+export function toWrittenTexts({ title, texts, fields, rules }: FormDefinition, locale: Locale): WrittenTexts {
   return {
     title: title[locale],
     submit: texts.submit[locale],
@@ -17,6 +17,7 @@ export function toWrittenTexts({ title, texts, fields }: FormDefinition, locale:
     failureTitle: texts.failureTitle[locale],
     failureText: texts.failureText[locale],
     entries: Object.fromEntries(toAllTexts(fields, { groups: [], locale })),
+    ...(rules.length > 0 && { rules: Object.fromEntries(rules.map(({ key, message }) => [key, message[locale]])) }),
   }
 }
 

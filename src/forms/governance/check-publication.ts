@@ -4,6 +4,7 @@ import { checkPattern } from './check-pattern'
 import { findKeyChanges } from './find-key-changes'
 import { findMissingTexts } from './find-missing-texts'
 import { findPatternMistakes } from './find-pattern-mistakes'
+import { findRuleMistakes } from './find-rule-mistakes'
 import { findSchemaMistakes } from './find-schema-mistakes'
 import { findStructureMistakes } from './find-structure-mistakes'
 import { findUnreachableEntries } from './find-unreachable-entries'
@@ -29,6 +30,7 @@ export function checkPublication(
     ...(structure.length === 0 ? findUnreachableEntries(form) : []),
     ...patterns,
     ...findMissingTexts(form),
+    ...(structure.length === 0 ? findRuleMistakes(form) : []),
     ...(isSound ? findSchemaMistakes(toFormSchema(form)) : []),
   ]
 }

@@ -19,6 +19,13 @@ export type FindingName =
   | 'patternInvalid'
   | 'patternUnanchored'
   | 'patternSlow'
+  | 'ruleMalformed'
+  | 'ruleDivides'
+  | 'ruleNeverHolds'
+  | 'ruleTooComplex'
+  | 'ruleTwice'
+  | 'rulePointsNowhere'
+  | 'ruleTextMissing'
   | 'keywordNotAllowed'
   | 'schemaMalformed'
 

@@ -16,7 +16,8 @@ export function toFindingText({ name, key, values = {} }: Finding, form: FormDef
     scope: key === null ? 'form' : 'entry',
     entry: nameOf(key ?? ''),
     field: nameOf(field),
-    rule: toRuleText(values['rule'] ?? '', locale),
+    // A rule across fields has a name of its own.
+    rule: name.startsWith('rule') ? (values['rule'] ?? '') : toRuleText(values['rule'] ?? '', locale),
     value: values['value'] ?? '',
     from: values['from'] ?? '',
     to: values['to'] ?? '',

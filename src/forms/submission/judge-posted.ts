@@ -1,6 +1,7 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import { findBrokenRules } from '../rules/find-broken-rules'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
 import { createAjvValidator } from '../validation/ajv-validator'
 import { toAnsweredPlaces } from '../validation/answered-places'
@@ -47,11 +48,13 @@ export function judgePosted(
   }
   const answers = readAnswers(form, posted.answers, validator)
   const errors = validateAnswers({ form, validator, answers, today })
+  // What only the server knows, of answers that are right one by one.
+  const findFurther = () => [
+    ...findBrokenRules(definition, answers, locale),
+    ...findImpossiblePhones(form, toAnsweredPlaces({ entries: form.entries, validator }, answers)),
+  ]
   return {
-    errors:
-      errors.length > 0
-        ? errors
-        : findImpossiblePhones(form, toAnsweredPlaces({ entries: form.entries, validator }, answers)),
+    errors: errors.length > 0 ? errors : findFurther(),
     answers,
     values: toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
   }
