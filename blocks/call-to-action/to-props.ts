@@ -7,8 +7,6 @@ export type CallToActionProps = {
   title: string | null
   lead: string | null
   links: readonly Link[]
-  /** Seeds the figure: the page's own, as in its hero. */
-  figureSeed: string
   /** Sand is too quiet for the end of a page. */
   surface: Exclude<Tone, 'sand'>
 }
@@ -21,5 +19,5 @@ export function toCallToActionProps(
   const links = toLinks(block.links, page)
   if (links.length === 0) return null
   const surface = page.tone === 'sand' ? 'deep' : page.tone
-  return { title: block.title, lead: block.lead, links, figureSeed: page.figureSeed, surface }
+  return { title: block.title, lead: block.lead, links, surface }
 }

@@ -2,28 +2,22 @@ import type { ReactNode } from 'react'
 import rows from '@/src/ui/even-rows.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './card-grid.module.css'
 import type { CardGridProps } from './to-props'
 
 type Card = CardGridProps['cards'][number]
-
-/** The surfaces of strong cards, one after the other: neighbours differ in rows of two and of three. */
-const surfaces = ['deep', 'clay', 'sun', 'leaf'] as const
 
 /** Ways to go on, or values to know, side by side. */
 export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGridProps): ReactNode {
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      <ul role="list" className={rows['rows']}>
-        {cards.map((card, position) =>
+      <ul role="list" className={isStrong ? styles['strong'] : rows['rows']}>
+        {cards.map((card) =>
           isStrong ? (
-            <li key={card.id} className={styles['strongCard']} data-surface={surfaces[position % surfaces.length]}>
-              <CardWords card={card} headingLevel={headingLevel} />
-              <div className={styles['figure']}>
-                <SonaFigure seed={card.title} rows={3} columns={4} />
-              </div>
+            <li key={card.id} className={styles['strongCard']} data-surface="card">
+              <CardWords card={card} headingLevel={headingLevel} isStrong />
+              <Thing card={card} />
             </li>
           ) : (
             <li key={card.id} className={styles['card']} data-surface={card.link ? 'card' : undefined}>
@@ -36,10 +30,12 @@ export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGri
   )
 }
 
-function CardWords({ card, headingLevel: Heading }: { card: Card; headingLevel: 'h2' | 'h3' }): ReactNode {
+type CardWordsProps = { card: Card; headingLevel: 'h2' | 'h3'; isStrong?: boolean }
+
+function CardWords({ card, headingLevel: Heading, isStrong = false }: CardWordsProps): ReactNode {
   return (
     <>
-      {card.icon ? (
+      {card.icon && !isStrong ? (
         <span className={styles['icon']}>
           <Icon name={card.icon} />
         </span>
@@ -58,4 +54,29 @@ function CardWords({ card, headingLevel: Heading }: { card: Card; headingLevel: 
       ) : null}
     </>
   )
+}
+
+/** What a strong card shows of its subject: the number that decides, faces of cards, or its sign. */
+function Thing({ card: { icon, figure } }: { card: Card }): ReactNode {
+  if (figure) {
+    return (
+      <p className={styles['value']}>
+        <strong>{figure.value}</strong> {figure.label}
+      </p>
+    )
+  }
+  if (icon === 'card') {
+    return (
+      <span className={styles['faces']} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+    )
+  }
+  return icon ? (
+    <span className={styles['sign']}>
+      <Icon name={icon} />
+    </span>
+  ) : null
 }

@@ -15,6 +15,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'account',
         title: 'Contas',
         text: 'Da Conta Simplificada, sem comissão de manutenção, à Conta Flex para quem recebe o salário no BCS.',
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: 'Comparar as contas',
@@ -30,6 +32,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'card',
         title: 'Cartões',
         text: 'Cartão Multicaixa para o dia-a-dia, pré-pago para compras no estrangeiro e Mastercard com benefícios de viagem.',
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: 'Ver os cartões',
@@ -45,6 +49,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'savings',
         title: 'Poupança e investimento',
         text: 'Depósitos a prazo, poupança constituída à distância e fundos de investimento.',
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: 'Pôr o dinheiro a render',
@@ -63,7 +69,18 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
     title: null,
     lead: null,
     cardEmphasis: null,
-    cards: [{ __typename: 'CardGridBlock_Cards', id: null, icon: null, title: 'Transparency', text: null, link: null }],
+    cards: [
+      {
+        __typename: 'CardGridBlock_Cards',
+        id: null,
+        icon: null,
+        title: 'Transparency',
+        text: null,
+        value: null,
+        label: null,
+        link: null,
+      },
+    ],
   },
   strong: {
     __typename: 'CardGridBlock',
@@ -78,6 +95,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
       icon,
       title: `Card ${position + 1}`,
       text: 'From the Simple Account, with no maintenance fee, to the Flex Account for people who are paid through BCS.',
+      value: 'Kz 0',
+      label: 'maintenance on the Simple Account',
       link: {
         __typename: 'SiteLink' as const,
         label: 'Compare the accounts',
@@ -102,6 +121,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'shield',
         title: 'Contratransubstanciacionalistiquissimamenteresponsabilizável',
         text: 'Um texto que ocupa mais linhas do que o dos cartões vizinhos, para ver que as ligações ficam alinhadas em baixo e que nenhum cartão cresce para fora do ecrã.',
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: 'Contratransubstanciacionalistiquissimamenteresponsabilizável',
@@ -117,6 +138,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: null,
         title: 'Sem ligação',
         text: 'Um cartão pode só informar.',
+        value: null,
+        label: null,
         link: null,
       },
       {
@@ -125,6 +148,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'document',
         title: 'Preçário',
         text: null,
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: null,
@@ -140,6 +165,8 @@ export const cardGridFixtures = defineFixtures('CardGridBlock', {
         icon: 'globe',
         title: 'Ligação sem destino',
         text: 'A página não existe nesta língua: o cartão fica, a ligação não.',
+        value: null,
+        label: null,
         link: {
           __typename: 'SiteLink',
           label: 'Abrir',

@@ -3,7 +3,7 @@ import { iconField } from '@/src/fields/icon'
 import { linkField } from '@/src/fields/link'
 import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
-import { leadField, textField, titleField } from '@/src/fields/text'
+import { labelField, leadField, textField, titleField, valueField } from '@/src/fields/text'
 
 export const cardGridConfig = defineBlock({
   slug: 'cardGrid',
@@ -18,12 +18,12 @@ export const cardGridConfig = defineBlock({
       name: 'cardEmphasis',
       label: { pt: 'Destaque', en: 'Emphasis' },
       enumName: 'CardEmphasis',
-      choices: { strong: { pt: 'Forte, com cores e figuras', en: 'Strong, with colours and figures' } },
+      choices: { strong: { pt: 'Forte, com o número que decide', en: 'Strong, with the number that decides' } },
     }),
     rowsField({
       name: 'cards',
       label: { pt: 'Cartões', en: 'Cards' },
-      fields: [iconField(), titleField(), textField(), linkField()],
+      fields: [iconField(), titleField(), textField(), valueField(), labelField(), linkField()],
     }),
   ],
 })

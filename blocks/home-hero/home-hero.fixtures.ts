@@ -1,4 +1,6 @@
+import { exampleCredit } from '@/site/schemas/simulator/example-simulators'
 import { defineFixtures } from '../fixtures'
+import { toPublishedCredit } from '../published-simulators'
 
 export const homeHeroFixtures = defineFixtures('HomeHeroBlock', {
   default: {
@@ -28,6 +30,8 @@ export const homeHeroFixtures = defineFixtures('HomeHeroBlock', {
         document: null,
       },
     ],
+    simulator: null,
+    productKey: null,
     shortcuts: [
       {
         __typename: 'HomeHeroBlock_Shortcuts',
@@ -83,6 +87,42 @@ export const homeHeroFixtures = defineFixtures('HomeHeroBlock', {
       },
     ],
   },
+  simulator: {
+    __typename: 'HomeHeroBlock',
+    id: 'home-hero-simulator',
+    anchor: 'simulador',
+    eyebrow: null,
+    title: 'O seu dinheiro, com condições claras',
+    lead: null,
+    links: [
+      {
+        __typename: 'SiteLinks',
+        id: 'plan',
+        label: 'Ver o plano',
+        url: null,
+        hash: 'simulator',
+        page: {
+          __typename: 'Page',
+          id: 7,
+          title: 'Crédito ao Consumo',
+          path: '/particulares/credito/credito-ao-consumo',
+        },
+        document: null,
+      },
+      {
+        __typename: 'SiteLinks',
+        id: 'open',
+        label: 'Abrir conta',
+        url: null,
+        hash: null,
+        page: { __typename: 'Page', id: 1, title: 'Abrir conta', path: '/abrir-conta' },
+        document: null,
+      },
+    ],
+    simulator: toPublishedCredit(exampleCredit),
+    productKey: null,
+    shortcuts: null,
+  },
   minimal: {
     __typename: 'HomeHeroBlock',
     id: 'home-hero-minimal',
@@ -91,6 +131,8 @@ export const homeHeroFixtures = defineFixtures('HomeHeroBlock', {
     title: 'Your money, on clear terms',
     lead: null,
     links: null,
+    simulator: null,
+    productKey: null,
     shortcuts: null,
   },
   longText: {
@@ -101,6 +143,8 @@ export const homeHeroFixtures = defineFixtures('HomeHeroBlock', {
     title: 'Contratransubstanciacionalistiquissimamente responsabilizável em todas as províncias',
     lead: 'Uma introdução propositadamente longa, com várias frases, para ver como o topo se comporta quando quem edita escreve mais do que devia. O texto continua legível. Os atalhos continuam em grelha e nenhum sai do ecrã.',
     links: null,
+    simulator: null,
+    productKey: null,
     shortcuts: [
       {
         __typename: 'HomeHeroBlock_Shortcuts',

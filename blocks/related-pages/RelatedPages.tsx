@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import rows from '@/src/ui/even-rows.module.css'
 import { Icon } from '@/src/ui/Icon'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import styles from './related-pages.module.css'
 import type { RelatedPagesProps } from './to-props'
 
-/** Cards that lead to other pages of the site, each with the colour and the figure that its page has. */
+/** Cards that lead to other pages of the site, each with the colour that its page has. */
 export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesProps): ReactNode {
   const PageTitle = `h${headingLevel}` as const
   return (
@@ -15,6 +14,7 @@ export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesP
       <ul role="list" className={rows['rows']}>
         {pages.map((page) => (
           <li key={page.id} className={styles['page']} data-surface="card">
+            <span className={styles['tone']} data-surface={page.tone} />
             <div className={styles['words']}>
               <PageTitle className={styles['title']}>
                 <a href={page.href}>{page.title}</a>
@@ -23,11 +23,6 @@ export function RelatedPages({ title, lead, headingLevel, pages }: RelatedPagesP
               <span className={styles['arrow']}>
                 <Icon name="arrow" />
               </span>
-            </div>
-            <div className={styles['cover']} data-surface={page.tone}>
-              <div className={styles['figure']}>
-                <SonaFigure seed={page.figureSeed} rows={3} columns={6} />
-              </div>
             </div>
           </li>
         ))}

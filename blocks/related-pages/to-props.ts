@@ -19,8 +19,6 @@ type RelatedPage = {
   href: string
   summary: string | null
   tone: Tone
-  /** The seed of the page's own figure. */
-  figureSeed: string
 }
 
 /** Cards of other pages. One without a version in this language is left out, and so is the page that the visitor is on. */
@@ -30,7 +28,7 @@ export function toRelatedPagesProps(
 ): RelatedPagesProps | null {
   const pages = toListed(block, page).flatMap(({ id, title, path, summary, tone }): RelatedPage[] =>
     title && path && path !== page.path
-      ? [{ id, title, href: toHref(page.locale, path), summary, tone: tone ?? 'sand', figureSeed: path }]
+      ? [{ id, title, href: toHref(page.locale, path), summary, tone: tone ?? 'sand' }]
       : [],
   )
   if (pages.length === 0) return null

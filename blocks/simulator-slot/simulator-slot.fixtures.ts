@@ -1,6 +1,6 @@
 import { exampleCredit, exampleDeposit } from '@/site/schemas/simulator/example-simulators'
 import { defineFixtures } from '../fixtures'
-import { toPublishedCredit, toPublishedDeposit } from './published-simulators'
+import { toPublishedCredit, toPublishedDeposit } from '../published-simulators'
 
 export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
   default: {

@@ -7,7 +7,7 @@ import type { CreditSimulator, DepositSimulator } from '@/site/schemas/simulator
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { examplePage } from '../example-page'
-import { toPublishedCredit, toPublishedDeposit } from './published-simulators'
+import { toPublishedCredit, toPublishedDeposit } from '../published-simulators'
 import { SimulatorSlot } from './SimulatorSlot'
 import { simulatorSlotFixtures } from './simulator-slot.fixtures'
 import { toSimulatorSlotProps } from './to-props'

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
 import type { IconName } from '@/src/ui/icon-drawings'
-import { SonaFigure } from '@/src/ui/sona/SonaFigure'
 import { Wordmark } from '@/src/ui/Wordmark'
 import styles from './Footer.module.css'
 import { FooterNewsletter } from './FooterNewsletter'
@@ -75,7 +74,10 @@ export function Footer({
           <a className={styles['home']} href={homeHref} aria-label={t('home', { bank: bankName })}>
             <Wordmark name={bankName} isOnDeepSurface />
           </a>
-          {tagline ? <p className={styles['tagline']}>{tagline}</p> : null}
+          <div>
+            {tagline ? <p className={styles['tagline']}>{tagline}</p> : null}
+            <p className={styles['story']}>{t('story')}</p>
+          </div>
         </div>
         {securityNotice ? (
           <p className={styles['security']}>
@@ -89,10 +91,6 @@ export function Footer({
           </nav>
         ) : null}
         {smallPrint ? <p className={styles['smallPrint']}>{smallPrint}</p> : null}
-      </div>
-
-      <div className={styles['line']}>
-        <SonaFigure seed="footer" rows={2} columns={27} />
       </div>
     </footer>
   )

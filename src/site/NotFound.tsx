@@ -57,7 +57,7 @@ export function NotFound({ path, searchHref, homeHref, popularLinks }: NotFoundP
           </ul>
         </section>
       </div>
-      <div className={styles['figure']}>
+      <div className={styles['figure']} data-figure="page">
         <SonaFigure seed="404" rows={6} columns={6} />
       </div>
     </div>

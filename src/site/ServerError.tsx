@@ -36,7 +36,7 @@ export function ServerError({ status = 500, homeHref, helpline }: ServerErrorPro
           </a>
         </p>
       </div>
-      <div className={styles['figure']}>
+      <div className={styles['figure']} data-figure="page">
         <SonaFigure seed="500" rows={6} columns={6} />
       </div>
     </div>

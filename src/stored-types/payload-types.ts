@@ -136,31 +136,6 @@ export type FormRetentionAction = 'delete' | 'anonymise';
 export type FormVersionState = 'published' | 'superseded' | 'retired';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "NoticeKind".
- */
-export type NoticeKind = ('info' | 'security' | 'legal') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PeopleGroup".
- */
-export type PeopleGroup = ('directors' | 'board' | 'generalAssembly' | 'supervisory' | 'advisory') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "PeopleGroups".
- */
-export type PeopleGroups = ('directors' | 'board' | 'generalAssembly' | 'supervisory' | 'advisory')[] | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "RelatedPagesKind".
- */
-export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SimulatorKey".
- */
-export type SimulatorKey = ('credit' | 'termDeposit') | null;
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorCalculation".
  */
 export type SimulatorCalculation = 'credit' | 'termDeposit';
@@ -263,6 +238,31 @@ export type SimulatorDayCounts = {
   days: number;
   id?: string | null;
 }[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NoticeKind".
+ */
+export type NoticeKind = ('info' | 'security' | 'legal') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PeopleGroup".
+ */
+export type PeopleGroup = ('directors' | 'board' | 'generalAssembly' | 'supervisory' | 'advisory') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PeopleGroups".
+ */
+export type PeopleGroups = ('directors' | 'board' | 'generalAssembly' | 'supervisory' | 'advisory')[] | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RelatedPagesKind".
+ */
+export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorKey".
+ */
+export type SimulatorKey = ('credit' | 'termDeposit') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TipTopicFilter".
@@ -720,6 +720,8 @@ export interface CardGridBlock {
         icon?: Icon;
         title?: string | null;
         text?: string | null;
+        value?: string | null;
+        label?: string | null;
         link?: SiteLink;
         id?: string | null;
       }[]
@@ -1199,6 +1201,14 @@ export interface HomeHeroBlock {
   title: string;
   lead?: string | null;
   links?: SiteLinks;
+  /**
+   * Puts two sliders and the instalment into the top. The first link leads to the page that works out the plan.
+   */
+  simulator?: (number | null) | Simulator;
+  /**
+   * The key of a product of the simulator. Empty: the first.
+   */
+  productKey?: string | null;
   shortcuts?:
     | {
         icon?: Icon;
@@ -1216,6 +1226,146 @@ export interface HomeHeroBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'homeHero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "simulators".
+ */
+export interface Simulator {
+  id: number;
+  /**
+   * The permanent name of this document in the content files.
+   */
+  key?: string | null;
+  name: string;
+  calculation: SimulatorCalculation;
+  notice: string;
+  validUntil?: string | null;
+  showCapital?: boolean | null;
+  showStampDuty?: boolean | null;
+  products: (CreditProduct | DepositProduct)[];
+  rules: (CreditRules | DepositRules)[];
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditProduct".
+ */
+export interface CreditProduct {
+  /**
+   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
+   */
+  productKey: string;
+  name: string;
+  amount: SimulatorAmount;
+  term: SimulatorMonths;
+  /**
+   * Months in which only interest is paid. 0 or empty: none.
+   */
+  graceMax?: number | null;
+  rate?: SimulatorOwnRate;
+  conditions: CreditConditions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditProduct';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorAmount".
+ */
+export interface SimulatorAmount {
+  currency: SimulatorCurrency;
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+/**
+ * In months.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorMonths".
+ */
+export interface SimulatorMonths {
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+}
+/**
+ * Between which rates visitors may try another. Empty: only the rate of the product.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "SimulatorOwnRate".
+ */
+export interface SimulatorOwnRate {
+  min?: number | null;
+  max?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositProduct".
+ */
+export interface DepositProduct {
+  /**
+   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
+   */
+  productKey: string;
+  name: string;
+  amount: SimulatorAmount;
+  /**
+   * In days: 30, 90, 180…
+   */
+  terms: number[];
+  termDefault: number;
+  interestPayment: SimulatorInterestPayment;
+  isCapitalised?: boolean | null;
+  rate?: SimulatorOwnRate;
+  conditions: DepositConditions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositProduct';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditRules".
+ */
+export interface CreditRules {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  vat: number;
+  stampDutyOnInterest: number;
+  stampDutyOnLoan?: SimulatorDutyBands;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditRules';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositRules".
+ */
+export interface DepositRules {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  taxRate: number;
+  dayCounts: SimulatorDayCounts;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositRules';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1654,146 +1804,6 @@ export interface SimulatorSlotBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'simulatorSlot';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "simulators".
- */
-export interface Simulator {
-  id: number;
-  /**
-   * The permanent name of this document in the content files.
-   */
-  key?: string | null;
-  name: string;
-  calculation: SimulatorCalculation;
-  notice: string;
-  validUntil?: string | null;
-  showCapital?: boolean | null;
-  showStampDuty?: boolean | null;
-  products: (CreditProduct | DepositProduct)[];
-  rules: (CreditRules | DepositRules)[];
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CreditProduct".
- */
-export interface CreditProduct {
-  /**
-   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
-   */
-  productKey: string;
-  name: string;
-  amount: SimulatorAmount;
-  term: SimulatorMonths;
-  /**
-   * Months in which only interest is paid. 0 or empty: none.
-   */
-  graceMax?: number | null;
-  rate?: SimulatorOwnRate;
-  conditions: CreditConditions;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'creditProduct';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SimulatorAmount".
- */
-export interface SimulatorAmount {
-  currency: SimulatorCurrency;
-  min: number;
-  max: number;
-  step: number;
-  default: number;
-}
-/**
- * In months.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SimulatorMonths".
- */
-export interface SimulatorMonths {
-  min: number;
-  max: number;
-  step: number;
-  default: number;
-}
-/**
- * Between which rates visitors may try another. Empty: only the rate of the product.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "SimulatorOwnRate".
- */
-export interface SimulatorOwnRate {
-  min?: number | null;
-  max?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "DepositProduct".
- */
-export interface DepositProduct {
-  /**
-   * The name of the product in the addresses of simulations. Do not change it: links that people have shared would break.
-   */
-  productKey: string;
-  name: string;
-  amount: SimulatorAmount;
-  /**
-   * In days: 30, 90, 180…
-   */
-  terms: number[];
-  termDefault: number;
-  interestPayment: SimulatorInterestPayment;
-  isCapitalised?: boolean | null;
-  rate?: SimulatorOwnRate;
-  conditions: DepositConditions;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'depositProduct';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CreditRules".
- */
-export interface CreditRules {
-  /**
-   * Until the day of the next row.
-   */
-  validFrom: string;
-  /**
-   * Not shown on the site.
-   */
-  source?: string | null;
-  vat: number;
-  stampDutyOnInterest: number;
-  stampDutyOnLoan?: SimulatorDutyBands;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'creditRules';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "DepositRules".
- */
-export interface DepositRules {
-  /**
-   * Until the day of the next row.
-   */
-  validFrom: string;
-  /**
-   * Not shown on the site.
-   */
-  source?: string | null;
-  taxRate: number;
-  dayCounts: SimulatorDayCounts;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'depositRules';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -15,17 +15,14 @@ type HeroProps = {
   children?: ReactNode
 }
 
-/** The most that a figure has: a home page shows a large one, a low hero has no room for any. */
-const grids = {
-  home: { rows: 6, columns: 7 },
-  product: { rows: 5, columns: 5 },
-  page: { rows: 4, columns: 6 },
-  low: null,
-} as const
+/** The box of a figure, which stands in it whole. */
+const box = { rows: 5, columns: 6 } as const
 
-/** The top of a page: its only `h1`, what it is about, the next step, and the page's figure on the page's own surface. */
+/**
+ * The top of a page: its only `h1`, what it is about, the next step, and the page's one figure, whole, on the page's own surface. A low
+ * hero has no room for any.
+ */
 export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }: HeroProps): ReactNode {
-  const grid = grids[size]
   return (
     <div className={styles['hero']} data-size={size}>
       <div className={styles['words']}>
@@ -34,13 +31,11 @@ export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }
         {lead ? <p className={styles['lead']}>{lead}</p> : null}
         <ActionLinks links={links} />
       </div>
-      {grid ? (
-        <div className={styles['sand']}>
-          <div className={styles['figure']}>
-            <SonaFigure seed={figureSeed} {...grid} />
-          </div>
+      {size === 'low' ? null : (
+        <div className={styles['figure']} data-figure="page">
+          <SonaFigure seed={figureSeed} {...box} />
         </div>
-      ) : null}
+      )}
       {children ? (
         <div className={styles['across']} data-surface="card">
           {children}

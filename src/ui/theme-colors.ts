@@ -4,9 +4,9 @@
 export const themeColors = {
   paper: { light: '#fbf8f2', dark: '#14120f' },
   band: { light: '#f4ecdf', dark: '#1d1a16' },
-  deep: { light: '#0b3f3b', dark: '#0b322e' },
+  deep: { light: '#08352f', dark: '#0a2b27' },
   ink: { light: '#1b1813', dark: '#f4eee4' },
-  'ink-soft': { light: '#5a5246', dark: '#c0b6a7' },
+  'ink-soft': { light: '#4c453a', dark: '#c9bfb0' },
   'on-deep': { light: '#fdfaf4', dark: '#f4eee4' },
   'on-deep-soft': { light: '#cfe0dc', dark: '#bcd2cd' },
   action: { light: '#0a5a53', dark: '#6fccc2' },

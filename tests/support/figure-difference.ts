@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SonaDrawing } from '@/src/ui/sona/draw-sona'
+import type { SonaDrawing } from '@/src/ui/sona/draw-figure'
 
 /** As much of a figure as is seen at a glance. */
 const glance = { width: 50, height: 40 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { drawBand, drawSona, type SonaDrawing } from './draw-sona'
+import type { SonaDrawing } from './draw-figure'
+import { drawBand, drawSona } from './draw-sona'
 import styles from './SonaFigure.module.css'
 import { toDotsPath } from './to-dots-path'
 import { toHolesPath } from './to-holes-path'
@@ -56,7 +57,12 @@ function Lines({ drawing: { path, dots }, look }: { drawing: SonaDrawing; look: 
   return (
     <>
       {look === 'furrow' ? <path className={styles['furrow']} strokeWidth="15" d={path} /> : null}
-      <path strokeWidth={look === 'furrow' ? '3.5' : '5'} d={path} />
+      <path
+        className={look === 'line' ? styles['line'] : undefined}
+        strokeWidth={look === 'furrow' ? '3.5' : '5'}
+        pathLength={look === 'line' ? 1 : undefined}
+        d={path}
+      />
       <path className={styles['dots']} strokeWidth="8" d={toDotsPath(dots)} />
     </>
   )

@@ -1,5 +1,5 @@
 import { markFigure } from '@/site/theme/mark'
-import { drawFigure, type SonaDrawing } from './draw-sona'
+import { drawFigure, type SonaDrawing } from './draw-figure'
 import { makeRectangle } from './silhouette'
 
 export { markWeight } from '@/site/theme/mark'

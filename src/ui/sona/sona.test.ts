@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countCrossings, type PathPoint, readPath } from '@/tests/support/read-path'
 import { chooseBand } from './choose-band'
 import { type ChosenFigure, chooseFigure } from './choose-figure'
-import { drawFigure, drawSona, type SonaDrawing } from './draw-sona'
+import { drawFigure, type SonaDrawing } from './draw-figure'
+import { drawSona } from './draw-sona'
 import { makeRectangle } from './silhouette'
 
 const addresses = Array.from({ length: 400 }, (_none, index) => `/particulares/contas/${index}`)

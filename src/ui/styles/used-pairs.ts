@@ -19,6 +19,7 @@ export const usedPairs = [
   { front: 'accent', back: 'surface', least: 4.5 },
   { front: 'error', back: 'surface', least: 4.5 },
   { front: 'figure', back: 'surface', least: 3 },
+  { front: 'capital', back: 'surface', least: 3 },
   { front: 'line-strong', back: 'surface', least: 3 },
   { front: 'on-action', back: 'action', least: 4.5 },
   { front: 'on-action', back: 'action-hover', least: 4.5 },

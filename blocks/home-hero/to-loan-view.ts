@@ -1,0 +1,52 @@
+import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
+import type { Decimal } from '@/site/schemas/decimal'
+import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
+import { simulate } from '@/site/schemas/simulator/simulate'
+import { instalmentsPerDot } from '@/src/ui/sona/InstalmentFigure'
+import type { LoanProps } from './loan-props'
+
+/** A credit worked out, in the words of the page. */
+export type LoanView = {
+  instalment: string
+  capital: string
+  interest: string
+  conditions: string
+  figure: string
+  /** What part of each instalment is interest, from 0 to 1. */
+  interestShares: readonly number[]
+}
+
+type Options = Pick<LoanProps, 'offer' | 'day' | 'signs' | 'texts'>
+
+/** Works a credit out and says it. */
+export function toLoanView(
+  { amount, term }: Pick<SimulatorInput, 'amount' | 'term'>,
+  { offer, day, signs, texts }: Options,
+): LoanView {
+  const simulation = simulate({ offer, input: { amount, term, rate: null, grace: 0 }, start: day })
+  if (simulation.calculation !== 'credit') throw new Error('A credit was worked out as something else')
+  const { cost, rate } = simulation
+  const money = (value: Decimal) => formatAmount(value.toFixed(2), signs)
+  const percent = (decimal: string) => `${formatAmount(decimal, { ...signs, before: '', after: '' })}${signs.percent}`
+  const size = instalmentsPerDot(cost.plan.length)
+  return {
+    instalment: money(cost.instalment),
+    capital: money(amount),
+    interest: money(cost.totalInterest),
+    conditions: fill(texts.conditions, {
+      product: offer.product.name,
+      rate: percent(rate.toString()),
+      taeg: cost.taeg ? percent(cost.taeg.toFixed(1)) : '–',
+    }),
+    figure: fill(size === 1 ? texts.figure : texts.groupedFigure, { dots: Math.ceil(cost.plan.length / size), size }),
+    interestShares: cost.plan.map(({ interest, capital }) => {
+      const paid = interest.plus(capital)
+      return paid.isZero() ? 0 : interest.div(paid).toNumber()
+    }),
+  }
+}
+
+/** Puts values into the places of a text that are named in braces. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
