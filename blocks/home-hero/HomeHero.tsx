@@ -13,8 +13,10 @@ export function HomeHero({ shortcuts, loan, ...hero }: HomeHeroProps): ReactNode
     <>
       {loan ? (
         <div className={styles['loan']} data-surface="deep" data-figure="page">
-          <h1>{hero.title}</h1>
-          {hero.lead ? <p className={styles['lead']}>{hero.lead}</p> : null}
+          <div className={styles['words']}>
+            <h1>{hero.title}</h1>
+            {hero.lead ? <p className={styles['lead']}>{hero.lead}</p> : null}
+          </div>
           <Island name="HeroLoan" component={HeroLoan} props={loan} />
         </div>
       ) : (
