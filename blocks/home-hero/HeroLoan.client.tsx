@@ -49,7 +49,6 @@ export function HeroLoan(props: LoanProps): ReactNode {
             at={shown.amount.toNumber()}
             between={fill(texts.between, { min: number(product.amount.min), max: number(product.amount.max) })}
             ends={[number(product.amount.min), number(product.amount.max)]}
-            isHydrated={isHydrated}
             isWrong={!asked && parseAmount(amount)?.equals(shown.amount) !== true}
             onType={(value) => change({ amount: value, term })}
             onSlide={(value) => change({ amount: number(value), term })}
@@ -63,7 +62,6 @@ export function HeroLoan(props: LoanProps): ReactNode {
             at={shown.term}
             between={fill(texts.between, { min: product.term.min, max: product.term.max })}
             ends={[String(product.term.min), String(product.term.max)]}
-            isHydrated={isHydrated}
             isWrong={!asked && parseCount(term) !== shown.term}
             onType={(value) => change({ amount, term: value })}
             onSlide={(value) => change({ amount, term: String(value) })}

@@ -13,15 +13,17 @@ type LoanFieldProps = {
   between: string
   /** What stands below the two ends of the slider. */
   ends: readonly [string, string]
-  isHydrated: boolean
   isWrong: boolean
   onType: (value: string) => void
   onSlide: (value: number) => void
 }
 
-/** A number that is typed, and slid where script runs: its room is kept, so that nothing jumps. */
+/**
+ * A number that is typed or slid. The slider has no name, because the field says the number to the page with the plan, and is hidden where
+ * no script runs; slid before script is there, it tells what it was slid to.
+ */
 export function LoanField(props: LoanFieldProps): ReactNode {
-  const { name, label, value, unit, limits, at, between, ends, isHydrated, isWrong, onType, onSlide } = props
+  const { name, label, value, unit, limits, at, between, ends, isWrong, onType, onSlide } = props
   const id = `hero-${name}`
   const { min, max, step } = limits
   return (
@@ -42,22 +44,19 @@ export function LoanField(props: LoanFieldProps): ReactNode {
         />
         {unit ? <span aria-hidden="true">{unit}</span> : null}
       </span>
-      {isHydrated ? (
-        <input
-          type="range"
-          // Set by script, as it is drawn by script only: no page holds a style of an element.
-          ref={(slider) => slider?.style.setProperty('--at', String((at - min) / (max - min)))}
-          aria-label={label}
-          aria-valuetext={unit ? `${value} ${unit}` : value}
-          min={min}
-          max={max}
-          step={step}
-          value={at}
-          onChange={({ target }) => onSlide(Number(target.value))}
-        />
-      ) : (
-        <span data-part="place" aria-hidden="true" />
-      )}
+      <input
+        type="range"
+        // How far it is filled. Set by script: no page holds a style of an element.
+        ref={(slider) => slider?.style.setProperty('--at', String((at - min) / (max - min)))}
+        aria-label={label}
+        aria-valuetext={unit ? `${value} ${unit}` : value}
+        autoComplete="off"
+        min={min}
+        max={max}
+        step={step}
+        value={at}
+        onChange={({ target }) => onSlide(Number(target.value))}
+      />
       <p data-part="ends" id={`${id}-ends`}>
         <span data-part="spoken">{between}</span>
         <span aria-hidden="true">{ends[0]}</span>
