@@ -124,6 +124,13 @@ describe('a rule across fields', () => {
     expect(post(formWith(expression), [...dates, ...owners('40', '30,5')], 'pt').errors).toHaveLength(isKept ? 0 : 1)
   })
 
+  it.each(['capital >', '', 'nobody > 1', 'owners.all(o, owners.all(p, p.share > 500))', '1 / 0 > 1'])(
+    'that could not be published, as %s in a form that is tried while it is written, refuses nobody',
+    (expression) => {
+      expect(post(formWith(expression), owners('40')).errors).toEqual([])
+    },
+  )
+
   it('gives the verdict of exact arithmetic on any shares', () => {
     const definition = formWith(atMostAll)
     const hundredths = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 5 })

@@ -2,6 +2,7 @@ import { EvaluationError } from '@marcbachmann/cel-js'
 import type { Locale } from '@/src/i18n/locales'
 import type { FormDefinition } from '../definition/form-definition'
 import type { AnswerError } from '../validation/validate-answers'
+import { findRuleMistake } from './check-rule'
 import { openRuleEnvironment } from './rule-environment'
 import { toRuleValues } from './rule-values'
 
@@ -21,7 +22,9 @@ export function findBrokenRules(
   if (rules.length === 0) return []
   const environment = openRuleEnvironment(fields)
   const values = toRuleValues(fields, answers)
-  return rules.flatMap(({ expression, field, message }): AnswerError[] => {
+  // A form that is tried while it is written may have rules that nothing may run.
+  const sound = rules.filter(({ expression }) => findRuleMistake(expression, environment, fields) === null)
+  return sound.flatMap(({ expression, field, message }): AnswerError[] => {
     const isKept = evaluate(() => environment.evaluate(expression, values))
     return isKept === false ? [{ field: field.replaceAll('-', '.'), rule: 'acrossFields', text: message[locale] }] : []
   })
