@@ -15,7 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const options = { seq: 9, frameSeq: 4, isSecure: true, formOrigins: ['https://ib.example'] }
+const edition = { build: 'one', settings: '' }
+const options = { seq: 9, frameSeq: 4, isSecure: true, edition, formOrigins: ['https://ib.example'] }
 
 const notes = `<script type="application/json" id="${publishingNotesId}">${JSON.stringify({
   tags: ['Page:1', 'global:Footer'],

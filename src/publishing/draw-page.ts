@@ -4,7 +4,9 @@ import { speculationRulesPath } from '@/src/http/speculation-rules'
 import { log } from '@/src/platform/log'
 import type { SearchEntry } from '@/src/search/search-entry'
 import type { PageData } from './content-files'
+import type { Edition } from './edition'
 import { type FinishedHead, type FinishedPage, finishPage } from './finished-page'
+import { nameFrameIn } from './frame/frame-name'
 import { hardenHtml } from './harden-html'
 import { pageKey } from './page-file'
 import type { IslandScripts } from './place-scripts'
@@ -16,6 +18,7 @@ type DrawOptions = {
   /** The newest row that changed what stands around every page. */
   frameSeq: number
   isSecure: boolean
+  edition: Edition
   /** Where the forms of the site may post to, besides the site itself. */
   formOrigins: readonly string[]
   /** Called with the uploaded files that the page names, before anybody sees the page. */
@@ -66,7 +69,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
           'Cache-Control': pageCaching,
         },
     tags,
-    frames,
+    frames: frames.map((name) => nameFrameIn(options.edition, name)),
     place,
     listedOn,
     parameters,

@@ -29,7 +29,7 @@ async function start(site: ExampleSite): Promise<PublishingEngine> {
     renderer: site.renderer,
     feed: createLocalFeed(site.renderer),
     directory,
-    edition: 'one',
+    edition: { build: 'one', settings: '' },
     isSecure: true,
     findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,

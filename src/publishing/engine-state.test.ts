@@ -14,6 +14,8 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const state: EngineState = {
   edition: 'build https://bcs.example',
+  settings: 'https://bcs.example',
+  builds: ['build'],
   seq: 12,
   unfinished: ['/a'],
   facts: {

@@ -7,6 +7,10 @@ import { siteFacts } from '@/src/publications/site-index'
 const engineState = z.object({
   /** What the pages on disk were made with: the build of the site and its public address; null while they are made anew. */
   edition: z.string().nullable(),
+  /** What was set for the site when they were made. */
+  settings: z.string().optional(),
+  /** The builds whose files they refer to: while they are made anew, those of before as well. */
+  builds: z.array(z.string()).default([]),
   /** The last row of the feed whose consequences are all on disk, except at the addresses below. */
   seq: z.number().int(),
   /** Addresses that could not be drawn: what is on disk for them may be older than that row. */

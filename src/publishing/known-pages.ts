@@ -4,7 +4,7 @@ import type { FinishedHead } from './finished-page'
 /** What is known of a page without reading it. */
 export type KnownPage = Readonly<
   Pick<FinishedHead, 'href' | 'status' | 'headers' | 'tags' | 'frames' | 'place' | 'listedOn' | 'picture'> &
-    Partial<Pick<FinishedHead, 'shownPictures'>>
+    Partial<Pick<FinishedHead, 'shownPictures' | 'parameters'>>
 >
 
 /** What is known of every page, and which pages depend on what. */
@@ -42,9 +42,9 @@ export function createKnownPages(): KnownPages {
     version++
   }
   return {
-    note: ({ href, status, headers, tags, frames, place, listedOn, picture, shownPictures = [] }) => {
+    note: ({ href, status, headers, tags, frames, place, listedOn, picture, shownPictures = [], parameters = [] }) => {
       forget(href)
-      pages.set(href, { href, status, headers, tags, frames, place, listedOn, picture, shownPictures })
+      pages.set(href, { href, status, headers, tags, frames, place, listedOn, picture, shownPictures, parameters })
       for (const path of shownPictures) pagesByPicture.set(path, (pagesByPicture.get(path) ?? 0) + 1)
       for (const tag of tags) hrefsByTag.set(tag, (hrefsByTag.get(tag) ?? new Set()).add(href))
     },

@@ -37,15 +37,15 @@ async function startEngine(
   site: ExampleSite,
   edition = 'one',
   at = directory,
-  { uploads, whenCmsIsThere }: Pick<EngineOptions, 'uploads' | 'whenCmsIsThere'> = {},
+  options: Pick<EngineOptions, 'uploads' | 'whenCmsIsThere' | 'hasFilesOf'> & { settings?: string } = {},
 ): Promise<PublishingEngine> {
+  const { settings = 'https://bank.example', ...others } = options
   const engine = createPublishingEngine({
     renderer: site.renderer,
     feed: createLocalFeed(site.renderer),
     directory: at,
-    edition,
-    uploads,
-    whenCmsIsThere,
+    edition: { build: edition, settings },
+    ...others,
     isSecure: true,
     findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
     onProgress: () => undefined,

@@ -48,7 +48,7 @@ const stopLimitMs = 3_000
 
 /** Makes the engine of one site process. */
 export function createPublishingEngine(options: EngineOptions): PublishingEngine {
-  const { edition, onProgress, history, whenCmsIsThere } = options
+  const { edition, hasFilesOf, onProgress, history, whenCmsIsThere } = options
   const parts = putTogether(options)
   const { store, contentFiles, formVersions, pictures, queue, follower, frame, tombstones, failed, facts, life } = parts
   return {
@@ -68,7 +68,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
       waiting: queue.size(),
       failing: failed.hrefs().length,
     }),
-    start: () => startEngine({ ...parts, edition, onProgress, whenCmsIsThere }),
+    start: () => startEngine({ ...parts, edition, hasFilesOf, onProgress, whenCmsIsThere }),
     stop: async () => {
       life.end()
       failed.stop()

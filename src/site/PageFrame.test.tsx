@@ -87,7 +87,8 @@ it.each([...sections, null].flatMap((section) => places.map(([path, alternate]) 
         ),
       }),
     }
-    const around = await createFramesOfSite(renderer, { isSecure: true }).frameOf('pt', section, 1)
+    const options = { isSecure: true, edition: { build: 'one', settings: '' } }
+    const around = await createFramesOfSite(renderer, options).frameOf('pt', section, 1)
     if (!around) throw new Error('The frame can be put around pages')
     const place = { path, section, alternateHref: alternate }
     const before = drawPage(usual, { path, alternate, section })

@@ -19,7 +19,7 @@ const engine = createPublishingEngine({
   renderer: site.renderer,
   feed: createLocalFeed(site.renderer),
   directory: join(directory, 'site'),
-  edition: 'one',
+  edition: { build: 'one', settings: '' },
   isSecure: true,
   findable: { put: () => undefined, remove: () => undefined, setSynonyms: () => undefined },
   onProgress: () => undefined,

@@ -2,16 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 type Ended = { code: number | null; output: string }
 
-/** Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output. */
+/**
+ * Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output.
+ *
+ * @param root where the program is.
+ */
 export function startApart(
   environment: Record<string, string>,
   command: readonly string[] = ['scripts/start.mjs'],
+  root = process.cwd(),
 ): {
   child: ChildProcess
   ended: Promise<Ended>
   seen: (text: string) => Promise<void>
 } {
   const child = spawn(process.execPath, command, {
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,14 +5,13 @@ import type { FinishedPage } from '../finished-page'
 import type { IslandScripts } from '../place-scripts'
 import { priorities, type Work } from '../publishing-queue'
 import { tombstoneIn, toTombstonePage } from '../tombstones'
+import type { EngineOptions } from './engine-options'
 import type { EngineParts } from './engine-parts'
 import { createFramePutter } from './put-frame-around'
 import { createUploadsOfPages } from './uploads-of-pages'
 
-type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
-  isSecure: boolean
-  islands: IslandScripts | null
-}
+type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> &
+  Pick<EngineOptions, 'isSecure' | 'edition'> & { islands: IslandScripts | null }
 
 /**
  * Draws what stands at an address now, and gives it to visitors.
@@ -22,7 +21,7 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> & {
 export function createAddressDrawing(parts: Drawing): (href: string, work: Work) => Promise<void> {
   const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
     parts
-  const { isSecure, islands, life } = parts
+  const { isSecure, edition, islands, life } = parts
   const uploads = createUploadsOfPages(parts)
   const putFrameAround = createFramePutter(parts)
 
@@ -37,6 +36,7 @@ export function createAddressDrawing(parts: Drawing): (href: string, work: Work)
       seq,
       frameSeq,
       isSecure,
+      edition,
       islands,
       formOrigins: facts.formOrigins(),
       bringUploads: (paths) => uploads.bring(href, paths),

@@ -1,3 +1,4 @@
+import type { Edition } from '../edition'
 import type { ContentFeed } from '../feed/content-feed'
 import type { FindablePages } from '../findable-pages'
 import type { PageHistory } from '../history/page-history'
@@ -14,8 +15,10 @@ export type EngineOptions = {
   uploads?: UploadMirror | undefined
   /** Where pages and progress are kept; this process alone writes there. */
   directory: string
-  /** The build of the site and everything else that every page carries: a new one means drawing all pages anew. */
-  edition: string
+  /** A new one means drawing all pages anew. */
+  edition: Edition
+  /** Whether the files of an earlier build can still be had: until they are drawn anew, its pages are served. */
+  hasFilesOf?: ((build: string) => boolean) | undefined
   isSecure: boolean
   /** The scripts of islands, which belong to the edition. */
   islands?: IslandScripts | null

@@ -88,11 +88,11 @@ export function putTogether(options: EngineOptions): EngineParts {
     },
     contentFiles: openContentFiles(directory),
     frame: createFramePages(store.known),
-    frames: createFramesOfSite(renderer, { isSecure: options.isSecure }),
+    frames: createFramesOfSite(renderer, options),
     tombstones: createTombstones(),
     forms: createFreshForms(renderer, formVersions),
   }
-  const draw = createAddressDrawing({ ...parts, isSecure: options.isSecure, islands: options.islands ?? null })
+  const draw = createAddressDrawing({ ...parts, ...options, islands: options.islands ?? null })
   const takeRow = createRowTaker(parts)
   return parts
 }

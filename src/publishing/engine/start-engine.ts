@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '@/src/platform/log'
+import { nameEdition } from '../edition'
 import type { EngineState } from '../engine-state'
 import { priorities } from '../publishing-queue'
 import type { EngineOptions } from './engine-options'
@@ -18,7 +19,7 @@ type Starting = Pick<
   EngineParts,
   'renderer' | 'store' | 'pictures' | 'queue' | 'follower' | 'frame' | 'facts' | 'progress' | 'life'
 > &
-  Pick<EngineOptions, 'edition' | 'onProgress' | 'whenCmsIsThere'>
+  Pick<EngineOptions, 'edition' | 'hasFilesOf' | 'onProgress' | 'whenCmsIsThere'>
 
 /** What comes after visitors can be served. */
 export type EngineStart = {
@@ -28,22 +29,26 @@ export type EngineStart = {
 
 /**
  * Brings the pages of an earlier process up to date, or draws all of them for a new edition, and follows the feed from then on.
- * Resolves when visitors can be served.
+ * Resolves when visitors can be served: at once where there are pages whose files can be had, also those of an earlier build, which stay
+ * until they are drawn anew.
  */
 export async function startEngine(parts: Starting): Promise<EngineStart> {
-  const { store, follower, facts, progress, whenCmsIsThere } = parts
+  const { store, follower, facts, progress, edition, whenCmsIsThere } = parts
   const state = progress.read()
   const hasPages = (await store.load()) > 0
-  if (hasPages && state?.edition === parts.edition && whenCmsIsThere) {
+  const isOurs = state?.edition === nameEdition(edition)
+  if (hasPages && state && !isOurs) progress.noteEarlierBuilds(state.builds)
+  if (hasPages && state && ((isOurs && whenCmsIsThere) || canBeServedMeanwhile(state, parts))) {
     follower.continueFrom(state.seq)
     facts.take(state.facts)
-    return { caughtUp: whenCmsIsThere().then(() => catchUpLate(parts, state)) }
+    const whenAsked = whenCmsIsThere?.() ?? Promise.resolve()
+    return { caughtUp: whenAsked.then(() => catchUpLate(parts, state)) }
   }
   await whenCmsIsThere?.()
   if (hasPages && state !== null && !(await follower.endsBefore(state.seq))) {
     follower.continueFrom(state.seq)
     facts.take(state.facts)
-    if (state.edition === parts.edition) await goOn(parts, state)
+    if (isOurs) await goOn(parts, state)
     else await drawAnew(parts)
   } else {
     await store.clear()
@@ -53,10 +58,17 @@ export async function startEngine(parts: Starting): Promise<EngineStart> {
   return { caughtUp: Promise.resolve() }
 }
 
+/** Whether nothing but the build is another one, and the files of every build that pages may refer to can still be had. */
+function canBeServedMeanwhile(state: EngineState, { edition, hasFilesOf = () => false }: Starting): boolean {
+  if (state.edition === nameEdition(edition) || state.settings !== edition.settings) return false
+  return state.builds.length > 0 && state.builds.every((build) => build === edition.build || hasFilesOf(build))
+}
+
 /** The same for pages that visitors have already: those of a newer database stay until they are drawn from the older one. */
 async function catchUpLate(parts: Starting, state: EngineState): Promise<void> {
-  if (!(await parts.follower.endsBefore(state.seq))) return goOn(parts, state)
-  await untilTheCmsAnswers(parts.life, parts.follower.skipToNewest)
+  const isOlder = await parts.follower.endsBefore(state.seq)
+  if (!isOlder && state.edition === nameEdition(parts.edition)) return goOn(parts, state)
+  if (isOlder) await untilTheCmsAnswers(parts.life, parts.follower.skipToNewest)
   await drawAnew(parts)
 }
 
@@ -65,9 +77,11 @@ async function drawAnew(parts: Starting): Promise<void> {
   progress.write()
   await untilTheCmsAnswers(life, facts.refresh)
   await follower.catchUp()
-  await fill(parts, await untilTheCmsAnswers(life, () => readIndex(parts.renderer)))
-  followDays(parts)
+  const hrefs = await untilTheCmsAnswers(life, () => readIndex(parts.renderer))
+  // Not only when all is drawn: what is taken back meanwhile goes at once.
   follower.follow()
+  await fill(parts, hrefs)
+  followDays(parts)
 }
 
 /** Goes on where a process of the same edition stopped. */
@@ -90,6 +104,8 @@ async function goOn(parts: Starting, { unfinished }: Pick<EngineState, 'unfinish
 async function fill({ store, queue, progress, onProgress }: Starting, hrefs: readonly string[]): Promise<void> {
   const all = new Set([...platformHrefs, ...hrefs, ...store.hrefs()])
   const report = setInterval(() => onProgress(Math.max(0, all.size - queue.size()), all.size), 200)
+  // What visitors ask of a page is computed from what it was drawn from, which only the same build is sure to understand.
+  for (const { href, parameters } of store.known.all()) if (parameters?.length) queue.add(href, priorities.dependent)
   for (const href of all) queue.add(href, priorities.fill)
   progress.noteFilled()
   await queue.drained()

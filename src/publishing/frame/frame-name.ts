@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Edition, nameEdition } from '../edition'
 
 type FrameParts = {
   /** What pages also show in their own content. */
@@ -10,6 +11,11 @@ type FrameParts = {
 /** Names what stands around a page: the same name means that the same is drawn. */
 export function nameFrame({ facts, around }: FrameParts): string {
   return `${hashOf(facts)}.${hashOf(around)}`
+}
+
+/** Names a frame as an edition draws it: around the pages of another it would find other styles. */
+export function nameFrameIn(edition: Edition, name: string): string {
+  return `${hashOf(nameEdition(edition))}-${name}`
 }
 
 /** Whether two frames differ at most in what stands around pages, so that the content of a page is the same in both. */

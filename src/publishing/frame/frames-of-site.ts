@@ -1,8 +1,10 @@
 import type { Locale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import type { Section } from '@/src/publications/place'
+import type { EngineOptions } from '../engine/engine-options'
 import { hardenHtml } from '../harden-html'
 import type { Renderer } from '../renderer'
+import { nameFrameIn } from './frame-name'
 import { type PageFrame, takeFrame, toFramePath } from './page-frame'
 
 /** What stands around pages now, drawn when it is first asked for. */
@@ -17,7 +19,7 @@ export type FramesOfSite = {
 
 export function createFramesOfSite(
   renderer: Pick<Renderer, 'render'>,
-  { isSecure }: { isSecure: boolean },
+  { isSecure, edition }: Pick<EngineOptions, 'isSecure' | 'edition'>,
 ): FramesOfSite {
   const drawn = new Map<string, { frameSeq: number; frame: Promise<PageFrame | null> }>()
 
@@ -28,7 +30,7 @@ export function createFramesOfSite(
     const [name] = notes.frames
     const parts = takeFrame(html)
     if (!parts || name === undefined || uploads.length > 0) return null
-    return { ...parts, name, menus: notes.menus ?? [] }
+    return { ...parts, name: nameFrameIn(edition, name), menus: notes.menus ?? [] }
   }
 
   return {

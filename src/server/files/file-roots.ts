@@ -14,16 +14,24 @@ export const uploadRoots: readonly FileRoot[] = [
   { prefix: '/documents/', directory: uploadDirectories.documents, isImmutable: false },
 ]
 
-/** Every file that a page may be made of: uploads, public or not, and what comes with the site. */
-export const fileRoots: readonly FileRoot[] = [
+/** What a build makes for visitors. */
+export const buildRoots: readonly FileRoot[] = [
   { prefix: '/_next/static/', directory: join('.next', 'static'), isImmutable: true },
   { prefix: islandsPrefix, directory: islandsDirectory, isImmutable: true },
+]
+
+/** Every file that a page may be made of: uploads, public or not, and what comes with the site. */
+export const fileRoots: readonly FileRoot[] = [
+  ...buildRoots,
   ...uploadRoots,
   { prefix: '/.well-known/', directory: join('site/public', '.well-known'), isImmutable: false },
   { prefix: '/', directory: 'site/public', isImmutable: false },
 ]
 
 /** The files that visitors can get. @param isPublic decides about what editors uploaded. */
-export function fileRootsWith(isPublic: (path: string) => boolean): readonly FileRoot[] {
-  return fileRoots.map((root) => (uploadRoots.includes(root) ? { ...root, isPublic } : root))
+export function withPublicUploads(
+  roots: readonly FileRoot[],
+  isPublic: (path: string) => boolean,
+): readonly FileRoot[] {
+  return roots.map((root) => (uploadRoots.includes(root) ? { ...root, isPublic } : root))
 }

@@ -127,6 +127,24 @@ describe('openListener', () => {
     expect(await ask(listener.port)).toMatchObject({ status: 200, body: 'the site' })
   })
 
+  it('lets those who come a moment too early wait, and no longer than that; whether it lives is said at once', async () => {
+    const patient = { port: 0, host: '127.0.0.1', setting: 'PORT', patienceMs: 300 }
+    const listener = await openListener(patient)
+    onTestFinished(() => listener.close(0))
+    const early = ask(listener.port)
+    expect(await ask(listener.port, { path: '/healthz' })).toMatchObject({ status: 200 })
+    expect(await ask(listener.port, { path: '/readyz' })).toMatchObject({ status: 503 })
+    listener.serve((_request, response) => response.end('the site'))
+    expect(await early).toMatchObject({ status: 200, body: 'the site' })
+
+    const empty = await openListener(patient)
+    onTestFinished(() => empty.close(0))
+    const startedAt = performance.now()
+    expect(await ask(empty.port)).toMatchObject({ status: 503 })
+    expect(performance.now() - startedAt).toBeGreaterThan(250)
+    expect(await ask(empty.port)).toMatchObject({ status: 503 })
+  })
+
   it('refuses a request that names two hosts, whichever is ours and whatever is served', async () => {
     const listener = await open()
     const served: (string | undefined)[] = []

@@ -18,7 +18,7 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 /** A port that is already ours while the product is still getting ready. */
 export type Listener = {
   port: number
-  /** Answers requests from now on; before, every request is told to come again. */
+  /** Answers requests from now on, those that wait first; before, a request is told to come again once it has waited long enough. */
   serve: (listener: RequestListener) => void
   /** Hands connections that ask for another protocol on from now on; before, they are closed. */
   serveUpgrades: (listener: UpgradeListener) => void
@@ -34,6 +34,8 @@ type ListenerOptions = {
   idleMs?: number
   /** How long one stays open on which nothing moves although something is under way, in milliseconds. */
   stalledMs?: number
+  /** How long after its opening requests wait for somebody to answer them, in milliseconds, before they are told to come again. */
+  patienceMs?: number
   /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
   transportSecurity?: string | undefined
 }
@@ -63,13 +65,22 @@ export async function openListener({
   setting,
   idleMs = visitorIdleMs,
   stalledMs = visitorStalledMs,
+  patienceMs = 0,
   transportSecurity,
 }: ListenerOptions): Promise<Listener> {
+  /** Requests that nobody can answer yet; null when none waits any more. */
+  let early: (() => void)[] | null = patienceMs > 0 ? [] : null
+  const endWaiting = () => {
+    const waiting = early ?? []
+    early = null
+    for (const goOn of waiting) goOn()
+  }
   let current: RequestListener = (request, response) => {
     const url = request.url ?? '/'
     // Whoever watches over the process must not take one that is filling its site for one that has died.
     const state = healthAnswer(url.split('?')[0] ?? '/', null)
-    send(request, response, state ?? plainAnswer(503, localeOf(url)))
+    if (!state && early) early.push(() => current(request, response))
+    else send(request, response, state ?? plainAnswer(503, localeOf(url)))
   }
   let isClosing = false
   /** Requests that have come while the port is being closed; null when they are answered as they come. */
@@ -118,17 +129,20 @@ export async function openListener({
     currentUpgrade(request, socket, head)
   })
   await listen(server, port, host, setting)
+  if (early) setTimeout(endWaiting, patienceMs).unref()
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     serve: (listener) => {
       current = listener
+      endWaiting()
     },
     serveUpgrades: (listener) => {
       currentUpgrade = listener
     },
     close: (limitMs) => {
       isClosing = true
+      endWaiting()
       held = []
       for (const socket of upgraded) socket.destroy()
       const isClosed = () => {

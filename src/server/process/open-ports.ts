@@ -2,12 +2,16 @@ import { toTransportSecurity } from '@/src/http/security-headers'
 import { env } from '@/src/platform/env'
 import { type Listener, openListener, staffIdleMs, staffStalledMs } from './listeners'
 
+/** Longer than the pages of a large site take to be read from disk: who comes in the moment of a restart gets a page. */
+const readingPagesMs = 2_000
+
 /** Opens the port that visitors reach. @throws PlainFailure when it is taken. */
 export function openSitePort(): Promise<Listener> {
   return openListener({
     port: env.port,
     host: '0.0.0.0',
     setting: 'PORT',
+    patienceMs: readingPagesMs,
     transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
   })
 }

@@ -5,6 +5,7 @@ import { keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '@/src/drawing/tell-findable-pages'
 import { readIslandManifest } from '@/src/islands/island-manifest'
 import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
 import type { ContentFeed } from '@/src/publishing/feed/content-feed'
 import { createLocalFeed } from '@/src/publishing/feed/local-feed'
@@ -17,7 +18,8 @@ import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
 import type { UnansweredTerm } from '@/src/search/unanswered-terms'
-import { fileRoots, fileRootsWith, uploadDirectories } from '../files/file-roots'
+import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
+import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { openFormHandler } from '../forms/form-posts'
 import { withBuildAnswers } from '../pages/build-answers'
@@ -68,11 +70,13 @@ export async function startPublicSite({
   const manifest = readIslandManifest()
   const { tell, ...source } = openContentSource(renderer)
   const unanswered = createUnansweredTeller({ tell })
+  const builds = await openKeptBuilds(join(siteDirectory, 'builds'), build, buildRoots)
+  const files = [...fileRoots, ...builds.roots]
   const history = await openPageHistory({
     directory: join(siteDirectory, historyDirectoryName),
     keepDays: env.historyDays,
     readFile: async (path) => {
-      const body = (await readPublicFile(path, fileRoots))?.body
+      const body = (await readPublicFile(path, files))?.body
       return typeof body === 'function' ? body() : (body ?? null)
     },
   })
@@ -84,6 +88,7 @@ export async function startPublicSite({
     ...source,
     directory: siteDirectory,
     edition: readEdition(),
+    hasFilesOf: builds.has,
     isSecure,
     history,
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
@@ -101,7 +106,7 @@ export async function startPublicSite({
       health,
       allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
-      files: fileRootsWith(engine.isPublicUpload),
+      files: withPublicUploads(files, engine.isPublicUpload),
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
       forms: openFormHandler({ ...engine, drawForm: drawing.form }, sealedPort !== null),
@@ -111,6 +116,9 @@ export async function startPublicSite({
   // Not before: what it loads would keep the first visitors waiting.
   draws.start()
   draws.begin()
+  builds
+    .keep()
+    .catch((error: unknown) => log.error('The files of this build could not be kept beside the pages', { error }))
   const answersSearches = Promise.race([draws.ready(), wait(longestReadyMs, undefined, { ref: false })])
   return {
     health,
