@@ -6,6 +6,7 @@ import { buildWhenStale } from '@/src/server/process/build-site'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 import { benchGeneratedContent } from './bench/bench-generated-content'
 import { type BenchPlan, benchOwnContent } from './bench/bench-own-content'
+import { hasLoadGenerator } from './bench/load-generator'
 import { describeMachine } from './bench/machine'
 import { benchHostile } from './bench/measure-hostile'
 import { benchIslands } from './bench/measure-islands'
@@ -33,7 +34,7 @@ other work at the time, cannot be compared: what counts are the ratios within a 
 - \`npm run bench -- --sealed\` asks for codes of reports and posts 10 000 junk posts beside people who report (about a quarter of an hour).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
-nginx takes part when it is installed (\`apt-get install nginx\`). Nothing else should run meanwhile. The bench is not part of
+It needs wrk, and nginx takes part when it is installed (\`apt-get install wrk nginx\`). Nothing else should run meanwhile. The bench is not part of
 \`npm test\`: times depend on the machine, so no check may depend on them.
 `
 
@@ -69,6 +70,7 @@ async function bench(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'sona-bench-'))
   try {
     if (!isSealed) {
+      if (!hasLoadGenerator()) throw new PlainFailure('The bench needs wrk to ask for pages: apt-get install wrk.')
       say('Building the site, if it is not')
       await buildWhenStale()
     }

@@ -4,6 +4,7 @@ import { freePort } from '@/tests/support/free-port'
 import { findProcess } from '@/tests/support/product-apart'
 import { readMemory } from '@/tests/support/read-memory'
 import { loadContent } from './load-content'
+import { connections } from './load-generator'
 import { benchFollowing } from './measure-following'
 import { type LoadResult, measureLoad } from './measure-load'
 import { measurePublishing, type Publication } from './measure-publishing'
@@ -45,14 +46,14 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { html, weight, load, questions, publications, menuPublications, following } = await runAndStop(
+  const { weight, beside, questions, publications, menuPublications, following } = await runAndStop(
     site,
     async () => {
       say('This site: pictures for shared links')
       await untilIdle(site.pid())
       say('This site: load')
-      const { body } = await fetchRaw(site.url)
-      const measured = { html: body, weight: await weighPage(site.url), load: await measureLoad(site, plan) }
+      const beside = await loadBesideNginx(site, { directory: join(directory, 'nginx'), plan, say })
+      const measured = { weight: await weighPage(site.url), beside }
       say('This site: questions of a crowd')
       const questions = await benchQuestions(site, plan.seconds)
       say(`This site: ${plan.publications} publications`)
@@ -72,14 +73,12 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     weight: await weighPage(stock.url),
     load: await measureLoad(stock, plan),
   }))
-  const nginxLoad = await loadNginx({ directory: join(directory, 'nginx'), html, plan, say })
-
   return [
     `### One page under load`,
-    `\`${measuredPath}\`, 32 kept-alive connections, ${plan.seconds} s after ${plan.warmUpSeconds} s of warm-up, \`accept-encoding: br, gzip\`, autocannon with one thread on the same machine.`,
-    toLoadTable([load, stockFigures.load, ...(nginxLoad ? [nginxLoad] : [])]),
-    nginxLoad
-      ? 'nginx serves the finished HTML as a file with a `.gz` made beforehand, one worker, no log. Where a server was busy for much less than 100 % of a core, the load generator was the limit: then processor time per answer says what the server can do.'
+    `\`${measuredPath}\`, ${connections} kept-alive connections, ${plan.seconds} s each after ${plan.warmUpSeconds} s of warm-up, \`accept-encoding: br, gzip\`, wrk with one thread on the same machine.`,
+    toLoadTable([...beside, stockFigures.load]),
+    beside.some(({ name }) => name === 'nginx')
+      ? 'nginx serves the same bytes with the same head from a file, one worker, no log, in turns with this site. Where a server was busy for much less than 100 % of a core, wrk or the machine was the limit: then processor time per answer says what it can do.'
       : 'nginx is not installed here and was left out: `apt-get install nginx`.',
     '### Beside a crowd that asks',
     `A visitor who asks for the finished page again and again, and one of another network who searches with new words five times a second, alone and beside ${plan.seconds} s of searches with new words by one network.`,
@@ -134,16 +133,21 @@ export async function measureRestarts(options: SiteOptions, times: number): Prom
   return restarts
 }
 
-type NginxOptions = BenchOptions & { html: Buffer }
+const rounds = 3
 
-async function loadNginx({ directory, html, plan, say }: NginxOptions): Promise<LoadResult | null> {
+/** Loads the site and nginx with the site's own answer, in turns: what else the machine does meets both. */
+async function loadBesideNginx(site: RunningServer, { directory, plan, say }: BenchOptions): Promise<LoadResult[]> {
   if (!hasNginx()) {
     say('nginx is not installed and is left out: apt-get install nginx')
-    return null
+    return [await measureLoad(site, plan)]
   }
-  say('nginx: load')
-  const nginx = await startNginx({ directory, path: measuredPath, html })
-  return runAndStop(nginx, () => measureLoad(nginx, plan))
+  const nginx = await startNginx({ directory, path: measuredPath, answer: await fetchRaw(site.url) })
+  return runAndStop(nginx, async () => {
+    const results: LoadResult[] = []
+    for (let round = 0; round < rounds; round++)
+      for (const server of [site, nginx]) results.push(await measureLoad(server, plan))
+    return results
+  })
 }
 
 function toLoadTable(results: readonly LoadResult[]): string {

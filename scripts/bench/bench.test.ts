@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readReport } from './load-generator'
 import { listFonts, listResources } from './page-weight'
 import { count, duration, ratio, replaceSection, toTable } from './report'
 import { differenceOfMedians, percentile } from './statistics'
@@ -49,6 +50,24 @@ describe('report', () => {
     expect(replaceSection(both, 'One', 'new')).toBe(
       '# Title\n\nIntro.\n\n## One\n\nnew\n\n## One and more\n\nkept\n\n### Inner\n',
     )
+  })
+})
+
+describe('what wrk says', () => {
+  const said = `Running 10s test @ http://127.0.0.1:8080/
+  Latency Distribution
+     50%    1.20ms
+     99%  850.00us
+  82411 requests in 10.01s, 854.23MB read
+Requests/sec:   8232.86
+Transfer/sec:     85.34MB`
+
+  it('is read with its unit, and refused when anything failed', () => {
+    expect(readReport(said)).toEqual({ answers: 82_411, requestsPerSecond: 8232.86, p99Ms: 0.85 })
+    expect(readReport(said.replace('850.00us', '1.50s')).p99Ms).toBe(1_500)
+    expect(() => readReport(`${said}\n  Non-2xx or 3xx responses: 12`)).toThrow('Non-2xx or 3xx responses: 12')
+    expect(() => readReport(`${said}\n  Socket errors: connect 0, read 1, write 0, timeout 0`)).toThrow('read 1')
+    expect(() => readReport('unable to connect')).toThrow('unable to connect')
   })
 })
 

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { z } from 'zod'
+import { loadAddress } from './load-generator'
 import { fetchRaw } from './page-weight'
 import { readUsage } from './process-usage'
 import type { RunningServer } from './servers'
@@ -21,60 +19,24 @@ export type LoadResult = {
 
 export type LoadOptions = { seconds: number; warmUpSeconds: number }
 
-const connections = 32
-
-const report = z.object({
-  duration: z.number(),
-  errors: z.number(),
-  timeouts: z.number(),
-  non2xx: z.number(),
-  '2xx': z.number(),
-  latency: z.object({ p99: z.number() }),
-})
-
-const run = promisify(execFile)
-
-/**
- * Asks one server for one address as fast as it answers, over connections that stay open. The load generator is a process of
- * its own with one thread, the same for every server.
- *
- * @throws when an answer is not a success: a fast failure is no speed.
- */
+/** Asks one server for one address as fast as it answers. @throws when an answer is not a success. */
 export async function measureLoad(server: RunningServer, { seconds, warmUpSeconds }: LoadOptions): Promise<LoadResult> {
   const { bytes, encoding } = await fetchRaw(server.url)
-  await fire(server.url, warmUpSeconds)
+  await loadAddress(server.url, warmUpSeconds)
   const before = readUsage(server.pid())
-  const { latency, duration, errors, timeouts, non2xx, ...counts } = await fire(server.url, seconds)
+  const startedAt = performance.now()
+  const { answers, requestsPerSecond, p99Ms } = await loadAddress(server.url, seconds)
+  const passedMs = performance.now() - startedAt
   const after = readUsage(server.pid())
-  if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${server.name}: ${errors} errors, ${timeouts} timeouts and ${non2xx} failures under load`)
-  }
-  const answers = counts['2xx']
   const cpuMs = before && after ? after.cpuMs - before.cpuMs : null
   return {
     name: server.name,
-    requestsPerSecond: answers / duration,
-    p99Ms: latency.p99,
+    requestsPerSecond,
+    p99Ms,
     bytesPerAnswer: bytes,
     encoding: encoding || 'none',
     cpuUsPerRequest: cpuMs === null || answers === 0 ? null : (cpuMs * 1000) / answers,
-    busyShare: cpuMs === null ? null : cpuMs / (duration * 1000),
+    busyShare: cpuMs === null ? null : cpuMs / passedMs,
     rssMb: after?.rssMb ?? null,
   }
-}
-
-async function fire(url: string, seconds: number): Promise<z.infer<typeof report>> {
-  const { stdout } = await run(process.execPath, [
-    'node_modules/autocannon/autocannon.js',
-    '--json',
-    '--no-progress',
-    ...['--connections', String(connections)],
-    ...['--duration', String(seconds)],
-    // A slow answer is slow, not lost.
-    ...['--timeout', '60'],
-    ...['--headers', 'accept-encoding=br, gzip'],
-    ...['--headers', 'accept-language=pt'],
-    url,
-  ])
-  return report.parse(JSON.parse(stdout))
 }

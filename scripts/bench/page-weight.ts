@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
@@ -6,7 +6,15 @@ type Kind = 'html' | 'css' | 'font' | 'script'
 type Resource = { kind: Kind; href: string }
 
 /** What came over the wire for one address. */
-export type Fetched = { status: number; encoding: string; bytes: number; body: Buffer }
+export type Fetched = {
+  status: number
+  headers: IncomingHttpHeaders
+  encoding: string
+  bytes: number
+  /** As it came. */
+  sent: Buffer
+  body: Buffer
+}
 
 /** What a browser fetches to show a page, pictures left out: they are the same files whoever serves them. */
 export type PageWeight = {
@@ -56,7 +64,8 @@ export function fetchRaw(url: string): Promise<Fetched> {
         const sent = Buffer.concat(chunks)
         const encoding = answer.headers['content-encoding'] ?? ''
         const status = answer.statusCode ?? 0
-        if (status === 200) resolve({ status, encoding, bytes: sent.length, body: decode(sent, encoding) })
+        const { headers } = answer
+        if (status === 200) resolve({ status, headers, encoding, bytes: sent.length, sent, body: decode(sent, encoding) })
         else reject(new Error(`${url} answered ${status}`))
       })
     }).once('error', reject)

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { freePort } from '@/tests/support/free-port'
 import { testPassword } from '@/tests/support/product'
 import { startApart } from '@/tests/support/start-apart'
+import type { Fetched } from './page-weight'
 import { until } from './until'
 
 /** A server that answers the measured page. */
@@ -110,18 +110,20 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0
 }
 
-type NginxOptions = { directory: string; path: string; html: Buffer }
+type NginxOptions = { directory: string; path: string; answer: Pick<Fetched, 'headers' | 'sent'> }
 
-/** Starts nginx on a file with the page: one worker, like the site's one process; gzip made beforehand, no brotli, no log. */
-export async function startNginx({ directory, path, html }: NginxOptions): Promise<RunningServer> {
+/**
+ * Starts nginx on a file with the answer of the site: the same bytes, compressed beforehand, and the same fields in its head. One worker, like
+ * the site's one process; no log.
+ */
+export async function startNginx({ directory, path, answer }: NginxOptions): Promise<RunningServer> {
   const port = await freePort()
   const file = join(directory, 'root', `${path}.html`)
   mkdirSync(join(file, '..'), { recursive: true })
   mkdirSync(join(directory, 'temp'))
-  writeFileSync(file, html)
-  writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }))
+  writeFileSync(file, answer.sent)
   const configuration = join(directory, 'nginx.conf')
-  writeFileSync(configuration, nginxConfiguration(directory, port))
+  writeFileSync(configuration, nginxConfiguration(directory, port, answer.headers))
   const child = spawn('nginx', ['-c', configuration, '-p', directory, '-e', join(directory, 'error.log')], {
     stdio: 'ignore',
   })
@@ -144,7 +146,13 @@ export async function startNginx({ directory, path, html }: NginxOptions): Promi
   }
 }
 
-function nginxConfiguration(directory: string, port: number): string {
+/** Nginx writes these by itself. */
+const ownFields: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
+
+function nginxConfiguration(directory: string, port: number, headers: Fetched['headers']): string {
+  const fields = Object.entries(headers).filter(([name]) => !ownFields.has(name))
+  // Policies have single quotes in them, entity tags double ones.
+  const quoted = (value: string) => (value.includes("'") ? `"${value}"` : `'${value}'`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
     daemon off;
@@ -160,7 +168,8 @@ function nginxConfiguration(directory: string, port: number): string {
       tcp_nopush on;
       keepalive_requests 100000000;
       open_file_cache max=100;
-      gzip_static on;
+      etag off;
+      ${fields.map(([name, value]) => `add_header ${name} ${quoted(String(value))};`).join('\n')}
       server {
         listen 127.0.0.1:${port};
         root ${directory}/root;
