@@ -9,5 +9,6 @@ export const studioComponents: NonNullable<NonNullable<Config['admin']>['compone
   views: {
     dashboard: { Component: '/studio/start-screen/StartScreen#StartScreen' },
     linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
+    reviewRoom: { Component: '/studio/review/ReviewRoom#ReviewRoom', path: '/review' },
   },
 }

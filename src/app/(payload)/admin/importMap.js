@@ -34,6 +34,7 @@ import { LinkReportLink as LinkReportLink_eb4809009a40f4565b3f66d099e7b369 } fro
 import { StudioFrame as StudioFrame_67e8184735c4e89824ffa9203b26d847 } from '../../../studio/theme/StudioFrame.client'
 import { StartScreen as StartScreen_04bafc972888422b5931eb6f85284d4a } from '../../../studio/start-screen/StartScreen'
 import { LinkReport as LinkReport_e2589957aca78eca55884010948b182b } from '../../../studio/links/LinkReport'
+import { ReviewRoom as ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0 } from '../../../studio/review/ReviewRoom'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -74,5 +75,6 @@ export const importMap = {
   "/studio/theme/StudioFrame.client#StudioFrame": StudioFrame_67e8184735c4e89824ffa9203b26d847,
   "/studio/start-screen/StartScreen#StartScreen": StartScreen_04bafc972888422b5931eb6f85284d4a,
   "/studio/links/LinkReport#LinkReport": LinkReport_e2589957aca78eca55884010948b182b,
+  "/studio/review/ReviewRoom#ReviewRoom": ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

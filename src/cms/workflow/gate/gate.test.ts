@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { verdict } from '@/src/governance/gate/verdict'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -49,8 +50,10 @@ const submit = (id: number, warningReasons?: object) =>
     reason: 'Nova página',
     ...(warningReasons ? { warningReasons } : {}),
   })
-const decide = (step: string, id: unknown, more: object = {}) =>
-  approver.rest('POST', `/workflow/${step}`, { id, ...more })
+const decide = async (step: string, id: unknown, more: object = {}) => {
+  if (step === 'approve') return approveSeen(approver, { id: Number(id), ...more })
+  return approver.rest('POST', `/workflow/${step}`, { id, ...more })
+}
 
 it('refuses what it warns of until there is a reason, and keeps the reason with the verdict and in the log', async () => {
   const id = await draftPage()
