@@ -38,16 +38,14 @@ test('the approver sees before and after, decides only after seeing all of it, a
   expect(asked.status).toBe(200)
 
   // Without having looked, nobody approves by any other way either.
-  const token = z
-    .object({ token: z.string() })
-    .parse(
-      await (
-        await request.post(`${cms}/api/users/login`, {
-          headers: { Origin: cms },
-          data: { email: 'approver@bcs.example', password: testPassword },
-        })
-      ).json(),
-    ).token
+  const token = z.object({ token: z.string() }).parse(
+    await (
+      await request.post(`${cms}/api/users/login`, {
+        headers: { Origin: cms },
+        data: { email: 'approver@bcs.example', password: testPassword },
+      })
+    ).json(),
+  ).token
   const blind = await request.post(`${cms}/api/workflow/approve`, {
     headers: { Authorization: `JWT ${token}`, 'Accept-Language': 'pt' },
     data: reviewed.parse(asked),

@@ -85,6 +85,11 @@ it('asks the approver for a reason only for what was not there when it was submi
   const { body } = await submit(id, { all: 'É um teste' })
   const down = { subject: `pages/${target}`, languages: ['pt'], reason: 'Taxa errada' }
   expect(await approver.rest('POST', '/workflow/take-down', down)).toMatchObject({ status: 200 })
+  const broken = await decide('approve', body['id'], { warningReasons: { links: 'Volta amanhã' } })
+  expect(broken.status).toBe(409)
+  expect(JSON.stringify(broken.body)).toContain('Publish that first, submit it for review too, or take the link out.')
+  // On its way back to the public, what is linked to only needs a reason.
+  expect((await submit(target, { all: 'É um teste' })).status).toBe(200)
   const refusal = await decide('approve', body['id'])
   expect(refusal.status).toBe(409)
   expect(refused.parse(refusal.body).errors[0].data.findings).toMatchObject([
