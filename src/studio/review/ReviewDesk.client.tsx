@@ -38,6 +38,8 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
   const router = useRouter()
   const [locale, setLocale] = useState(review.languages[0])
   const [current, setCurrent] = useState<string | null>(null)
+  /** Counts how often somebody asked to go on: within a long change that is further down. */
+  const [turn, setTurn] = useState(0)
   const [pinned, setPinned] = useState<string | null>(null)
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -72,6 +74,7 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
     if (!wanted) return
     setLocale(wanted.locale)
     setCurrent(key)
+    setTurn((before) => before + 1)
   }
   const step = (by: 1 | -1) => {
     const position = look.changes.findIndex(({ key }) => key === current)
@@ -143,6 +146,7 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
             key={`words ${locale}`}
             changes={shown}
             current={current}
+            turn={turn}
             texts={texts}
             language={language}
             onSeen={report}

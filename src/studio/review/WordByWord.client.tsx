@@ -10,6 +10,8 @@ import { markSentences, type Sentence } from './sentences'
 type WordByWordProps = {
   changes: readonly Change[]
   current: string | null
+  /** Another number whenever somebody asks to be led to the current change, or on in it. */
+  turn: number
   texts: ReviewTexts
   language: StaffLanguage
   onSeen: (key: string) => void
@@ -18,7 +20,7 @@ type WordByWordProps = {
 }
 
 /** What changes, sentence by sentence: complete, also where a page does not show it. */
-export function WordByWord({ changes, current, texts, language, onSeen, onPin }: WordByWordProps): ReactNode {
+export function WordByWord({ changes, current, turn, texts, language, onSeen, onPin }: WordByWordProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -31,12 +33,16 @@ export function WordByWord({ changes, current, texts, language, onSeen, onPin }:
     return () => observer.disconnect()
   }, [onSeen])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again for the same change wants to read on in it
   useEffect(() => {
-    if (current === null) return
-    const card = list.current?.querySelector<HTMLElement>(`[data-change="${current}"]`)
-    card?.scrollIntoView({ block: 'center' })
-    card?.focus({ preventScroll: true })
-  }, [current])
+    const card = current === null ? null : list.current?.querySelector<HTMLElement>(`[data-change="${current}"]`)
+    if (!card) return
+    const { top, bottom, height } = card.getBoundingClientRect()
+    const isBegun = document.activeElement === card && top < innerHeight / 2 && bottom > innerHeight
+    if (isBegun) scrollBy({ top: innerHeight * 0.8 })
+    else card.scrollIntoView({ block: height > innerHeight ? 'start' : 'center' })
+    card.focus({ preventScroll: true })
+  }, [current, turn])
 
   return (
     <section className={styles['words']} aria-label={texts.wordByWord} ref={list}>

@@ -70,8 +70,8 @@ async function judgeReference(payload: Payload, { to, id, path, at, languages }:
   if (!('_status' in document)) return []
   const live = liveLocales({ document, hash: '' })
   const hidden = languages.filter((locale) => !live.includes(locale))
-  // What is on its way to the public itself may go live with this, or before it.
-  const isComing = hidden.length > 0 && (await isUnderReview(payload, `${to}/${id}`))
+  // What is on its way to the public itself may go live with this, or before it. A shared block is no link: it keeps its place until then.
+  const isComing = to === 'shared-blocks' || (hidden.length > 0 && (await isUnderReview(payload, `${to}/${id}`)))
   const said = staffTexts.judgeReferences[isComing ? 'notPublic' : 'draft']
   return hidden.map((locale) => ({
     severity: isComing ? ('warning' as const) : ('error' as const),
