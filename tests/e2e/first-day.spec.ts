@@ -133,8 +133,8 @@ test('a new editor makes a page in two languages, gets it reviewed and published
     await expectStored(editor, form, 'pt', text)
   }
   for (const [language, text] of [
-    ['en', 'For everybody who has an account.'],
     ['pt', 'Para quem tem conta no banco.'],
+    ['en', 'For everybody who has an account.'],
   ] as const) {
     await editor.goto(`${form}?locale=${language}&field=layout.3.body`)
     const body = editor.locator('#layout-row-3 [contenteditable=true]').first()

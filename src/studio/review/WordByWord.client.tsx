@@ -38,7 +38,7 @@ export function WordByWord({ changes, current, turn, texts, language, onSeen, on
     const card = current === null ? null : list.current?.querySelector<HTMLElement>(`[data-change="${current}"]`)
     if (!card) return
     const { top, bottom, height } = card.getBoundingClientRect()
-    const isBegun = document.activeElement === card && top < innerHeight / 2 && bottom > innerHeight
+    const isBegun = top < innerHeight / 2 && bottom > innerHeight
     if (isBegun) scrollBy({ top: innerHeight * 0.8 })
     else card.scrollIntoView({ block: height > innerHeight ? 'start' : 'center' })
     card.focus({ preventScroll: true })
