@@ -4,7 +4,7 @@ import { roles } from './roles'
 import { type Act, type State, type Transition, transitionOf, transitions } from './transitions'
 
 const acts = Object.keys(transitions).filter((name): name is Act => name in transitions)
-const asked = { isFrozen: false, isUnchanged: true, askedBy: 1, writers: new Set([1, 2]) }
+const asked = { hasSeen: true, isFrozen: false, isUnchanged: true, askedBy: 1, writers: new Set([1, 2]) }
 const somebody = { id: 9, role: 'approver' } as const
 
 /** Facts with which nothing stands in the way of an act for a person. */
@@ -58,6 +58,16 @@ describe('the table of transitions', () => {
       if (by === 'asker') expect(findHindrance(act, { ...allowing(act), askedBy: 1 }), act).toBe('person')
       if (by === 'deciders')
         expect(findHindrance(act, { ...allowing(act), deciders: new Set([1]) }), act).toBe('person')
+    }
+  })
+
+  it('lets nobody approve content who has not seen what changes, nor where that is not known', () => {
+    for (const act of acts) {
+      const isAsked = transitionOf(act).seen === true
+      expect(isAsked, act).toBe(act === 'content.approve')
+      expect(findHindrance(act, { ...allowing(act), hasSeen: false }), act).toBe(isAsked ? 'unseen' : null)
+      const { hasSeen: _, ...unknown } = allowing(act)
+      expect(findHindrance(act, unknown), act).toBe(isAsked ? 'unseen' : null)
     }
   })
 

@@ -3,9 +3,10 @@ import { type Act, type State, transitionOf } from './transitions'
 
 /**
  * Why somebody cannot do something: nobody is logged in; it is not for this person; it is not so far, or no more; publishing is suspended;
- * it was changed since it was asked for; they asked for it themselves, or wrote in it.
+ * it was changed since it was asked for; they asked for it themselves, or wrote in it; they have not seen all that changes, or what the
+ * check says of it.
  */
-export type Hindrance = 'anonymous' | 'person' | 'state' | 'frozen' | 'changed' | 'asked' | 'wrote'
+export type Hindrance = 'anonymous' | 'person' | 'state' | 'frozen' | 'changed' | 'asked' | 'wrote' | 'unseen'
 
 /** What an act is judged by. What its row asks for and is not known refuses it. */
 export type Facts = {
@@ -15,6 +16,8 @@ export type Facts = {
   isFrozen: boolean
   /** Whether it still is what was asked for. */
   isUnchanged?: boolean
+  /** Whether all that changes was on this person's screen, and the check has ended there. */
+  hasSeen?: boolean
   /** Who asked for it; null when nobody did. */
   askedBy?: number | null | undefined
   /** Everybody who wrote in it since it was last live. */
@@ -25,11 +28,12 @@ export type Facts = {
 
 /**
  * What stands in the way of an act; null when nothing does. One order for everything: the role, how far it is, whom it names, whether
- * anything goes live now, whether it is what was asked for, and last whether it is their own.
+ * anything goes live now, whether it is what was asked for, whether it is their own, and last
+ * whether they have seen it.
  */
 export function findHindrance(act: Act, facts: Facts): Hindrance | null {
-  const { by, from, goesLive, notBy, same } = transitionOf(act)
-  const { askedBy, deciders, isFrozen, isUnchanged = false, person, state, writers } = facts
+  const { by, from, goesLive, notBy, same, seen } = transitionOf(act)
+  const { askedBy, deciders, hasSeen = false, isFrozen, isUnchanged = false, person, state, writers } = facts
   if (by !== 'platform' && !person) return 'anonymous'
   if (person && typeof by !== 'string' && !by.includes(person.role)) return 'person'
   if (!from.includes(state)) return 'state'
@@ -42,5 +46,6 @@ export function findHindrance(act: Act, facts: Facts): Hindrance | null {
   if (notBy?.includes('asker') && askedBy !== null && (askedBy ?? person.id) === person.id) return 'asked'
   // Not to know who wrote is to suspect everybody.
   if (notBy?.includes('writers') && (writers?.has(person.id) ?? true)) return 'wrote'
+  if (seen && !hasSeen) return 'unseen'
   return null
 }

@@ -21,6 +21,7 @@ const general: Record<Exclude<Hindrance, 'person'>, StaffText> = {
   changed: staffTexts.refusal.general.changed,
   asked: own,
   wrote: own,
+  unseen: staffTexts.refusal.general.unseen,
 }
 
 const notTheirs: StaffText = staffTexts.refusal.notTheirs

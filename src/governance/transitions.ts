@@ -30,6 +30,8 @@ export type Transition = {
   to: State | null
   /** It is about exactly what was asked for. What was changed since then makes the request void. */
   same?: true
+  /** Only somebody who had everything that changes before their eyes, and the verdict of the check. */
+  seen?: true
   /** It puts something before the public, which nobody does in a freeze. */
   goesLive?: true
 }
@@ -48,7 +50,7 @@ const others = ['asker', 'writers'] as const
 export const transitions = {
   'content.submit': { from: ['none'], by: writers, to: 'inReview' },
   'settings.submit': { from: ['none'], by: ['admin'], to: 'inReview' },
-  'content.approve': { from: ['inReview'], by: approvers, notBy: others, to: 'approved', same: true },
+  'content.approve': { from: ['inReview'], by: approvers, notBy: others, to: 'approved', same: true, seen: true },
   'content.sendBack': { from: open, by: approvers, to: 'sentBack' },
   'content.withdraw': { from: open, by: 'asker', to: 'withdrawn' },
   'content.schedule': { from: open, by: approvers, to: null },

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { verdict } from '@/src/governance/gate/verdict'
+import { lookAtAll } from '../support/approve-seen'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
 import { readProduct, testPassword } from '../support/product'
@@ -37,7 +38,7 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
       const headers = { Authorization: `JWT ${token}`, 'Accept-Language': 'pt' }
       const response = await request.post(`${cms}/api/workflow/${step}`, { headers, data: body })
       const answered: unknown = await response.json()
-      return { status: response.status(), body: answered }
+      return { status: response.status(), body: z.record(z.string(), z.unknown()).parse(answered) }
     }
   }
   const [write, decide] = [await as('editor'), await as('approver')]
@@ -64,5 +65,10 @@ test('the finished page of a draft is judged: errors stop it, warnings need a re
   expect((await write('submit', ask)).status).toBe(409)
   const submitted = await write('submit', { ...ask, warningReasons: { reading: 'Assim quer o regulador' } })
   expect(submitted.status).toBe(200)
-  expect((await decide('approve', reviewed.parse(submitted.body))).status).toBe(200)
+  const review = reviewed.parse(submitted.body)
+  const unseen = await decide('approve', review)
+  expect(unseen.status).toBe(409)
+  expect(refused.parse(unseen.body).errors[0].message).toContain('Ainda não viu tudo o que muda')
+  await lookAtAll(decide, review.id)
+  expect((await decide('approve', review)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../support/cms'
 import { openCmsAs, patience, publishingPanel, submitInPanel } from '../support/cms-window'
+import { approveInRoom, openRequest } from '../support/decide-in-room'
 import { examplePage } from '../support/example-page'
 import { readProduct } from '../support/product'
 
@@ -76,11 +77,6 @@ test('two pages are planned as a release, and go live together', async ({ browse
 
 /** Opens a request from the start screen and approves it, with reasons for what is new. */
 async function approve(page: Page, title: string): Promise<void> {
-  await page.goto(`${readProduct().cms}/admin`)
-  const waiting = page.getByRole('region', { name: 'À sua espera' })
-  await waiting.getByRole('link', { name: title, exact: true }).first().click(patience)
-  const panel = publishingPanel(page)
-  await expect(panel.getByRole('button', { name: 'Aprovar' })).toBeEnabled(patience)
-  await panel.getByRole('button', { name: 'Aprovar' }).click()
-  await expect(panel).toContainText('Publicar: aprovado', patience)
+  await openRequest(page, title)
+  await approveInRoom(page, 'Revisto, está certo.')
 }

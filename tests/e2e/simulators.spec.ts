@@ -246,6 +246,7 @@ test.describe('staff', () => {
     const publish = async () => {
       const { status, id, reasons } = await editor.submit(`simulators/${before.id}`, 'publish', ['pt', 'en'])
       expect([status, reasons]).toEqual([200, []])
+      await approver.lookAt(id)
       for (const step of ['approve', 'publish'])
         expect(await approver.post(`workflow/${step}`, { id, warningReasons: { all: 'É um teste' } })).toBe(200)
     }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
 import { governedGlobals } from '@/src/governance/subject'
+import { lookAtAll } from './approve-seen'
 import { readProduct, testPassword } from './product'
 
 type Locale = 'en' | 'pt'
@@ -30,6 +31,8 @@ export type CmsUser = {
   read: (collection: string, id: number, query: string) => Promise<Record<string, unknown>>
   find: (collection: string, query: string) => Promise<Record<string, unknown>[]>
   remove: (collection: string, id: number) => Promise<number>
+  /** Has what a request changes on the screen, and its check ended there. */
+  lookAt: (review: number) => Promise<void>
   /** Asks an endpoint below `/api` for something that only it does. */
   post: (path: string, data: object) => Promise<number>
   readGlobal: (slug: string, query: string) => Promise<Record<string, unknown>>
@@ -77,6 +80,7 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
   /** The other person that whatever goes live needs. */
   const colleague = () => logIn(request, 'editor', cms)
   const decide = async (id: number): Promise<number> => {
+    await lookAtAll(step, id)
     const approved = await step('approve', { id, warningReasons })
     return approved.status === 200 ? (await step('publish', { id })).status : approved.status
   }
@@ -89,6 +93,7 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
     }
     const { status, id: review } = await editor.submit(`${collection}/${id}`, 'publish', [locale])
     if (status !== 200) return async () => status
+    await lookAtAll(step, review)
     const approved = (await step('approve', { id: review, warningReasons })).status
     return async () => (approved === 200 ? (await step('publish', { id: review })).status : approved)
   }
@@ -96,6 +101,7 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
     (await request.patch(`${cms}/api/${collection}/${id}?${query(save)}`, { headers, data })).status()
   return {
     attempt,
+    lookAt: (review) => lookAtAll(step, review),
     post: async (path, data) => (await request.post(`${cms}/api/${path}`, { headers, data })).status(),
     ready,
     submit: async (subject, kind, languages) => {

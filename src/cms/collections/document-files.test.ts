@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PDFName, PDFString } from 'pdf-lib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { makePdf } from '@/tests/support/make-files'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -65,7 +66,7 @@ it('is approved by its bytes: a name that comes to stand for others voids the re
   const { id, filename } = await draft('Preçário')
   const review = await submit(id)
   writeFileSync(stored(filename), await makePdf(() => undefined, { packed: true }))
-  expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 409 })
+  expect(await approveSeen(approver, { id: review })).toMatchObject({ status: 409 })
 })
 
 it('is free until the document is public', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lookAtAll } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -37,6 +38,7 @@ async function submit(subject: string, languages: readonly string[], kind = 'pub
 
 async function carryOut(subject: string, languages: readonly string[], kind = 'publish'): Promise<void> {
   const { id } = reviewed.parse((await submit(subject, languages, kind)).body)
+  await lookAtAll((name, asked) => approver.rest('POST', `/workflow/${name}`, asked), id)
   for (const step of ['approve', 'publish'])
     expect(await approver.rest('POST', `/workflow/${step}`, { id })).toMatchObject({ status: 200 })
 }
@@ -113,6 +115,7 @@ describe('a picture', () => {
     const asked = await describePicture(approver, media, 'pt', 'Outra praia')
     expect(asked.status).toBe(403)
     expect(JSON.stringify(asked.body)).toContain('com-imagem')
+    await lookAtAll((name, body) => approver.rest('POST', `/workflow/${name}`, body), review)
     for (const step of ['approve', 'publish'])
       expect(await approver.rest('POST', `/workflow/${step}`, { id: review })).toMatchObject({ status: 200 })
 

@@ -4,10 +4,16 @@ import type { Config } from 'payload'
 export const studioComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
   graphics: { Icon: '/studio/theme/StudioMark#StudioMark', Logo: '/studio/theme/StudioMark#StudioMark' },
   providers: ['/studio/theme/StudioFrame.client#StudioFrame'],
-  afterNavLinks: ['/studio/blocks/GalleryLink#GalleryLink', '/studio/links/LinkReportLink#LinkReportLink'],
+  afterNavLinks: [
+    '/studio/site-map/RoomLinks#RoomLinks',
+    '/studio/blocks/GalleryLink#GalleryLink',
+    '/studio/links/LinkReportLink#LinkReportLink',
+  ],
   actions: ['/studio/search/SearchButton.client#SearchButton'],
   views: {
     dashboard: { Component: '/studio/start-screen/StartScreen#StartScreen' },
     linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
+    siteMap: { Component: '/studio/site-map/SiteMap#SiteMap', path: '/map' },
+    reviewRoom: { Component: '/studio/review/ReviewRoom#ReviewRoom', path: '/review' },
   },
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import { dayFromNow, ratesOf } from '@/tests/support/rates'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -27,7 +28,8 @@ const draft = async (by: CmsPerson, slug: string, data: object, locale = 'pt') =
   (await by.rest('POST', `/globals/${slug}?draft=true&locale=${locale}`, data)).status
 const submit = (by: CmsPerson, slug: string) =>
   by.rest('POST', '/workflow/submit', { subject: `globals/${slug}`, languages: ['pt', 'en'], reason: 'É um teste' })
-const step = (by: CmsPerson, name: string, id: number) => by.rest('POST', `/workflow/${name}`, { id })
+const step = (by: CmsPerson, name: string, id: number) =>
+  name === 'approve' ? approveSeen(by, { id }) : by.rest('POST', `/workflow/${name}`, { id })
 const publicly = async (slug: string, locale = 'pt') =>
   (await cms.anonymous.rest('GET', `/globals/${slug}?locale=${locale}`)).body
 

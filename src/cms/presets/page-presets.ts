@@ -1,6 +1,6 @@
 import staffTexts from '@/messages/staff/cms/presets.json' with { type: 'json' }
-import { currencySigns, ownCurrency } from '@/src/country/bank'
-import type { StaffText } from '@/src/i18n/staff-text'
+import type { Locale } from '@/src/i18n/locales'
+import { fillText, type StaffText } from '@/src/i18n/staff-text'
 
 /** A block of a new page: its type, and the words that say what to write where, in both languages. */
 export type PresetBlock = { blockType: string; [field: string]: unknown }
@@ -16,12 +16,21 @@ export type PagePreset = {
 
 const title = (pt: string, en: string): StaffText => ({ pt, en })
 
-/** What something costs that costs nothing. */
-const noPrice = title(`0 ${currencySigns[ownCurrency]}`, `0 ${currencySigns[ownCurrency]}`)
+const samples: StaffText[] = []
+
+/** Words that only say what to write in their place. They are kept in one list, so that the publish gate knows where they come from. */
+function sample(pt: string, en: string): StaffText {
+  const text = title(pt, en)
+  samples.push(text)
+  return text
+}
+
+/** In place of a price: nobody but the bank knows what something costs. */
+const price = sample('Quanto custa', 'What the price is')
 
 const callToAction: PresetBlock = {
   blockType: 'callToAction',
-  title: title('O passo seguinte, numa frase', 'The next step, in a sentence'),
+  title: sample('O passo seguinte, numa frase', 'The next step, in a sentence'),
   links: [],
 }
 
@@ -34,14 +43,14 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     layout: [
       {
         blockType: 'productHero',
-        title: title('Nome do produto', 'Name of the product'),
-        lead: title('Para quem é e o que resolve.', 'Who it is for and what it solves.'),
-        highlights: [{ value: noPrice, label: title('O que custa', 'What it costs') }],
+        title: sample('Nome do produto', 'Name of the product'),
+        lead: sample('Para quem é e o que resolve.', 'Who it is for and what it solves.'),
+        highlights: [{ value: price, label: title('O que custa', 'What it costs') }],
       },
       {
         blockType: 'featureList',
         title: title('Porquê este', 'Why this one'),
-        features: [{ icon: 'check', title: title('Uma vantagem', 'One advantage') }],
+        features: [{ icon: 'check', title: sample('Uma vantagem', 'One advantage') }],
       },
       {
         blockType: 'steps',
@@ -54,7 +63,7 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
         priceGroups: [
           {
             title: title('Comissões', 'Fees'),
-            prices: [{ label: title('Manutenção mensal', 'Monthly fee'), value: noPrice }],
+            prices: [{ label: title('Manutenção mensal', 'Monthly fee'), value: price }],
           },
         ],
       },
@@ -70,8 +79,8 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     layout: [
       {
         blockType: 'pageHero',
-        title: title('Nome da família', 'Name of the family'),
-        lead: title('O que se encontra aqui.', 'What is to be found here.'),
+        title: sample('Nome da família', 'Name of the family'),
+        lead: sample('O que se encontra aqui.', 'What is to be found here.'),
       },
       { blockType: 'relatedPages', related: 'children' },
       callToAction,
@@ -82,7 +91,7 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
     purpose: staffTexts.pagePresets.legal.purpose,
     pageType: 'legal',
     layout: [
-      { blockType: 'pageHero', title: title('Nome do texto', 'Name of the text') },
+      { blockType: 'pageHero', title: sample('Nome do texto', 'Name of the text') },
       { blockType: 'richText', title: title('Âmbito', 'Scope') },
       { blockType: 'documentList', title: title('Documentos', 'Documents') },
       { blockType: 'contact', title: title('Reclamações', 'Complaints') },
@@ -96,19 +105,25 @@ export const pagePresets: Readonly<Record<'campaign' | 'legal' | 'list' | 'produ
       {
         blockType: 'pageHero',
         eyebrow: title('Campanha', 'Campaign'),
-        title: title('A oferta numa frase', 'The offer in a sentence'),
-        lead: title('Até quando, e para quem.', 'Until when, and for whom.'),
+        title: sample('A oferta numa frase', 'The offer in a sentence'),
+        lead: sample('Até quando, e para quem.', 'Until when, and for whom.'),
       },
       {
         blockType: 'featureList',
         title: title('O que ganha', 'What you get'),
-        features: [{ icon: 'check', title: title('Um benefício', 'One benefit') }],
+        features: [{ icon: 'check', title: sample('Um benefício', 'One benefit') }],
       },
       callToAction,
       { blockType: 'notice', noticeKind: 'legal', title: title('Condições da campanha', 'Conditions of the campaign') },
     ],
   },
 }
+/** Whether a text is still what a template put there, to say what belongs in its place. */
+export function isSampleText(text: string, locale: Locale): boolean {
+  const own = Object.values(pagePresets).map(({ label }) => fillText(staffTexts.presetTitle, { label }))
+  return [...samples, ...own].some((known) => known[locale] === text.trim())
+}
+
 export type PresetName = keyof typeof pagePresets
 
 export function isPresetName(name: unknown): name is PresetName {

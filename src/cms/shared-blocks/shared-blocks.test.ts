@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lookAtAll } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -43,6 +44,7 @@ async function carryOut(subject: string, languages: readonly string[], kind = 'p
   const ask = { subject, kind, languages, reason: 'É um teste', warningReasons }
   const { body } = await editor.rest('POST', '/workflow/submit', ask)
   expect(body).toMatchObject({ state: 'inReview' })
+  await lookAtAll((name, asked) => approver.rest('POST', `/workflow/${name}`, asked), Number(body['id']))
   for (const action of ['approve', 'publish']) {
     const answer = await approver.rest('POST', `/workflow/${action}`, { id: body['id'] })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -32,8 +33,7 @@ async function submit(id: number, languages = ['pt']): Promise<number> {
   return reviewed.parse((await editor.rest('POST', '/workflow/submit', asked)).body).id
 }
 
-const approve = async (person: CmsPerson, id: number) =>
-  (await person.rest('POST', '/workflow/approve', { id, warningReasons })).status
+const approve = async (person: CmsPerson, id: number) => (await approveSeen(person, { id, warningReasons })).status
 
 it('is not pushed out of sight by refused attempts, nor by any number of saves', async () => {
   const id = await draftBy(approver, 'enxurrada')

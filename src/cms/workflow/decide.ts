@@ -9,6 +9,7 @@ import { transitions } from '@/src/governance/transitions'
 import { locales } from '@/src/i18n/locales'
 import { refusal } from '../access/refusal'
 import { hindranceOf, refusalOf, requireAct } from '../access/require-act'
+import { forgetLook, hasSeenAll, readLook } from './changes/looks'
 import { writersOf } from './contributors'
 import { acceptWarnings } from './gate/accept-warnings'
 import { type Judged, judge, judgeTakingBack } from './gate/judge'
@@ -22,7 +23,7 @@ import { readReview, updateReview } from './review-store'
  * @param decision.warningReasons why warnings may stand that were not there when it was submitted.
  *
  * @throws APIError in the asker's language: 403 without the right, or by somebody who wrote or submitted it; 409 when it was
- * changed since, is not in review, or the publish gate finds errors, or warnings that no reason is given for.
+ * changed since, is not in review, when they have not seen all that changes and what the check says, or the publish gate finds errors, or warnings that no reason is given for.
  */
 export async function approve(
   req: PayloadRequest,
@@ -39,10 +40,12 @@ export async function approve(
     askedBy: review.submittedBy,
     writers: await writersOf(payload, { ...judged, languages: isUndivided(subject) ? locales : languages }),
     isUnchanged: newest?.hash === review.hash,
+    hasSeen: req.user ? hasSeenAll(await readLook(payload, review, req.user.id)) : false,
   })
   if (hindrance === 'changed') await updateReview(payload, id, { state: transitions['content.expire'].to })
   if (hindrance) throw await refusalOf(req, 'content.approve', { subject: review.subject, hindrance })
   const verdict = await judgeAgain(req, review, judged, warningReasons)
+  if (req.user) await forgetLook(payload, id, req.user.id)
   await appendAudit(payload, {
     action: 'approve',
     subject: review.subject,
@@ -127,7 +130,8 @@ export async function requireOnReview(req: PayloadRequest, act: ActOnReview, id:
   return review
 }
 
-async function requireReview(req: PayloadRequest, id: number): Promise<Review> {
+/** A request by its number. @throws APIError 404 when there is none. */
+export async function requireReview(req: PayloadRequest, id: number): Promise<Review> {
   const review = await readReview(req.payload, id)
   if (!review) throw refusal(req, 404, staffTexts.decide.requireReview)
   return review

@@ -12,8 +12,9 @@ import { freezeNow } from '../access/freeze'
 import { personOf } from '../access/person'
 import { refusal } from '../access/refusal'
 import { refusalOf } from '../access/require-act'
+import { checkReview, noteLook } from './changes/looks'
 import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
-import { approve, ratify, requireOnReview, sendBack, withdraw } from './decide'
+import { approve, ratify, requireOnReview, requireReview, sendBack, withdraw } from './decide'
 import { judge } from './gate/judge'
 import { goLive } from './go-live'
 import { liveLocales, readNewest, readPublic } from './read-subject'
@@ -65,6 +66,13 @@ export const workflowEndpoints: Endpoint[] = [
     }),
     submitForReview,
   ),
+  step('look', z.object({ id, seen: z.array(z.string().max(64)).max(2000).default([]) }), async (req, body) =>
+    noteLook(req, await requireReview(req, body.id), { seen: body.seen }),
+  ),
+  step('check', z.object({ id }), async (req, body) => {
+    const review = await requireReview(req, body.id)
+    return { verdict: { ...(await checkReview(req, review)), accepted: readVerdict(review)?.accepted ?? [] } }
+  }),
   step(
     'approve',
     z.object({ id, comment: z.string().max(2000).default(''), warningReasons: warningReasons.default({}) }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { governedExamples } from '@/tests/support/governed-examples'
 import { makePdf } from '@/tests/support/make-files'
 import { openCmsHere } from '@/tests/support/open-cms-here'
@@ -150,7 +151,7 @@ describe.each(governedCollections)('%s', (collection) => {
       warningReasons,
     })
     const review = idIn(asked)
-    const approve = () => person.rest('POST', '/workflow/approve', { id: review })
+    const approve = () => approveSeen(person, { id: review })
     await tryAll(person, { 'own approval': approve }, readState)
     expect((await approver.rest('POST', '/workflow/publish', { id: review })).status).toBe(409)
   })
@@ -194,7 +195,7 @@ describe.each(governedGlobals)('globals/%s', (slug) => {
           const asked = await person.rest('POST', '/workflow/submit', ask)
           if (asked.status === 403) return asked
           const id = idIn(asked)
-          const answer = await person.rest('POST', '/workflow/approve', { id })
+          const answer = await approveSeen(person, { id })
           expect(await person.rest('POST', '/workflow/withdraw', { id })).toMatchObject({ status: 200 })
           return answer
         },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lookAtAll } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -23,6 +24,7 @@ const warningReasons = { all: 'É um teste' }
 async function goLive(subject: string): Promise<void> {
   const ask = { subject, languages: ['pt', 'en'], reason: 'Como antes', warningReasons }
   const { id } = numbered.parse((await editor.rest('POST', '/workflow/submit', ask)).body)
+  await lookAtAll((name, asked) => approver.rest('POST', `/workflow/${name}`, asked), id)
   for (const step of ['approve', 'publish'])
     expect(await approver.rest('POST', `/workflow/${step}`, { id })).toMatchObject({ status: 200 })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -31,7 +32,7 @@ async function approvedPage(more: object = {}): Promise<{ page: number; review: 
   const warningReasons = { unseen: 'Nada desenha páginas neste teste' }
   const ask = { subject: `pages/${page}`, languages: ['pt'], reason: 'Campanha', warningReasons, ...more }
   const review = numbered.parse((await editor.rest('POST', '/workflow/submit', ask)).body).id
-  expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 200 })
+  expect(await approveSeen(approver, { id: review })).toMatchObject({ status: 200 })
   return { page, review }
 }
 
@@ -64,7 +65,7 @@ it('takes back what is to end, when it is due and not before', async () => {
   const end = numbered.parse((await editor.rest('POST', '/workflow/submit', ask)).body).id
   expect(await cms.tick(new Date(dueAt.getTime() + minute))).toBe(0)
   expect(await statusOf(page)).toBe('published')
-  expect(await approver.rest('POST', '/workflow/approve', { id: end })).toMatchObject({ status: 200 })
+  expect(await approveSeen(approver, { id: end })).toMatchObject({ status: 200 })
   expect(await cms.tick(new Date(dueAt.getTime() - 1))).toBe(0)
   expect(await statusOf(page)).toBe('published')
   expect(await cms.tick(dueAt)).toBe(1)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsAnswer, CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -47,8 +48,7 @@ async function submit(subject: string, languages = ['pt']): Promise<number> {
     await editor.rest('POST', '/workflow/submit', { subject, languages, reason: 'É um teste', warningReasons }),
   )
 }
-const approve = async (person: CmsPerson, id: number) =>
-  (await person.rest('POST', '/workflow/approve', { id, warningReasons })).status
+const approve = async (person: CmsPerson, id: number) => (await approveSeen(person, { id, warningReasons })).status
 const publish = async (id: number) => (await other.rest('POST', '/workflow/publish', { id })).status
 
 /** By the editor and the other approver: what goes live is what is written now. */

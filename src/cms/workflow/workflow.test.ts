@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -55,7 +56,7 @@ async function submitted(by: CmsPerson, id: number, more: object = {}): Promise<
 
 async function publishPage(id: number): Promise<void> {
   const review = await submitted(editor, id)
-  expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 200 })
+  expect(await approveSeen(approver, { id: review })).toMatchObject({ status: 200 })
   expect(await approver.rest('POST', '/workflow/publish', { id: review })).toMatchObject({ status: 200 })
 }
 
@@ -83,9 +84,9 @@ describe('the way to the public', () => {
     const id = await draftPage()
     const review = await submitted(editor, id)
     expect(await publicTitles(id)).toEqual({})
-    expect(await editor.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 403 })
+    expect(await approveSeen(editor, { id: review })).toMatchObject({ status: 403 })
     expect(await approver.rest('POST', '/workflow/publish', { id: review })).toMatchObject({ status: 409 })
-    expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({
+    expect(await approveSeen(approver, { id: review })).toMatchObject({
       status: 200,
       body: { state: 'approved', decidedByName: 'approver' },
     })
@@ -116,9 +117,9 @@ describe('the way to the public', () => {
       const id = await draftPage()
       const review = await submitted(editor, id)
       await otherEditor.rest('PATCH', `/pages/${id}?draft=true&locale=${locale}`, { summary: 'Outra coisa' })
-      expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 409 })
+      expect(await approveSeen(approver, { id: review })).toMatchObject({ status: 409 })
       const second = await submitted(editor, id)
-      expect(await approver.rest('POST', '/workflow/approve', { id: second })).toMatchObject({ status: 200 })
+      expect(await approveSeen(approver, { id: second })).toMatchObject({ status: 200 })
       await otherEditor.rest('PATCH', `/pages/${id}?draft=true&locale=${locale}`, { summary: 'E outra' })
       expect(await approver.rest('POST', '/workflow/publish', { id: second })).toMatchObject({ status: 409 })
       expect(await approver.rest('POST', '/workflow/publish', { id: second })).toMatchObject({ status: 409 })
@@ -131,8 +132,8 @@ describe('the way to the public', () => {
     await approver.rest('PATCH', `/pages/${id}?draft=true&locale=pt`, { summary: 'Do aprovador' })
     await editor.rest('PATCH', `/pages/${id}?draft=true&locale=en`, { summary: 'The editor’s' })
     const review = await submitted(editor, id)
-    expect(await approver.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 403 })
-    expect(await otherApprover.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 200 })
+    expect(await approveSeen(approver, { id: review })).toMatchObject({ status: 403 })
+    expect(await approveSeen(otherApprover, { id: review })).toMatchObject({ status: 200 })
   })
 
   it('can be sent back with a comment, and be withdrawn by who asked', async () => {
@@ -178,7 +179,7 @@ describe('the way to the public', () => {
     const readMenus = () => cms.trusted('findGlobal', { slug: 'private-navigation', locale: 'en', depth: 0 })
     expect((await readMenus()).body['menus']).not.toMatchObject([{ label: 'Accounts' }])
     expect(await approver.rest('POST', '/globals/private-navigation', { menus: [] })).toMatchObject({ status: 403 })
-    expect(await approver.rest('POST', '/workflow/approve', { id })).toMatchObject({ status: 200 })
+    expect(await approveSeen(approver, { id })).toMatchObject({ status: 200 })
     expect(await approver.rest('POST', '/workflow/publish', { id })).toMatchObject({ status: 200 })
     expect((await readMenus()).body).toMatchObject({ menus: [{ label: 'Accounts' }], _status: 'published' })
   })
@@ -280,7 +281,7 @@ describe('an editor without the right to approve', () => {
       'local forged permit': () =>
         editor.local('update', { collection: 'pages', id: draft, locale: 'pt', data: status, context: { permit: {} } }),
       'global in place': () => editor.rest('POST', '/globals/footer', { smallPrint: 'Alterado' }),
-      'own approval': () => editor.rest('POST', '/workflow/approve', { id: review }),
+      'own approval': () => approveSeen(editor, { id: review }),
       'schedule step': () => editor.rest('POST', '/workflow/schedule', { id: review, dueAt: new Date().toISOString() }),
       'take-down step': () =>
         editor.rest('POST', '/workflow/take-down', { subject: `pages/${live}`, reason: 'Porque sim' }),
@@ -321,7 +322,7 @@ describe('an editor without the right to approve', () => {
     const answers = [
       await approver.rest('PATCH', `/pages/${draft}?locale=pt`, status),
       await approver.rest('PATCH', `/pages/${draft}?publishAllLocales=true`, {}),
-      await approver.rest('POST', '/workflow/approve', { id: review }),
+      await approveSeen(approver, { id: review }),
       await approver.rest('POST', '/workflow/publish', { id: review }),
       await approver.rest('PATCH', `/pages/${live}?locale=pt`, { title: 'Alterada', ...status }),
       await approver.rest('PATCH', `/pages/${live}?locale=pt`, { _status: 'draft' }),

@@ -2,17 +2,14 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { showLocalTime } from '@/src/country/local-time'
-import type { Finding, WarningReasons as Reasons } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
-import { hasReasons, saidReasons, WarningReasons } from './WarningReasons.client'
+import { reviewHref } from '../review/review-href'
 import styles from './workflow-panel.module.css'
 import type { ShownReview } from './workflow-state'
 import type { WorkflowTexts } from './workflow-texts'
 
 type OpenReviewProps = {
   review: ShownReview
-  /** What was not there when reasons were given. */
-  warnings: readonly Finding[]
   canDecide: boolean
   isOwn: boolean
   isBusy: boolean
@@ -23,13 +20,10 @@ type OpenReviewProps = {
 
 /** The request that is under way, with what the person who looks at it can do about it. */
 export function OpenReview(props: OpenReviewProps): ReactNode {
-  const { review, warnings, canDecide, isOwn, isBusy, texts, language, act } = props
+  const { review, canDecide, isOwn, isBusy, texts, language, act } = props
   const id = useId()
   const [comment, setComment] = useState('')
-  const [reasons, setReasons] = useState<Reasons>({})
   const mayApprove = canDecide && review.state === 'inReview' && !isOwn
-  const isAsked = mayApprove && review.kind === 'publish'
-  const approval = { comment, ...(isAsked ? { warningReasons: saidReasons(reasons) } : {}) }
   const button = (label: string, step: string, body: object, isReady = true) => (
     <button type="button" disabled={isBusy || !isReady} onClick={() => void act(step, { id: review.id, ...body })}>
       {label}
@@ -63,11 +57,8 @@ export function OpenReview(props: OpenReviewProps): ReactNode {
           <textarea id={`${id}-comment`} rows={2} value={comment} onChange={({ target }) => setComment(target.value)} />
         </>
       )}
-      {isAsked && (
-        <WarningReasons warnings={warnings} reasons={reasons} texts={texts} language={language} onChange={setReasons} />
-      )}
       <div className={styles['buttons']}>
-        {mayApprove && button(texts.approve, 'approve', approval, !isAsked || hasReasons(warnings, reasons))}
+        {mayApprove && <a href={reviewHref(review.id)}>{texts.review}</a>}
         {canDecide && review.state === 'approved' && button(carryOut, 'publish', {})}
         {canDecide && review.state === 'toRatify' && !isOwn && button(texts.ratify, 'ratify', { comment })}
         {canDecide &&

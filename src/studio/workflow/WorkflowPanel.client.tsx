@@ -61,7 +61,6 @@ export function WorkflowPanel(): ReactNode {
   const review = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
   const canDecide = rolesFor('content.approve').some((role) => role === user?.['role'])
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
-  const unanswered = warnings.filter(({ kind }) => !verdict?.accepted?.some((accepted) => accepted.kind === kind))
   const shown = { texts, language, isBusy, act }
   const open = (at: string) => openField(form, at)
   return (
@@ -82,13 +81,7 @@ export function WorkflowPanel(): ReactNode {
         {refusal}
       </p>
       {review && (
-        <OpenReview
-          review={review}
-          warnings={unanswered}
-          canDecide={canDecide}
-          isOwn={review.submittedBy === user?.id}
-          {...shown}
-        />
+        <OpenReview review={review} canDecide={canDecide} isOwn={review.submittedBy === user?.id} {...shown} />
       )}
       {(!review || review.state === 'toRatify') && (
         <SubmitForm

@@ -47,33 +47,20 @@ const pt = { texts: workflowTexts('pt'), language: 'pt', isBusy: false }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('an open request', () => {
-  const show = (
-    change: Partial<ShownReview>,
-    person: { canDecide: boolean; isOwn: boolean },
-    warnings: readonly Finding[] = [],
-  ) => {
+  const show = (change: Partial<ShownReview>, person: { canDecide: boolean; isOwn: boolean }) => {
     const act = vi.fn(async () => undefined)
-    render(<OpenReview review={{ ...review, ...change }} warnings={warnings} {...person} {...pt} act={act} />)
+    render(<OpenReview review={{ ...review, ...change }} {...person} {...pt} act={act} />)
     return act
   }
 
   it('is decided by an approver who did not ask, with a comment when it is sent back', () => {
     const act = show({}, { canDecide: true, isOwn: false })
-    expect(buttons()).toEqual(['Aprovar', 'Devolver'])
+    expect(buttons()).toEqual(['Devolver'])
+    expect(screen.getByRole('link', { name: 'Ver o que muda e decidir' }).getAttribute('href')).toBe('/admin/review/7')
     expect(screen.getByRole('button', { name: 'Devolver' })).toHaveProperty('disabled', true)
     fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Falta o preço' } })
     fireEvent.click(screen.getByRole('button', { name: 'Devolver' }))
     expect(act).toHaveBeenCalledWith('send-back', { id: 7, comment: 'Falta o preço' })
-  })
-
-  it('is approved with a reason for what was not there when it was submitted', () => {
-    const act = show({}, { canDecide: true, isOwn: false }, [staleAnswer])
-    const approveButton = screen.getByRole('button', { name: 'Aprovar' })
-    expect(approveButton).toHaveProperty('disabled', true)
-    fireEvent.change(screen.getByLabelText('tradução desactualizada'), { target: { value: 'Só um acento' } })
-    fireEvent.click(approveButton)
-    const warningReasons = { staleText: 'Só um acento' }
-    expect(act).toHaveBeenCalledWith('approve', { id: 7, comment: '', warningReasons })
   })
 
   it('offers who asked to withdraw it, and nothing to decide', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approveSeen } from '../approve-seen'
 import type { CmsAnswer, CmsPerson, WorkingCms } from '../working-cms'
 import { reviewOf, type Seed } from './matrix-seeds'
 
@@ -29,7 +30,12 @@ export function stepsOn(
   const reason = 'Um motivo'
   return {
     '/workflow/submit': step('submit', async (person) => ({ subject: await page(person), languages: ['pt'], reason })),
-    '/workflow/approve': step('approve', async (person) => ({ id: await review({ subject: await page(person) }) })),
+    '/workflow/look': step('look', async (person) => ({ id: await review({ subject: await page(person) }) })),
+    '/workflow/check': step('check', async (person) => ({ id: await review({ subject: await page(person) }) })),
+    '/workflow/approve': async (person) => {
+      const id = await review({ subject: await page(person) })
+      return approveSeen(person, { id })
+    },
     '/workflow/send-back': step('send-back', async () => ({ id: await review({}), comment: reason })),
     '/workflow/withdraw': step('withdraw', async ({ id }) => ({ id: await review({ submittedBy: id }) })),
     '/workflow/publish': step('publish', async (person) => ({

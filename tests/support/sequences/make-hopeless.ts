@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approveSeen } from '../approve-seen'
 import type { World } from './open-world'
 import { idIn } from './subjects'
 
@@ -18,7 +19,10 @@ export async function makeHopeless(world: World): Promise<number> {
     warningReasons: { all: 'Uma razão' },
   })
   const review = numbered.parse(asked.body).id
-  const { status, body } = await world.rest('approver', 'POST', '/workflow/approve', { id: review })
+  const { status, body } = await approveSeen(
+    { rest: (method, path, body) => world.rest('approver', method, path, body) },
+    { id: review },
+  )
   if (status !== 200) throw new Error(`The hopeless request was not approved: ${JSON.stringify(body)}`)
   return review
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { governedCollections } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
+import { lookAtAll } from '../approve-seen'
 import type { Operation } from './draw-operations'
 import { kinds } from './kinds'
 import type { Scene } from './scene'
@@ -177,6 +178,7 @@ export async function act(scene: Scene, step: Operation): Promise<void> {
       return
     case 'approve': {
       const id = await review('inReview', 'approved')
+      await lookAtAll(workflow, id)
       const { status, body } = await workflow('approve', { id, warningReasons })
       const languages = decided.safeParse(toReview(body)).data?.languages.split(',')
       if (status === 200 && languages)

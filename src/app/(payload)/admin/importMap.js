@@ -29,11 +29,14 @@ import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205
 import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
 import { StudioMark as StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe } from '../../../studio/theme/StudioMark'
 import { SearchButton as SearchButton_6008db2f6648f543778148dc5e52770c } from '../../../studio/search/SearchButton.client'
+import { RoomLinks as RoomLinks_5f0c97ab0994375a788fc46ac4413fd7 } from '../../../studio/site-map/RoomLinks'
 import { GalleryLink as GalleryLink_494d226247defcec02cdc1610047246d } from '../../../studio/blocks/GalleryLink'
 import { LinkReportLink as LinkReportLink_eb4809009a40f4565b3f66d099e7b369 } from '../../../studio/links/LinkReportLink'
 import { StudioFrame as StudioFrame_67e8184735c4e89824ffa9203b26d847 } from '../../../studio/theme/StudioFrame.client'
 import { StartScreen as StartScreen_04bafc972888422b5931eb6f85284d4a } from '../../../studio/start-screen/StartScreen'
 import { LinkReport as LinkReport_e2589957aca78eca55884010948b182b } from '../../../studio/links/LinkReport'
+import { SiteMap as SiteMap_a4797cc5f01abfcd8f9a32a513d949ff } from '../../../studio/site-map/SiteMap'
+import { ReviewRoom as ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0 } from '../../../studio/review/ReviewRoom'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -69,10 +72,13 @@ export const importMap = {
   "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
   "/studio/theme/StudioMark#StudioMark": StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe,
   "/studio/search/SearchButton.client#SearchButton": SearchButton_6008db2f6648f543778148dc5e52770c,
+  "/studio/site-map/RoomLinks#RoomLinks": RoomLinks_5f0c97ab0994375a788fc46ac4413fd7,
   "/studio/blocks/GalleryLink#GalleryLink": GalleryLink_494d226247defcec02cdc1610047246d,
   "/studio/links/LinkReportLink#LinkReportLink": LinkReportLink_eb4809009a40f4565b3f66d099e7b369,
   "/studio/theme/StudioFrame.client#StudioFrame": StudioFrame_67e8184735c4e89824ffa9203b26d847,
   "/studio/start-screen/StartScreen#StartScreen": StartScreen_04bafc972888422b5931eb6f85284d4a,
   "/studio/links/LinkReport#LinkReport": LinkReport_e2589957aca78eca55884010948b182b,
+  "/studio/site-map/SiteMap#SiteMap": SiteMap_a4797cc5f01abfcd8f9a32a513d949ff,
+  "/studio/review/ReviewRoom#ReviewRoom": ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { verdict } from '@/src/governance/gate/verdict'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -49,8 +50,10 @@ const submit = (id: number, warningReasons?: object) =>
     reason: 'Nova página',
     ...(warningReasons ? { warningReasons } : {}),
   })
-const decide = (step: string, id: unknown, more: object = {}) =>
-  approver.rest('POST', `/workflow/${step}`, { id, ...more })
+const decide = async (step: string, id: unknown, more: object = {}) => {
+  if (step === 'approve') return approveSeen(approver, { id: Number(id), ...more })
+  return approver.rest('POST', `/workflow/${step}`, { id, ...more })
+}
 
 it('refuses what it warns of until there is a reason, and keeps the reason with the verdict and in the log', async () => {
   const id = await draftPage()
@@ -82,6 +85,11 @@ it('asks the approver for a reason only for what was not there when it was submi
   const { body } = await submit(id, { all: 'É um teste' })
   const down = { subject: `pages/${target}`, languages: ['pt'], reason: 'Taxa errada' }
   expect(await approver.rest('POST', '/workflow/take-down', down)).toMatchObject({ status: 200 })
+  const broken = await decide('approve', body['id'], { warningReasons: { links: 'Volta amanhã' } })
+  expect(broken.status).toBe(409)
+  expect(JSON.stringify(broken.body)).toContain('Publish that first, submit it for review too, or take the link out.')
+  // On its way back to the public, what is linked to only needs a reason.
+  expect((await submit(target, { all: 'É um teste' })).status).toBe(200)
   const refusal = await decide('approve', body['id'])
   expect(refusal.status).toBe(409)
   expect(refused.parse(refusal.body).errors[0].data.findings).toMatchObject([

@@ -24,11 +24,17 @@ export type GovernedAmounts = {
 export async function readGovernedAmounts(payload: Payload, document: unknown): Promise<GovernedAmounts> {
   const [simulators, priceList, exchange] = await Promise.all([
     readSimulatorAmounts(payload),
-    readPriceList(payload),
+    readPriceTexts(payload, document),
     readExchangeRates(payload),
   ])
-  const own = withKey.safeParse(document).data?.key === priceListKey ? findInPriceTables(document) : []
-  return { prices: new Set([...simulators, ...priceList, ...own]), exchange: new Set(exchange) }
+  const listed = priceList.flatMap((text) => locales.flatMap((locale) => findAmounts(text, locale).map(nameAmount)))
+  return { prices: new Set([...simulators, ...listed]), exchange: new Set(exchange) }
+}
+
+/** What the tables of the public price list say; of what is being judged too, when that is the price list. */
+export async function readPriceTexts(payload: Payload, document: unknown): Promise<string[]> {
+  const own = withKey.safeParse(document).data?.key === priceListKey ? textsInPriceTables(document) : []
+  return [...(await readPriceList(payload)), ...own]
 }
 
 /** An amount under the name by which two writings of it are the same. */
@@ -79,18 +85,16 @@ async function readPriceList(payload: Payload): Promise<string[]> {
     pagination: false,
     overrideAccess: true, // as above
   })
-  return findInPriceTables(docs[0])
+  return textsInPriceTables(docs[0])
 }
 
 const withTables = z.looseObject({ layout: z.array(z.looseObject({ blockType: z.string() })).catch([]) })
 
-function findInPriceTables(document: unknown): string[] {
+function textsInPriceTables(document: unknown): string[] {
   const tables = (withTables.safeParse(document).data?.layout ?? []).filter(
     ({ blockType }) => blockType === 'priceTable',
   )
-  return tables.flatMap((table) =>
-    textsIn(table).flatMap((text) => locales.flatMap((locale) => findAmounts(text, locale).map(nameAmount))),
-  )
+  return tables.flatMap(textsIn)
 }
 
 function textsIn(value: unknown): string[] {

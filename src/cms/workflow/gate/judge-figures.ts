@@ -4,12 +4,17 @@ import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
 import type { LocalizedText } from '../../languages/localized-texts'
+import { readPriceTexts } from './governed-amounts'
 
 /** Names of the fields of simulators that hold percentages of the price list. */
 const percentages = /rate|percent|tax|duty|vat/i
 
-/** The percentages that the public simulators calculate with: entered once, with their source, and approved. */
-export async function readGovernedRates(payload: Payload): Promise<ReadonlySet<number>> {
+/**
+ * The percentages that the public simulators calculate with, and those of the price list: entered once, with their source, and approved.
+ *
+ * @param document what is being judged: the price list may say what it is about to say.
+ */
+export async function readGovernedRates(payload: Payload, document: unknown): Promise<ReadonlySet<number>> {
   const { docs } = await payload.find({
     collection: 'simulators',
     where: { _status: { equals: 'published' } },
@@ -17,7 +22,10 @@ export async function readGovernedRates(payload: Payload): Promise<ReadonlySet<n
     pagination: false,
     overrideAccess: true, // what is public does not depend on who asks
   })
-  return new Set(docs.flatMap((simulator) => findPercentages(simulator, false)))
+  const listed = (await readPriceTexts(payload, document)).flatMap((text) =>
+    [...text.matchAll(percentage)].map(([, figure = '']) => toNumber(figure)),
+  )
+  return new Set([...docs.flatMap((simulator) => findPercentages(simulator, false)), ...listed])
 }
 
 function findPercentages(value: unknown, isPercentage: boolean): number[] {
@@ -30,8 +38,8 @@ function findPercentages(value: unknown, isPercentage: boolean): number[] {
 
 /** A sentence that speaks of what money costs or brings. */
 const aboutRates = {
-  pt: /(?<!\p{L})(?:taxas?|TAN[BL]?|TAE[GL]?|juros?|spread|comiss(?:ão|ões))(?!\p{L})/iu,
-  en: /(?<!\p{L})(?:rates?|interest|AE?R|APR|spread|fees?|commissions?)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:taxas?|TAN[BL]?|TAE[GL]?|juros?|spread|comiss(?:ão|ões)|ao ano)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:rates?|interest|AE?R|APR|spread|fees?|commissions?|(?:a|per) year|per annum)(?!\p{L})/iu,
 } as const
 
 const percentage = /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s?%/gu

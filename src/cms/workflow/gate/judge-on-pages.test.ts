@@ -166,6 +166,14 @@ describe('taking it back', () => {
     })
     drawWithoutIt()
     const decision = { id, comment: '', warningReasons: {} }
+    const { checkReview, noteLook } = await import('../changes/looks')
+    const { requireReview } = await import('../decide')
+    const review = await requireReview(approver, id)
+    const { changes } = await noteLook(approver, review, {})
+    await noteLook(approver, review, { seen: changes.map(({ key }) => key) })
+    expect((await checkReview(approver, review)).findings).toContainEqual(
+      expect.objectContaining({ severity: 'error', en: expect.stringContaining('#fecho') }),
+    )
     await expect(approve(approver, decision)).rejects.toThrow(/#fecho/)
     end?.()
     drawAs(async () => nothing)

@@ -1,9 +1,9 @@
 import type { FlattenedField, Payload } from 'payload'
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Subject } from '@/src/governance/subject'
-import type { Locale } from '@/src/i18n/locales'
+import { inLocales, type Locale } from '@/src/i18n/locales'
 import { judgeTranslation } from '../../languages/judge-translation'
-import { listLocalizedTexts } from '../../languages/localized-texts'
+import { type LocalizedText, listLocalizedTexts } from '../../languages/localized-texts'
 import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
 import { readPublic } from '../read-subject'
 import { readGovernedAmounts } from './governed-amounts'
@@ -15,6 +15,7 @@ import { judgeRedirect } from './judge-redirect'
 import { judgeReferences } from './judge-references'
 import { bindTogether, isBoundTogether } from './judge-together'
 import { judgeMissingTexts, judgeMissingValues, judgeSources, judgeStaleTexts } from './judge-translation'
+import { judgeUnfinished } from './judge-unfinished'
 import { nameBlocks } from './name-blocks'
 import { walkFields } from './walk-fields'
 
@@ -49,14 +50,40 @@ export async function judgePublication(
     ...('collection' in subject && subject.collection === 'shared-blocks' ? judgeSharedBlock(document) : []),
     ...('collection' in subject && subject.collection === 'redirects' ? judgeRedirect(document) : []),
     ...judgeBlocks(document, await sharedBlockTypes(payload, document)),
-    ...judgeFigures(texts, await readGovernedRates(payload), languages),
-    ...judgeAmounts(texts, await readGovernedAmounts(payload, document), languages),
+    ...judgeUnfinished(document, texts, languages),
+    ...(await judgeNumbers(
+      payload,
+      { document, texts, before: live ? listLocalizedTexts(live.document, fields, payload) : [] },
+      languages,
+    )),
     ...(await judgeReferences(payload, values, languages)),
   ]
   const paths = new Map(values.map(({ at, path }) => [at, path]))
   const ruled = (await isBoundTogether(payload, document)) ? bindTogether(findings, languages) : findings
   const named = ruled.map((finding) => ({ ...finding, path: paths.get(finding.at ?? '') ?? finding.path }))
   return nameBlocks(payload, document, named)
+}
+
+type Numbers = { document: unknown; texts: readonly LocalizedText[]; before: readonly LocalizedText[] }
+
+/** Figures without a governed source stand in the way where somebody wrote them now; what is public with them already is warned of. */
+async function judgeNumbers(
+  payload: Payload,
+  { document, texts, before }: Numbers,
+  languages: readonly Locale[],
+): Promise<Finding[]> {
+  const [rates, amounts] = [await readGovernedRates(payload, document), await readGovernedAmounts(payload, document)]
+  const known = new Map(before.map((text) => [text.place, text.texts]))
+  const judgeThose = (isNew: boolean) => {
+    const some = texts.map((text) => ({
+      ...text,
+      texts: inLocales((locale) =>
+        (known.get(text.place)?.[locale] !== text.texts[locale]) === isNew ? text.texts[locale] : '',
+      ),
+    }))
+    return [...judgeFigures(some, rates, languages), ...judgeAmounts(some, amounts, languages)]
+  }
+  return [...judgeThose(true).map((finding) => ({ ...finding, severity: 'error' as const })), ...judgeThose(false)]
 }
 
 function fieldsOf(payload: Payload, subject: Subject): FlattenedField[] {

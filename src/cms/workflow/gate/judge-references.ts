@@ -2,10 +2,12 @@ import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import type { Finding } from '@/src/governance/gate/verdict'
+import { transitions } from '@/src/governance/transitions'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
 import { findReferences } from '../../usage/find-references'
 import { liveLocales } from '../read-subject'
+import { queryReviews } from '../review-store'
 import type { FieldValue } from './walk-fields'
 
 const withAlt = z.looseObject({ alt: z.record(z.string(), z.unknown()).nullish() })
@@ -67,15 +69,26 @@ async function judgeReference(payload: Payload, { to, id, path, at, languages }:
   if (to === 'media') return judgeAlt(document, { path, at, languages })
   if (!('_status' in document)) return []
   const live = liveLocales({ document, hash: '' })
-  return languages
-    .filter((locale) => !live.includes(locale))
-    .map((locale) => ({
-      severity: 'warning' as const,
-      kind: 'links' as const,
-      path,
-      at,
-      ...fillText(staffTexts.judgeReferences.notPublic, { language: staffTexts.judgeTranslation.names[locale] }),
-    }))
+  const hidden = languages.filter((locale) => !live.includes(locale))
+  // What is on its way to the public itself may go live with this, or before it. A shared block is no link: it keeps its place until then.
+  const isComing = to === 'shared-blocks' || (hidden.length > 0 && (await isUnderReview(payload, `${to}/${id}`)))
+  const said = staffTexts.judgeReferences[isComing ? 'notPublic' : 'draft']
+  return hidden.map((locale) => ({
+    severity: isComing ? ('warning' as const) : ('error' as const),
+    kind: 'links' as const,
+    path,
+    at,
+    ...fillText(said, { language: staffTexts.judgeTranslation.names[locale] }),
+  }))
+}
+
+async function isUnderReview(payload: Payload, subject: string): Promise<boolean> {
+  const open = await queryReviews(payload, {
+    subject: { equals: subject },
+    kind: { equals: 'publish' },
+    state: { in: [...transitions['content.expire'].from] },
+  })
+  return open.length > 0
 }
 
 function judgeAlt(document: object, { path, at, languages }: Pick<Reference, 'at' | 'languages' | 'path'>): Finding[] {

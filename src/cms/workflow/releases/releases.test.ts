@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { approveSeen } from '@/tests/support/approve-seen'
 import { examplePage } from '@/tests/support/example-page'
 import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
 
@@ -52,7 +53,7 @@ async function submit(page: number, more: object = {}): Promise<number> {
 
 async function approved(page: number, more: object = {}): Promise<number> {
   const review = await submit(page, more)
-  expect(await otherApprover.rest('POST', '/workflow/approve', { id: review })).toMatchObject({ status: 200 })
+  expect(await approveSeen(otherApprover, { id: review })).toMatchObject({ status: 200 })
   return review
 }
 const approvedPage = async () => {
@@ -155,7 +156,7 @@ it('puts both back when it fails, what the public saw and what was written, and 
   expect(await readPage(page, true)).toMatchObject({ title: { pt: 'Novo', en: 'New' } })
   await editor.rest('PATCH', `/pages/${page}?draft=true&locale=en`, { title: 'Newer' })
   const again = await submit(page)
-  expect(await approver.rest('POST', '/workflow/approve', { id: again })).toMatchObject({ status: 403 })
+  expect(await approveSeen(approver, { id: again })).toMatchObject({ status: 403 })
   giveBack()
 })
 

@@ -1,0 +1,89 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { showLocalTime } from '@/src/country/local-time'
+import type { RoomContent } from './read-review-room'
+import styles from './review-room.module.css'
+import { fill, type ReviewTexts } from './review-texts'
+
+type ConversationProps = {
+  room: RoomContent
+  /** The field that somebody is about to speak of. */
+  pinned: string | null
+  isBusy: boolean
+  texts: ReviewTexts
+  language: StaffLanguage
+  act: (steps: readonly { name: string; body: object }[]) => Promise<boolean>
+  onUnpin: () => void
+}
+
+/** What colleagues say of a request, each pinned to what it is about, and a place to say something. */
+export function Conversation({ room, pinned, isBusy, texts, language, act, onUnpin }: ConversationProps): ReactNode {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (pinned !== null) field.current?.focus()
+  }, [pinned])
+  const say = async () => {
+    const body = { subject: room.review.subject, fieldPath: pinned ?? '', text }
+    if (!(await act([{ name: 'comment', body }]))) return
+    setText('')
+    onUnpin()
+  }
+  return (
+    <section className={styles['card']} aria-label={texts.comments}>
+      <h2>{texts.comments}</h2>
+      {room.comments.length === 0 && <p>{texts.noComments}</p>}
+      <ul>
+        {room.comments.map((comment) => (
+          <li key={comment.id}>
+            <p className={styles['label']}>
+              {`${comment.authorName}, ${showLocalTime(comment.createdAt, language)}`}
+              {comment.fieldPath && (
+                <>
+                  {'. '}
+                  <a href={`${room.editHref}?field=${encodeURIComponent(comment.fieldPath)}`}>
+                    {fill(texts.pinned, { name: namePlace(room, comment.fieldPath, language) })}
+                  </a>
+                </>
+              )}
+            </p>
+            <p>{comment.text}</p>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => void act([{ name: 'settle-comment', body: { id: comment.id } }])}
+            >
+              {texts.settle}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <label htmlFor={id}>{texts.comment}</label>
+      {pinned !== null && (
+        <p>
+          {fill(texts.pinned, { name: namePlace(room, pinned, language) })}{' '}
+          <button type="button" onClick={onUnpin}>
+            {texts.unpin}
+          </button>
+        </p>
+      )}
+      <textarea id={id} ref={field} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+      <button type="button" disabled={isBusy || text.trim() === ''} onClick={() => void say()}>
+        {texts.say}
+      </button>
+    </section>
+  )
+}
+
+/** A field in words: the block that it stands in, and what it is called. */
+function namePlace({ look }: RoomContent, at: string, language: StaffLanguage): string {
+  for (const { name, parts } of look.changes) {
+    const part = parts.find((known) => known.at === at)
+    if (part) return `${name[language]}, ${part.label[language]}`
+  }
+  const position = /^layout\.(\d+)/.exec(at)?.[1]
+  return position === undefined ? '…' : `${Number(position) + 1}`
+}

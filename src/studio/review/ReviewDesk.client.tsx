@@ -1,0 +1,184 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { showLocalTime } from '@/src/country/local-time'
+import type { Role } from '@/src/governance/roles'
+import { rolesFor } from '@/src/governance/transitions'
+import { takeStep } from '../workflow/workflow-state'
+import { workflowTexts } from '../workflow/workflow-texts'
+import { ChangeList } from './ChangeList.client'
+import { Conversation } from './Conversation.client'
+import { Decision } from './Decision.client'
+import { DrawnSides } from './DrawnSides.client'
+import type { RoomContent } from './read-review-room'
+import { reviewHref } from './review-href'
+import styles from './review-room.module.css'
+import { fill, reviewTexts } from './review-texts'
+import { useCheck } from './use-check'
+import { useSeen } from './use-seen'
+import { WhatHappens } from './WhatHappens'
+import { WordByWord } from './WordByWord.client'
+
+type ReviewDeskProps = {
+  room: RoomContent
+  person: number
+  role: Role
+  language: StaffLanguage
+  /** The request that waits after this one. */
+  next: number | null
+}
+
+/** One request: what changes, drawn and in words, what follows from it, and the decision. */
+export function ReviewDesk({ room, person, role, language, next }: ReviewDeskProps): ReactNode {
+  const { review, look, drawings } = room
+  const texts = reviewTexts(language)
+  const { kinds, states, unreachable } = workflowTexts(language)
+  const router = useRouter()
+  const [locale, setLocale] = useState(review.languages[0])
+  const [current, setCurrent] = useState<string | null>(null)
+  /** Counts how often somebody asked to go on: within a long change that is further down. */
+  const [turn, setTurn] = useState(0)
+  const [pinned, setPinned] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const isOpen = review.state === 'inReview'
+  const { seen, report } = useSeen({ review: review.id, look, isAsked: isOpen, language })
+  const verdict = useCheck({ id: review.id, earlier: room.earlier, isAsked: isOpen && room.isCurrent, language })
+  const shown = look.changes.filter((change) => change.locale === locale)
+
+  const act = async (steps: readonly { name: string; body: object }[]): Promise<boolean> => {
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      for (const { name, body } of steps) {
+        const refused = await takeStep(name, body, language)
+        if (refused === null) continue
+        setRefusal(refused)
+        return false
+      }
+      return true
+    } catch {
+      // The network is gone; the step is not known to have happened.
+      setRefusal(unreachable)
+      return false
+    } finally {
+      setIsBusy(false)
+      router.refresh()
+    }
+  }
+
+  const go = (key: string) => {
+    const wanted = look.changes.find((change) => change.key === key)
+    if (!wanted) return
+    setLocale(wanted.locale)
+    setCurrent(key)
+    setTurn((before) => before + 1)
+  }
+  const step = (by: 1 | -1) => {
+    const position = look.changes.findIndex(({ key }) => key === current)
+    const following = look.changes[(position + by + look.changes.length) % look.changes.length]
+    if (following) go(following.key)
+  }
+  const goToUnseen = () => {
+    const unseen = look.changes.find(({ key }) => !seen.has(key))
+    if (unseen) go(unseen.key)
+  }
+  const steps = useRef(step)
+  steps.current = step
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return
+      if (event.key === 'n') steps.current(1)
+      if (event.key === 'p') steps.current(-1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const drawing = drawings.find((drawn) => drawn.locale === locale)
+  const canDecide = rolesFor('content.approve').some((known) => known === role)
+  const asked = fill(texts.askedBy, { name: review.submittedByName, at: showLocalTime(review.submittedAt, language) })
+  return (
+    <div className={styles['desk']}>
+      <header className={styles['head']}>
+        <p>
+          <a href={reviewHref(null)}>{texts.back}</a>
+        </p>
+        <h1>{review.title}</h1>
+        <p>
+          <strong>{`${kinds[review.kind]}: ${states[review.state]}`}</strong> {asked}
+          {'. '}
+          {`${texts.reason}: ${review.reason} `}
+          <a href={room.editHref}>{texts.edit}</a>
+        </p>
+        {!room.isCurrent && isOpen && <p className={styles['wrong']}>{texts.changed}</p>}
+        {review.languages.length > 1 && (
+          <fieldset className={styles['languages']}>
+            <legend>{texts.changesIn}</legend>
+            {review.languages.map((each) => (
+              <button key={each} type="button" aria-pressed={each === locale} onClick={() => setLocale(each)}>
+                {texts.languages[each]} <span>{look.changes.filter((change) => change.locale === each).length}</span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </header>
+      <div className={styles['columns']}>
+        <ChangeList changes={shown} seen={seen} current={current} texts={texts} language={language} onChoose={go} />
+        <div className={styles['middle']}>
+          {drawing && (drawing.before !== null || drawing.after !== null) ? (
+            <DrawnSides
+              key={locale}
+              drawing={drawing}
+              changes={shown}
+              current={current}
+              texts={texts}
+              onSeen={report}
+            />
+          ) : (
+            <p className={styles['noPage']}>{texts.noPage}</p>
+          )}
+          <WordByWord
+            key={`words ${locale}`}
+            changes={shown}
+            current={current}
+            turn={turn}
+            texts={texts}
+            language={language}
+            onSeen={report}
+            onPin={(at) => setPinned(at)}
+          />
+        </div>
+        <aside className={styles['side']} aria-label={texts.decision}>
+          <Decision
+            room={room}
+            seen={seen}
+            verdict={verdict}
+            canDecide={canDecide}
+            isOwn={review.submittedBy === person}
+            isBusy={isBusy}
+            refusal={refusal}
+            language={language}
+            next={next}
+            act={act}
+            goToUnseen={goToUnseen}
+          />
+          <WhatHappens consequences={room.consequences} texts={texts} language={language} />
+          <Conversation
+            room={room}
+            pinned={pinned}
+            isBusy={isBusy}
+            texts={texts}
+            language={language}
+            act={act}
+            onUnpin={() => setPinned(null)}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}

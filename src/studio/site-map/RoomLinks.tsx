@@ -1,0 +1,19 @@
+import type { ServerProps } from 'payload'
+import type { ReactNode } from 'react'
+import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { reviewHref } from '../review/review-href'
+
+/** The ways from the CMS's menu to the map of the site and to what waits for a decision. */
+export function RoomLinks({ i18n }: ServerProps): ReactNode {
+  const language = toStaffLanguage(i18n.language)
+  const rooms = [
+    { href: '/admin/map', name: staffTexts.siteMap[language].title },
+    { href: reviewHref(null), name: staffTexts.reviewRoom[language].queue },
+  ]
+  return rooms.map(({ href, name }) => (
+    <a key={href} className="nav__link" href={href}>
+      <span className="nav__link-label">{name}</span>
+    </a>
+  ))
+}
