@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
+import { toSealedDirectory } from '@/src/intake/installation'
+import { openCaseKey } from '@/src/sealed/case-keys'
+import { toAnswerBy } from '@/src/sealed/deadlines'
 import { lockPrivateHalf } from '@/src/sealed/private-half'
+import { readCase } from '@/src/sealed/read-case'
+import { composeReply } from '@/src/sealed/replies'
+import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { type Desk, serveDesk } from '@/src/server/desk/serve-desk'
 import { findViolations } from '../support/find-violations'
 import { makePhoto } from '../support/make-files'
@@ -58,6 +64,9 @@ const languages = [
     code: 'O seu código',
     open: 'Abrir',
     none: 'Ainda não há respostas',
+    message: 'A sua mensagem',
+    sent: 'A sua mensagem foi enviada',
+    exit: 'Sair já para outro sítio',
   },
   {
     prefix: '/en',
@@ -70,36 +79,97 @@ const languages = [
     code: 'Your code',
     open: 'Open',
     none: 'There are no answers yet',
+    message: 'Your message',
+    sent: 'Your message has been sent',
+    exit: 'Leave for another site now',
   },
 ] as const
 
-for (const words of languages) {
-  test(`a report without script at 360 px, with a file, a code and a return${words.prefix}`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-    const page = await context.newPage()
-    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
-    await page.goto(`${site.address}${words.prefix}/_sealed/report`)
-    await page.getByLabel(words.report).fill(`Seen ${words.prefix}`)
-    await page.locator('input[type=file]').setInputFiles(photo)
-    await page.waitForTimeout(reading)
-    await page.getByRole('button', { name: words.go }).click()
-    await expect(page.getByRole('group', { name: 'photo.jpg' })).toBeVisible()
-    await page.waitForTimeout(reading)
-    await page.getByRole('button', { name: words.send }).click()
-    const code = (await page.locator('#receipt-code').textContent()) ?? ''
-    expect(page.url()).not.toContain(code.slice(0, 4))
-    await page.getByLabel(words.again).fill(code)
-    await page.waitForTimeout(reading)
-    await page.getByRole('button', { name: words.check }).click()
-    await expect(page.getByRole('status')).toContainText(words.right)
-    await page.goto(`${site.address}${words.prefix}/_sealed/return`)
-    await page.getByLabel(words.code).fill(code)
-    await page.waitForTimeout(reading)
-    await page.getByRole('button', { name: words.open }).click()
-    await expect(page.getByText(words.none)).toBeVisible()
-    expect(await context.cookies()).toEqual([])
-    await context.close()
-  })
+/** Answers the report with a text, as one of those who may, and says that it was read. */
+async function answerReport(text: string, said: string): Promise<void> {
+  const store = openSealedStore(toSealedDirectory(site.data))
+  const { ana } = site.bank.halves
+  const day = new Date().toISOString().slice(0, 10)
+  for (const { id } of store.casesOf('ana')) {
+    const [blob] = store.keyBlobs(id)
+    const key = await openCaseKey(blob?.blob ?? new Uint8Array(), ana.identity, id)
+    const before = store.items(id).map((item) => item.blob)
+    const [first] = await readCase(before, [key], site.bank.directory.readers)
+    if (first?.item?.header.text !== text) continue
+    const mailboxRecipient = first.item.header.mailbox?.recipient ?? ''
+    const reply = await composeReply({ kind: 'reply', text: said, day, key, mailboxRecipient, before }, ana)
+    expect(store.addItem({ caseId: id, place: before.length + 1, from: 'desk', day, blob: reply })).toBe(true)
+    store.acknowledge(id, { day, answerBy: toAnswerBy(day) })
+    return store.close()
+  }
+  throw new Error(`Nobody reported “${text}”`)
+}
+
+const ways = [
+  { how: 'without script', javaScriptEnabled: false, isByKeyboard: false },
+  { how: 'with script, by keyboard', javaScriptEnabled: true, isByKeyboard: true },
+] as const
+
+for (const { how, javaScriptEnabled, isByKeyboard } of ways) {
+  for (const words of languages) {
+    test(`a report ${how} at 360 px: a file, a code, a return, an answer, another file${words.prefix}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+      const page = await context.newPage()
+      const text = `Seen ${how} ${words.prefix}`
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
+      const go = async (name: string) => {
+        await page.waitForTimeout(reading)
+        const button = page.getByRole('button', { name, exact: true })
+        await (isByKeyboard ? button.press('Enter') : button.click())
+      }
+      const enter = async (code: string) => {
+        await page.goto(`${site.address}${words.prefix}/_sealed/return`)
+        await page.getByLabel(words.code).fill(code)
+        await go(words.open)
+      }
+      await page.goto(`${site.address}${words.prefix}/_sealed/report`)
+      await page.getByLabel(words.report).fill(text)
+      await page.locator('input[type=file]').setInputFiles(photo)
+      await go(words.go)
+      await expect(page.getByRole('group', { name: 'photo.jpg' })).toBeVisible()
+      if (javaScriptEnabled) await judge(page)
+      await go(words.send)
+      const code = (await page.locator('#receipt-code').textContent()) ?? ''
+      expect(page.url()).not.toContain(code.slice(0, 4))
+      if (javaScriptEnabled) await judge(page)
+      await page.getByLabel(words.again).fill(code)
+      await go(words.check)
+      await expect(page.getByRole('status')).toContainText(words.right)
+      await enter(code)
+      await expect(page.getByText(words.none)).toBeVisible()
+      await answerReport(text, 'Who else saw it?')
+      await enter(code)
+      await expect(page.getByText('Who else saw it?')).toBeVisible()
+      if (javaScriptEnabled) await judge(page)
+      await page.getByLabel(words.message).fill('My neighbour')
+      await page.locator('input[type=file]').setInputFiles({ ...photo, name: 'second.jpg' })
+      await go(words.go)
+      await expect(page.getByRole('group', { name: 'second.jpg' })).toBeVisible()
+      await go(words.send)
+      await expect(page.getByRole('status')).toContainText(words.sent)
+      if (javaScriptEnabled) await judge(page)
+
+      // The way out leads to another site, which is not told where somebody comes from, and back there is nothing to see.
+      const referrers: (string | undefined)[] = []
+      await page.route('https://*.wikipedia.org/**', (route) => {
+        referrers.push(route.request().headers()['referer'])
+        return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' })
+      })
+      const exit = page.getByRole('link', { name: words.exit })
+      await (isByKeyboard ? exit.press('Enter') : exit.click())
+      await expect(page).toHaveTitle('Elsewhere')
+      expect(referrers).toEqual([undefined])
+      expect(await context.cookies()).toEqual([])
+      await context.close()
+    })
+  }
 }
 
 /** Writes a report by keyboard alone. @returns its code. */
@@ -179,6 +249,45 @@ test('the desk opens a report, answers it, and its author reads the answer', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thank you. Who else saw it?')).toBeVisible()
   await expect(page.getByText(/^Reader ana, on /)).toBeVisible()
+})
+
+test('one proposes at the desk to close a case, another reads why and agrees', async ({ page, browser }) => {
+  const code = await reportByKeyboard(page, 'To be closed by two')
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const openCase = async (staff: Page) => {
+    const opened = staff.getByText('To be closed by two')
+    for (const button of await staff.getByRole('button', { name: /^Open [0-9a-f]{8}$/ }).all()) {
+      const id = (await button.textContent())?.slice('Open '.length) ?? ''
+      await button.click()
+      await expect(staff.getByRole('heading', { name: id, exact: true })).toBeVisible()
+      if (await opened.isVisible()) break
+    }
+    await expect(opened).toBeVisible()
+  }
+  const ana = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
+  await openCase(ana)
+  await ana.getByLabel('What is proposed').selectOption('close')
+  await ana.getByLabel('Why').fill('Nothing came of it')
+  await ana.getByRole('button', { name: 'Propose' }).press('Enter')
+  await expect(ana.getByRole('status')).toHaveText('Proposed. Another person is needed.')
+  keyFile = join(files, 'rui.sealedkey')
+  writeFileSync(keyFile, await lockPrivateHalf(site.bank.halves.rui, passphrase))
+  const rui = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
+  keyFile = join(files, 'ana.sealedkey')
+  await openCase(rui)
+  await expect(rui.getByText('Reader ana proposes: Close the case')).toBeVisible()
+  await expect(rui.getByText('Nothing came of it').first()).toBeVisible()
+  expect(await findViolations(rui)).toEqual([])
+  await rui.getByRole('button', { name: 'I agree' }).press('Enter')
+  await expect(rui.getByRole('status')).toHaveText('Decided by two people.')
+  await context.close()
+
+  await page.goto(`${site.address}/en/_sealed/return`)
+  await page.getByLabel('Your code').fill(code)
+  await page.waitForTimeout(reading)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Closed on /)).toBeVisible()
+  await expect(page.getByText('Nothing came of it')).toHaveCount(0)
 })
 
 test('the desk from a disk opens a saved case without any network, and nobody else opens it', async ({ browser }) => {

@@ -4,14 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { base64 } from '@scure/base'
+import { assert, asyncProperty } from 'fast-check'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
-import { lockPrivateHalf } from '@/src/sealed/private-half'
+import { makeCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
+import { signRequest } from '@/src/sealed/desk-request'
+import { lockPrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
+import { signReaders, toBlobHash } from '@/src/sealed/readers-change'
+import { openSealedStore } from '@/src/sealed/store/sealed-store'
+import { makeQuestions } from '../support/ask-everywhere'
 import { findViolations } from '../support/find-violations'
 import { freePort } from '../support/free-port'
 import { type OneOrigin, openOneOrigin } from '../support/one-origin'
 import { copyProduct, type ProductApart, processesOf } from '../support/product-apart'
 import { scanMemory } from '../support/scan-memory'
 import { makeSealedBank, type SealedBank } from '../support/sealed-bank'
+import { readCode, submit, visit } from '../support/sealed-intake'
 import { startApart } from '../support/start-apart'
 
 /** The whole product with `SEALED_ROOT`, behind one address: from the bank's page to the receipt, and at the desk. */
@@ -161,6 +169,75 @@ test('a report goes from the bank’s page to a receipt, is opened at the desk, 
   expectNoTraces([canary, code, code.replaceAll(' ', ''), bank.halves.ana.identity])
   await context.close()
   await page.context().close()
+})
+
+/** Sends a report as a browser without script. @returns the number of its case, which `reader` may open. */
+async function report(text: string, marked: Record<string, string>, reader: string): Promise<string> {
+  const store = openSealedStore(toSealedDirectory(product.data))
+  const before = new Set(store.casesOf(reader).map(({ id }) => id))
+  const site = { address: proxy.address, data: product.data }
+  const page = await visit(`${site.address}/en/_sealed/report`)
+  readCode(await submit(page, { site, action: 'report', values: { text, ...marked } }))
+  const added = store.casesOf(reader).find(({ id }) => !before.has(id))
+  store.close()
+  if (!added) throw new Error(`${reader} has no new case`)
+  return added.id
+}
+
+/** Two of those who read a case take Rui out of it. */
+async function takeOutRui(caseId: string): Promise<void> {
+  const { ana, rui, eva } = bank.halves
+  const next = await makeCaseKey(caseId, 2)
+  for (const half of [ana, eva]) {
+    const blob = await sealCaseKey(next, [ana.recipient, eva.recipient])
+    const content = { caseId, epoch: 2, recipient: next.recipient, readers: ['ana', 'eva'], day: '2026-11-23' }
+    const statement = signReaders({ ...content, blobHash: toBlobHash(blob), signer: half.id }, half.signingSecret)
+    const asked = { act: 'propose' as const, caseId, epoch: 2, statement: base64.encode(statement) }
+    const body = signRequest({ ...asked, blob: base64.encode(blob) }, half, Date.now())
+    expect((await fetch(`${desk}ask`, { method: 'POST', body })).status).toBe(200)
+  }
+  const opened = await fetch(`${desk}ask`, {
+    method: 'POST',
+    body: signRequest({ act: 'open', caseId }, rui, Date.now()),
+  })
+  expect(opened.status).toBe(404)
+}
+
+test('a leaver, an accused investigator, an administrator and a stranger find nothing of a case by a thousand questions', async () => {
+  const words = ['accused', 'leaver', 'board'].map((name) => `${name}${randomBytes(8).toString('hex')}`)
+  const [accused, left, board] = [
+    await report(`${words[0]} is what Eva did`, { reader: 'eva' }, 'ana'),
+    await report(`${words[1]} is what I saw`, {}, 'ana'),
+    await report(`${words[2]} is what a director did`, { supervised: 'yes' }, 'board-one'),
+  ]
+  await takeOutRui(left)
+  const parts = [accused, left, board, ...words].map((secret) => secret.slice(0, 9))
+  const interfaces = { site: proxy.address, cms: product.cms, desk }
+  const { anything, ask } = await makeQuestions(interfaces, bank, { accused, left, board, words: parts })
+  const statuses = new Map<string, number>()
+  await assert(
+    asyncProperty(anything, async ({ hidden, toQuestion }) => {
+      const { as, address, init } = toQuestion()
+      const answer = await fetch(address, { redirect: 'manual', ...init })
+      const text = await answer.text()
+      const kind = `${new URL(address).port} ${answer.status}`
+      statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
+      expect(answer.status, `${as} ${address}`).toBeLessThan(500)
+      // At the desk, who may not open a case may open others: of theirs, the rest is theirs to see.
+      for (const secret of [...words, ...(hidden === null ? [accused, left, board] : [hidden])])
+        expect(text.includes(secret), `${as} ${address}`).toBe(false)
+    }),
+    { numRuns: 1_000, seed: 16, endOnFailure: true },
+  )
+  // The controls: most were answered, who may open a case is told of it, and the search finds what there is.
+  const answered = [...statuses].reduce((sum, [kind, times]) => sum + (kind.endsWith('200') ? times : 0), 0)
+  expect(answered, JSON.stringify([...statuses])).toBeGreaterThan(300)
+  const list = async (half: PrivateHalf) =>
+    (await fetch(`${desk}ask`, { method: 'POST', body: signRequest({ act: 'list' }, half, Date.now()) })).text()
+  expect(await list(bank.halves.ana)).toContain(accused)
+  expect(await list(bank.halves['board-one'])).toContain(board)
+  const { address, init } = ask('admin', '/admin/find?words=conta&language=pt')
+  expect((await (await fetch(address, init)).text()).toLowerCase()).toContain('conta')
 })
 
 /** Nothing of it is in any process of the product, the CMS, the site and the desk among them, nor in any file that they have or had. */
