@@ -16,13 +16,17 @@ const replacements: Readonly<Record<string, string>> = {
   './LayoutGridField.js': 'export default () => null',
   './LayoutMultiSchemaField.js': 'export default () => null',
   './LayoutHeaderField.js': 'export default () => null',
+  // Stars, and dates in three lists: ours asks for dates with fields of its own.
+  './RatingWidget.js': 'export default () => null',
+  './AltDateWidget.js': 'export default () => null',
+  './AltDateTimeWidget.js': 'export default () => null',
 }
 
 /** Takes the packages out of islands that no form or text of the site needs. The server keeps them, and never asks them either. */
 export const lighterPackages: Plugin = {
   name: 'lighter-packages',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js)$/ }, ({ path }) =>
+    onResolve({ filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:Rating|AltDate\w*)Widget\.js)$/ }, ({ path }) =>
       path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined,
     )
     onLoad({ filter: /.*/, namespace: 'lighter-package' }, ({ path }) => ({ contents: replacements[path] ?? '' }))
