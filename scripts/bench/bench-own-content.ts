@@ -46,24 +46,21 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { weight, beside, questions, publications, menuPublications, following } = await runAndStop(
-    site,
-    async () => {
-      say('This site: pictures for shared links')
-      await untilIdle(site.pid())
-      say('This site: load')
-      const beside = await loadBesideNginx(site, { directory: join(directory, 'nginx'), plan, say })
-      const measured = { weight: await weighPage(site.url), beside }
-      say('This site: questions of a crowd')
-      const questions = await benchQuestions(site, plan.seconds)
-      say(`This site: ${plan.publications} publications`)
-      const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
-      const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
-      say('This site: simulators and search follow')
-      const following = await benchFollowing(site, plan.publications)
-      return { ...measured, questions, publications, menuPublications, following }
-    },
-  )
+  const { weight, beside, questions, publications, menuPublications, following } = await runAndStop(site, async () => {
+    say('This site: pictures for shared links')
+    await untilIdle(site.pid())
+    say('This site: load')
+    const beside = await loadBesideNginx(site, { directory: join(directory, 'nginx'), plan, say })
+    const measured = { weight: await weighPage(site.url), beside }
+    say('This site: questions of a crowd')
+    const questions = await benchQuestions(site, plan.seconds)
+    say(`This site: ${plan.publications} publications`)
+    const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
+    const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+    say('This site: simulators and search follow')
+    const following = await benchFollowing(site, plan.publications)
+    return { ...measured, questions, publications, menuPublications, following }
+  })
   say('This site: starts again')
   const restarts = await measureRestarts(options, plan.restarts)
 

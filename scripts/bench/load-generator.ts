@@ -41,7 +41,12 @@ export function readReport(text: string): Load {
   const [, answers] = /(\d+) requests in /.exec(text) ?? []
   const [, requestsPerSecond] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? []
   const [, p99, unit] = /\s99%\s+([\d.]+)(us|ms|s|m)\b/.exec(text) ?? []
-  const perUnit = new Map([['us', 0.001], ['ms', 1], ['s', 1_000], ['m', 60_000]]).get(unit ?? '')
+  const perUnit = new Map([
+    ['us', 0.001],
+    ['ms', 1],
+    ['s', 1_000],
+    ['m', 60_000],
+  ]).get(unit ?? '')
   if (answers === undefined || requestsPerSecond === undefined || perUnit === undefined)
     throw new Error(`wrk said something else:\n${text}`)
   return { answers: Number(answers), requestsPerSecond: Number(requestsPerSecond), p99Ms: Number(p99) * perUnit }

@@ -65,7 +65,8 @@ export function fetchRaw(url: string): Promise<Fetched> {
         const encoding = answer.headers['content-encoding'] ?? ''
         const status = answer.statusCode ?? 0
         const { headers } = answer
-        if (status === 200) resolve({ status, headers, encoding, bytes: sent.length, sent, body: decode(sent, encoding) })
+        if (status === 200)
+          resolve({ status, headers, encoding, bytes: sent.length, sent, body: decode(sent, encoding) })
         else reject(new Error(`${url} answered ${status}`))
       })
     }).once('error', reject)

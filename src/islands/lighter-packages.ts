@@ -26,8 +26,9 @@ const replacements: Readonly<Record<string, string>> = {
 export const lighterPackages: Plugin = {
   name: 'lighter-packages',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:Rating|AltDate\w*)Widget\.js)$/ }, ({ path }) =>
-      path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined,
+    onResolve(
+      { filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:Rating|AltDate\w*)Widget\.js)$/ },
+      ({ path }) => (path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined),
     )
     onLoad({ filter: /.*/, namespace: 'lighter-package' }, ({ path }) => ({ contents: replacements[path] ?? '' }))
   },

@@ -39,12 +39,21 @@ const judgedByHand = new Map([
   ],
   ['[.!?](?=\\s|$)|\\n', 'one sign, and looks one sign ahead'],
   [
-    '(?<!\\p{L})(?:taxas?|TAN[BL]?|TAE[GL]?|juros?|spread|comiss(?:ão|ões))(?!\\p{L})',
+    '(?<!\\p{L})(?:taxas?|TAN[BL]?|TAE[GL]?|juros?|spread|comiss(?:ão|ões)|ao ano)(?!\\p{L})',
     'begins only where a word does, and looks one sign ahead',
   ],
   [
-    '(?<!\\p{L})(?:rates?|interest|AE?R|APR|spread|fees?|commissions?)(?!\\p{L})',
+    '(?<!\\p{L})(?:rates?|interest|AE?R|APR|spread|fees?|commissions?|(?:a|per) year|per annum)(?!\\p{L})',
     'begins only where a word does, and looks one sign ahead',
+  ],
+  ['(?<=[.!?…])\\s+|\\n+', 'begins only after a mark or at a break, and takes the whole row of spaces or breaks'],
+  [
+    '(?<!\\p{L})(?:até(?: ao| a| o)?|válid[oa]s? até|termina(?:m)?(?: a| em)?)(?: dia)? (\\d{1,2})(?:\\.º|º)? de (\\p{L}+)(?: de|,)? (\\d{4})(?!\\d)',
+    'begins only where a word does; one word in it is of any length, and what follows is in no word',
+  ],
+  [
+    '(?<!\\p{L})(?:until|till|through|no later than|ends? on|valid to)(?: the)? (?:(\\d{1,2})(?:st|nd|rd|th)? (\\p{L}+),? (\\d{4})|(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4}))(?!\\d)',
+    'begins only where a word does; one word in it is of any length, and what follows is in no word',
   ],
   ['(?<![\\d.,])(\\d{1,3}(?:[.,]\\d+)?)\\s?%', 'begins only where a number does, and takes it whole'],
   [
