@@ -192,6 +192,7 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   await (await openPreview(editor)).getByRole('heading', { level: 1 }).click()
   await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
   await fill(editor, 'layout__0__title', 'Poupe para o Natal, todos os dias')
+  await expectStored(editor, form, 'pt', 'Poupe para o Natal, todos os dias')
   await expect(panel(editor)).toContainText('Há alterações por publicar', patience)
   await editor.goto(`${form}/compare`)
   const drawn = async (title: string) => {
