@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
 import { guardSchema, NewerDatabase } from '@/src/cms/open/guard-schema'
 import { hasDatabase } from '@/src/cms/open/lost-database'
@@ -12,9 +13,11 @@ import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure
 
 /** `npm run content:import [FOLDER]`: makes the database equal to `site/content/` or to the folder given. */
 try {
+  const folder = process.argv[2] ?? 'site/content'
+  // Read as a folder without files, a mistyped name would change nothing and say that all is done.
+  if (!existsSync(folder)) throw new PlainFailure(`Nothing was changed.\nThere is no folder ${folder}.`)
   takeDataDirectory(env.dataDirectory)
   guardSchema(env.dataDirectory)
-  const folder = process.argv[2] ?? 'site/content'
   const isNew = !hasDatabase(env.dataDirectory)
   await restoreOnFailure(env.dataDirectory, async () => {
     const payload = await openCms()

@@ -39,7 +39,7 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   const data = join(directory, 'data')
   const stockData = join(directory, 'stock-data')
   say('Loading the content')
-  loadContent('content', data)
+  loadContent('site/content', data)
   cpSync(data, stockData, { recursive: true })
   const options: SiteOptions = { data, path: measuredPath, port: await freePort(), cmsPort: await freePort() }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookAtAll } from '@/tests/support/approve-seen'
 import { testPassword } from '@/tests/support/product'
 import type { RunningSite } from './servers'
 
@@ -40,6 +41,10 @@ export async function openStaff(site: RunningSite): Promise<Staff> {
     review: async (subject, kind, languages) => {
       const request = { subject, kind, languages, reason: 'Medição', warningReasons }
       const { id } = submitted.parse(await ask('editor', 'POST', 'workflow/submit', request))
+      await lookAtAll(
+        async (step, body) => ({ status: 200, body: await ask('approver', 'POST', `workflow/${step}`, body) }),
+        id,
+      )
       await ask('approver', 'POST', 'workflow/approve', { id, warningReasons })
       return () => ask('approver', 'POST', 'workflow/publish', { id })
     },

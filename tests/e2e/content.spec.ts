@@ -65,6 +65,8 @@ test('an import that cannot be read says file, line and reason, and changes noth
   expect(stderr).toContain('Nothing was changed.')
   expect(stderr).toContain(`pages/corporate/protocol.yaml:${at + 1}: there is no block "teleporter"`)
   expect(stderr).toMatch(/pages\/corporate\/protocol\.yaml:\d+: there is no field "colour" here/)
+  const nowhere = run('content-import', join(root, 'nowhere'))
+  expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringContaining('There is no folder ')])
   const out = join(root, 'third')
   expect(run('content-export', out).status).toBe(0)
   expect(readFiles(out)).toEqual(readFiles(join(root, 'first')))
