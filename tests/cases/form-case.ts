@@ -187,4 +187,17 @@ export const formCases: readonly FormCases[] = [
       ['is refused', { name: 'Ana', fax: '1' }, [['', 'unknown']]],
     ],
   },
+  {
+    about: 'a group that is answered several times',
+    fields: [{ key: 'people', type: 'repeat', fields: [{ key: 'name', type: 'text', required: true }] }],
+    cases: [
+      ['two answers', { people: [{ name: 'Ana' }, { name: 'Rui' }] }, []],
+      ['one of two without its name', { people: [{ name: 'Ana' }, {}] }, [['people.1.name', 'required']]],
+      ['nothing', {}, [['people.0.name', 'required']]],
+      ['more than it takes', { people: Array.from({ length: 11 }, () => ({ name: 'Ana' })) }, [['people', 'tooMany']]],
+      ['parts that are no objects', { people: [null, false] }, [['people', 'malformed']]],
+      ['one part that is none', { people: [{ name: 'Ana' }, 7] }, [['people', 'malformed']]],
+      ['a text instead of parts', { people: 'Ana' }, [['people', 'malformed']]],
+    ],
+  },
 ]

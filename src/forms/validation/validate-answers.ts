@@ -86,6 +86,8 @@ function findBrokenGroupRule(
   failures: readonly SchemaFailure[],
 ): RuleName | null {
   if (!isShown) return answer === undefined ? null : 'hidden'
+  // What is no object has no questions that could say what is wrong with it.
+  if (Array.isArray(answer) && !answer.every(isJsonObject)) return 'malformed'
   const [failure] = failures
     .filter((failed) => failed.path.length === path.length && failed.keyword !== 'unevaluatedProperties')
     .toSorted(compareFailures)
