@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { company } from '@/tests/cases/company'
 import { toAnswerTable } from './to-answer-columns'
 import { toAnswerRows } from './to-answer-rows'
@@ -38,6 +39,39 @@ describe('answers to groups', () => {
     expect(rows.map((row) => row[at('owners.1.share')])).toEqual(['', '60'])
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]))
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length)
+  })
+
+  it('stay in the table when what they answer is no longer asked, also within a group in a group', () => {
+    const definition = parseFormDefinition({
+      key: 'sent',
+      title: null,
+      fields: [
+        {
+          key: 'owners',
+          type: 'repeat',
+          fields: [
+            {
+              key: 'homes',
+              type: 'repeat',
+              fields: [
+                { key: 'street', type: 'text' },
+                { key: 'door', type: 'text', retired: true },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    const table = toAnswerTable({
+      definition,
+      sent: [{ owners: [{ homes: [{ street: 'Rua 1', door: '7' }] }] }, { owners: [{ homes: [{ street: 'Rua 2' }] }] }],
+      locale: 'pt',
+    })
+    expect(table.columns.map(({ key }) => key)).toEqual(['owners.0.homes.0.street', 'owners.0.homes.0.door'])
+    expect(table.rows).toEqual([
+      ['Rua 1', '7'],
+      ['Rua 2', ''],
+    ])
   })
 
   it('lose what says something of a person, and nothing else', () => {

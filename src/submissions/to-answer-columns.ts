@@ -16,25 +16,14 @@ type Sent = { definition: FormDefinition; sent: readonly Answers[]; locale: Loca
  * times has as many sets of columns as it was answered at most.
  */
 export function toAnswerTable({ definition, sent, locale }: Sent): AnswerTable {
-  const all = { fields: definition.fields.map(inUse) }
-  const columns = toAnswerRows({ definition: all, answers: toShape(all.fields, sent), locale })
+  const { fields } = definition
+  const toAll = (answers: Answers) => toAnswerRows({ definition, answers, locale, withRetired: true })
+  const columns = toAll(toShape(fields, sent))
   const rows = sent.map((answers) => {
-    const texts = new Map(toAnswerRows({ definition: all, answers, locale }).map(({ key, text }) => [key, text]))
+    const texts = new Map(toAll(answers).map(({ key, text }) => [key, text]))
     return columns.map(({ key }) => texts.get(key) ?? '')
   })
   return { columns: columns.map(({ key, label }) => ({ key, label })), rows }
-}
-
-/** The entry as if it were asked: what was sent may answer it. */
-function inUse(entry: Field): Field {
-  // Written out for each: an entry with other fields is another type to the compiler.
-  if (entry.type === 'group') return { ...entry, retired: false, fields: entry.fields.map(heldInUse) }
-  if (entry.type === 'repeat') return { ...entry, retired: false, fields: entry.fields.map(heldInUse) }
-  return { ...entry, retired: false }
-}
-
-function heldInUse<Held extends Field>(entry: Held): Held {
-  return { ...entry, retired: false }
 }
 
 /** Answers without content that have as many parts as the most of those that were sent. */

@@ -19,21 +19,34 @@ export type AnswerRow = {
 }
 
 type Answers = Readonly<Record<string, unknown>>
-type Answered = { definition: Pick<FormDefinition, 'fields'>; answers: Answers; locale: Locale }
-
-/** Every question of the version that a submission was sent with, in its order and words, with what was answered. */
-export function toAnswerRows({ definition, answers, locale }: Answered): AnswerRow[] {
-  return toRows(definition.fields, { answers, locale, way: [], names: [] })
+type Answered = {
+  definition: Pick<FormDefinition, 'fields'>
+  answers: Answers
+  locale: Locale
+  /** Also what was no longer asked, whether it was answered or not. */
+  withRetired?: boolean
 }
 
-type Within = { answers: Answers; locale: Locale; way: readonly string[]; names: readonly string[] }
+/** Every question of the version that a submission was sent with, in its order and words, with what was answered. */
+export function toAnswerRows({ definition, answers, locale, withRetired = false }: Answered): AnswerRow[] {
+  return toRows(definition.fields, { answers, locale, withRetired, way: [], names: [] })
+}
 
-function toRows(fields: readonly Field[], { answers, locale, way, names }: Within): AnswerRow[] {
+type Within = {
+  answers: Answers
+  locale: Locale
+  withRetired: boolean
+  way: readonly string[]
+  names: readonly string[]
+}
+
+function toRows(fields: readonly Field[], { answers, locale, withRetired, way, names }: Within): AnswerRow[] {
   return fields.flatMap((entry) => {
     const answer = answers[entry.key]
-    if (isGroup(entry)) return toGroupRows(entry, answer, { locale, way: [...way, entry.key], names })
     // What was no longer asked then, and was not answered, says nothing.
-    if (!isQuestion(entry) || (entry.retired && answer === undefined)) return []
+    if (entry.retired && answer === undefined && !withRetired) return []
+    if (isGroup(entry)) return toGroupRows(entry, answer, { locale, withRetired, way: [...way, entry.key], names })
+    if (!isQuestion(entry)) return []
     const row: AnswerRow = {
       key: [...way, entry.key].join('.'),
       label: [...names, toLabel(entry, locale)].join(' – '),
@@ -45,16 +58,16 @@ function toRows(fields: readonly Field[], { answers, locale, way, names }: Withi
   })
 }
 
-function toGroupRows(group: Group, answer: unknown, { locale, way, names }: Omit<Within, 'answers'>): AnswerRow[] {
+function toGroupRows(group: Group, answer: unknown, within: Omit<Within, 'answers'>): AnswerRow[] {
+  const { locale, way, names } = within
   if (group.type === 'group') {
-    if (group.retired && answer === undefined) return []
-    const inside = { locale, way, names: [...names, toLabel(group, locale)] }
+    const inside = { ...within, names: [...names, toLabel(group, locale)] }
     return toRows(group.fields, { ...inside, answers: isJsonObject(answer) ? answer : {} })
   }
   const items: unknown[] = Array.isArray(answer) ? answer : []
   return items.filter(isJsonObject).flatMap((item, index) => {
     const name = toItemTitle(group, item, { index, locale })
-    return toRows(group.fields, { answers: item, locale, way: [...way, String(index)], names: [...names, name] })
+    return toRows(group.fields, { ...within, answers: item, way: [...way, String(index)], names: [...names, name] })
   })
 }
 
