@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Change } from '@/src/cms/workflow/changes/list-changes'
+import type { Change } from '@/src/cms/workflow/changes/change'
 import { findRow, markDrawing, type Side } from './frame-marks'
 import type { Drawings } from './read-review-room'
 import styles from './review-room.module.css'

@@ -5,36 +5,16 @@ import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' 
 import { inStaffLanguages } from '@/messages/staff/languages'
 import type { Review } from '@/src/governance/review'
 import { parseSubject, type Subject } from '@/src/governance/subject'
-import { type Locale, locales } from '@/src/i18n/locales'
+import type { Locale } from '@/src/i18n/locales'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { type FieldValue, walkFields } from '../gate/walk-fields'
 import { liveLocales, type StoredSubject } from '../read-subject'
+import type { Change } from './change'
+import { diffInnerOrder } from './diff-inner-order'
 import { placeByRows } from './place-by-rows'
 import { isSame, valueInWords } from './value-in-words'
 
 const words = staffTexts.changes
-
-/** What of a place is different, in words: empty before where it is new, empty after where it is gone. */
-const part = z.object({
-  label: z.object(inStaffLanguages(() => z.string())),
-  /** Where the form has the field; missing for what is gone. */
-  at: z.string().optional(),
-  before: z.string(),
-  after: z.string(),
-})
-
-/** One thing that a request changes in one language, as somebody looks at it: a block, a row, or what belongs to the whole. */
-export const change = z.object({
-  /** The same as long as exactly this changes. */
-  key: z.string(),
-  locale: z.enum(locales),
-  kind: z.enum(['added', 'changed', 'removed', 'order', 'takenBack', 'deleted']),
-  /** The id of the block or row; null for the whole. */
-  row: z.string().nullable(),
-  name: z.object(inStaffLanguages(() => z.string())),
-  parts: z.array(part),
-})
-export type Change = z.infer<typeof change>
 
 /** Filled in by the CMS, or said elsewhere: what becomes of addresses is a consequence and no change of words. */
 const computed: ReadonlySet<string> = new Set([
@@ -185,7 +165,7 @@ async function diffRow({ payload, locale, isFirst, old, current }: RowSides): Pr
     const said = before === after ? `${after} (${words.formatting[locale]})` : after
     parts.push({ label, ...(is ? { at: is.at } : {}), before, after: said })
   }
-  return parts
+  return isFirst && old && current ? [...parts, ...(await diffInnerOrder({ payload, locale, old, current }))] : parts
 }
 
 /** What stands in another order than before, of what was there before. */

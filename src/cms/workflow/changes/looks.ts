@@ -6,7 +6,8 @@ import { parseSubject } from '@/src/governance/subject'
 import { personOf } from '../../access/person'
 import { judge, judgeTakingBack } from '../gate/judge'
 import { readNewest, readPublic } from '../read-subject'
-import { type Change, listChanges } from './list-changes'
+import type { Change } from './change'
+import { listChanges } from './list-changes'
 
 const noted = z.object({ hash: z.string(), seen: z.array(z.string()), isChecked: z.boolean() })
 
@@ -35,20 +36,43 @@ export function hasSeenAll({ changes, isChecked, seen }: Look): boolean {
   return isChecked && changes.every(({ key }) => seen.includes(key))
 }
 
-/** Notes what was on a person's screen. @returns what they have seen by now. */
+/** Notes of one request by one person that are being written: each is added to what the one before it left. */
+const underway = new Map<string, Promise<unknown>>()
+
+/**
+ * Notes what was on a person's screen. A screen tells of what it shows and of the end of the check at the same time, and neither may take
+ * the place of the other.
+ *
+ * @returns what they have seen by now.
+ */
 export async function noteLook(
   req: PayloadRequest,
   review: Review,
   more: Partial<Omit<Look, 'changes'>>,
 ): Promise<Look> {
+  const key = keyOf(review.id, personOf(req).id)
+  const note = (underway.get(key) ?? Promise.resolve()).then(
+    () => addLook(req, review, more),
+    () => addLook(req, review, more),
+  )
+  underway.set(key, note)
+  try {
+    return await note
+  } finally {
+    if (underway.get(key) === note) underway.delete(key)
+  }
+}
+
+async function addLook(req: PayloadRequest, review: Review, more: Partial<Omit<Look, 'changes'>>): Promise<Look> {
   const { payload } = req
   const { id: person } = personOf(req)
   const before = await readLook(payload, review, person)
-  const seen = [...new Set([...before.seen, ...(more.seen ?? [])])]
+  const known = new Set([...before.seen, ...(more.seen ?? [])])
+  const seen = before.changes.map(({ key }) => key).filter((key) => known.has(key))
   const isChecked = before.isChecked || more.isChecked === true
   const hash = (await readNewest(payload, parseSubject(review.subject)))?.hash ?? ''
   await payload.kv.set(keyOf(review.id, person), { hash, seen, isChecked })
-  return { ...before, seen: before.changes.map(({ key }) => key).filter((key) => seen.includes(key)), isChecked }
+  return { ...before, seen, isChecked }
 }
 
 /** What one person saw is of no use once it is decided. */
