@@ -44,6 +44,7 @@ async function hydrated(page: Page): Promise<void> {
 }
 const submit = (page: Page) => page.locator('button[type="submit"]').click()
 const summary = (page: Page) => page.getByRole('alert')
+/** The page may still be on its way when it is asked. */
 const said = (page: Page) => summary(page).getByRole('link').allTextContents()
 
 async function withoutScript(browser: Browser): Promise<Page> {
@@ -107,7 +108,7 @@ async function expectCatalogue(page: Page, ready: () => Promise<void>): Promise<
       await fillIn(page, field === 'birthDate' ? { ...sent, birthDate: birthOfAChild } : sent)
       await submit(page)
       await expect(summary(page), situation).toBeFocused()
-      expect(await said(page), situation).toEqual([text])
+      await expect.poll(() => said(page), { message: situation }).toEqual([text])
       await expect(summary(page)).toContainText(aboveErrors[form][language === 'en' ? 'en' : 'pt'])
       const beside = page.locator(`[data-part="field"]:has([name^="${field}"]) [data-part="error"]`)
       await expect(beside).toContainText(text)
@@ -162,12 +163,12 @@ test.describe('without script', () => {
     const page = await withoutScript(browser)
     await open(page, '/en/newsletter')
     await submit(page)
-    expect(await said(page)).toEqual(['Email is required.'])
+    await expect.poll(() => said(page)).toEqual(['Email is required.'])
     await expect(page).toHaveTitle('Error: Financial tips by e-mail')
     await expect(summary(page)).toBeFocused()
     await page.getByLabel('Email').fill('ana@')
     await submit(page)
-    expect(await said(page)).toEqual(['Please enter a valid email address.'])
+    await expect.poll(() => said(page)).toEqual(['Please enter a valid email address.'])
     await expect(page.getByLabel('Email')).toHaveValue('ana@')
     await page.getByLabel('Email').fill('ana@bcs.example')
     await submit(page)
@@ -178,12 +179,12 @@ test.describe('without script', () => {
     const page = await withoutScript(browser)
     await open(page, '/pt/job-application')
     await submit(page)
-    expect(await said(page)).toHaveLength(8)
+    await expect.poll(() => said(page)).toHaveLength(8)
     await fillApplication(page)
     await page.getByLabel('Ano').fill('2015')
     await page.getByLabel('Nome próprio').fill('J0ão')
     await submit(page)
-    expect(await said(page)).toEqual(['Por favor, introduza apenas letras.', 'A idade mínima é de 18 anos.'])
+    await expect.poll(() => said(page)).toEqual(['Por favor, introduza apenas letras.', 'A idade mínima é de 18 anos.'])
     await expect(page.getByLabel('Ano')).toHaveValue('2015')
     await expect(page.getByLabel('Área de interesse')).toHaveValue('technology')
     await fillApplication(page)
@@ -208,12 +209,14 @@ test.describe('without script', () => {
     await page.getByLabel('De forma identificada').check()
     await fillReport(page)
     await submit(page)
-    expect(await said(page)).toEqual([
-      'O primeiro nome é obrigatório.',
-      'O último nome é obrigatório.',
-      'O e-mail é obrigatório.',
-      'O número de telefone é obrigatório.',
-    ])
+    await expect
+      .poll(() => said(page))
+      .toEqual([
+        'O primeiro nome é obrigatório.',
+        'O último nome é obrigatório.',
+        'O e-mail é obrigatório.',
+        'O número de telefone é obrigatório.',
+      ])
     await page.getByLabel('Primeiro nome').fill('Ana')
     await page.getByLabel('Último nome').fill('Domingos')
     await page.getByLabel('E-mail').fill('ana@bcs.example')
@@ -252,17 +255,19 @@ test.describe('with script', () => {
     await submit(page)
     await expect(summary(page)).toBeFocused()
     await expect(page).toHaveTitle('Erro: Candidatura')
-    expect(await said(page)).toHaveLength(8)
+    await expect.poll(() => said(page)).toHaveLength(8)
     expect(posts).toEqual([])
     await page.getByRole('link', { name: 'A data de nascimento é obrigatória.' }).click()
     await expect(page.getByLabel('Dia')).toBeFocused()
     await fillApplication(page)
     await page.getByLabel('Curriculum Vitae').setInputFiles([{ ...pdf, name: 'cv.svg', mimeType: 'image/svg+xml' }])
     await submit(page)
-    expect(await said(page)).toEqual(['«Curriculum Vitae» aceita apenas ficheiros destes tipos: PDF, PNG ou JPG.'])
+    await expect
+      .poll(() => said(page))
+      .toEqual(['«Curriculum Vitae» aceita apenas ficheiros destes tipos: PDF, PNG ou JPG.'])
     await page.getByLabel('Curriculum Vitae').setInputFiles([{ ...pdf, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }])
     await submit(page)
-    expect(await said(page)).toEqual(['Cada ficheiro pode ter no máximo 5\u00a0MB.'])
+    await expect.poll(() => said(page)).toEqual(['Cada ficheiro pode ter no máximo 5\u00a0MB.'])
     await page.getByLabel('Curriculum Vitae').setInputFiles([pdf])
     await submit(page)
     await expect(page.getByRole('status')).toBeFocused()
