@@ -5,10 +5,11 @@ import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { InstalmentFigure } from '@/src/ui/sona/InstalmentFigure'
 import { LoanField } from './LoanField'
 import type { LoanProps } from './loan-props'
-import { fill, toLoanView } from './to-loan-view'
+import { toLoanView } from './to-loan-view'
 
 type Case = Pick<SimulatorInput, 'amount' | 'term'>
 
@@ -47,7 +48,7 @@ export function HeroLoan(props: LoanProps): ReactNode {
             unit={signs.after.trim() || signs.before.trim()}
             limits={product.amount}
             at={shown.amount.toNumber()}
-            between={fill(texts.between, { min: number(product.amount.min), max: number(product.amount.max) })}
+            between={fillPlaces(texts.between, { min: number(product.amount.min), max: number(product.amount.max) })}
             ends={[number(product.amount.min), number(product.amount.max)]}
             isWrong={!asked && parseAmount(amount)?.equals(shown.amount) !== true}
             onType={(value) => change({ amount: value, term })}
@@ -60,7 +61,7 @@ export function HeroLoan(props: LoanProps): ReactNode {
             unit={null}
             limits={product.term}
             at={shown.term}
-            between={fill(texts.between, { min: product.term.min, max: product.term.max })}
+            between={fillPlaces(texts.between, { min: product.term.min, max: product.term.max })}
             ends={[String(product.term.min), String(product.term.max)]}
             isWrong={!asked && parseCount(term) !== shown.term}
             onType={(value) => change({ amount, term: value })}

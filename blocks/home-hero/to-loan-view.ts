@@ -2,6 +2,7 @@ import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import type { Decimal } from '@/site/schemas/decimal'
 import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
 import { simulate } from '@/site/schemas/simulator/simulate'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { instalmentsPerDot } from '@/src/ui/sona/InstalmentFigure'
 import type { LoanProps } from './loan-props'
 
@@ -33,20 +34,18 @@ export function toLoanView(
     instalment: money(cost.instalment),
     capital: money(amount),
     interest: money(cost.totalInterest),
-    conditions: fill(texts.conditions, {
+    conditions: fillPlaces(texts.conditions, {
       product: offer.product.name,
       rate: percent(rate.toString()),
       taeg: cost.taeg ? percent(cost.taeg.toFixed(1)) : '–',
     }),
-    figure: fill(size === 1 ? texts.figure : texts.groupedFigure, { dots: Math.ceil(cost.plan.length / size), size }),
+    figure: fillPlaces(size === 1 ? texts.figure : texts.groupedFigure, {
+      dots: Math.ceil(cost.plan.length / size),
+      size,
+    }),
     interestShares: cost.plan.map(({ interest, capital }) => {
       const paid = interest.plus(capital)
       return paid.isZero() ? 0 : interest.div(paid).toNumber()
     }),
   }
-}
-
-/** Puts values into the places of a text that are named in braces. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { convert } from '@/site/schemas/currency-converter/convert'
 import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { commonAmounts } from './common-amounts'
 import type { ConverterProps } from './exchange-rates-props'
-import { fillText } from './exchange-rates-props'
 
 /** What the converter says without being asked: common amounts at the average rate, in both directions. */
 export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts, date }: ConverterProps): ReactNode {
@@ -12,11 +12,11 @@ export function CommonAmounts({ currencies: [kwanza, ...foreign], signs, texts, 
   const fromKwanzas = (rate: string) => convert({ amount: commonAmounts.kwanzas, from: kwanza.rate, to: rate })
   return (
     <table>
-      <caption>{fillText(texts.converter.common, { date })}</caption>
+      <caption>{fillPlaces(texts.converter.common, { date })}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.currency}</th>
-          <th scope="col">{fillText(texts.converter.units, { count: commonAmounts.foreign })}</th>
+          <th scope="col">{fillPlaces(texts.converter.units, { count: commonAmounts.foreign })}</th>
           <th scope="col">{formatAmount(commonAmounts.kwanzas, { ...signs, ...kwanza })}</th>
         </tr>
       </thead>

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { localDay, writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { Converter } from './Converter'
-import { type ExchangeRatesProps, fillText } from './exchange-rates-props'
+import type { ExchangeRatesProps } from './exchange-rates-props'
 import { RatesList } from './RatesList'
 import { toConvertedCurrencies } from './to-converted-currencies'
 import { useLatestRates } from './use-latest-rates'
@@ -25,10 +26,10 @@ export function ExchangeRates(props: ExchangeRatesProps): ReactNode {
     <>
       <div data-part="list">
         <RatesList {...props} rates={rates} />
-        {isOld ? <p data-part="old">{fillText(hasConverter ? texts.oldConverter : texts.old, { date })}</p> : null}
+        {isOld ? <p data-part="old">{fillPlaces(hasConverter ? texts.oldConverter : texts.old, { date })}</p> : null}
         <p data-part="note">{note}</p>
         <p role="status" data-part="news">
-          {rates === props.rates ? null : fillText(texts.news, { date })}
+          {rates === props.rates ? null : fillPlaces(texts.news, { date })}
         </p>
       </div>
       {hasConverter && !isOld && currencies.length > 1 ? (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import { writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { ExchangeRatesProps } from './exchange-rates-props'
-import { fillText } from './exchange-rates-props'
 
 /** A table of what the bank buys and sells each currency for, with its day and source. */
 export function RatesList({
@@ -42,7 +42,7 @@ export function RatesList({
           ))}
         </tbody>
       </table>
-      <p data-part="source">{fillText(texts.source, { source: sourceNames[source] })}</p>
+      <p data-part="source">{fillPlaces(texts.source, { source: sourceNames[source] })}</p>
     </>
   )
 }

@@ -36,11 +36,6 @@ export type ConvertedCurrency = CurrencySigns & {
   rate: string
 }
 
-/** Fills the places of a text, such as `{date}`. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
-}
-
 /** What the converter is drawn from. */
 export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'query' | 'signs' | 'texts'> & {
   currencies: readonly ConvertedCurrency[]

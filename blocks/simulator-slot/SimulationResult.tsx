@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '@/site/schemas/simulator/offers'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
 import { toAnswerId } from './simulation-address'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
-import { fill } from './simulator-texts'
 import { createWriter } from './simulator-writer'
 import { toCsvHref } from './to-csv'
 
@@ -77,7 +77,7 @@ function Plan({
       <>
         <SimulationTable {...common} table={{ ...table, rows: rows.slice(0, firstRows) }} />
         <p>
-          <a href={wholeHref}>{fill(texts.whole, { count: rows.length })}</a>
+          <a href={wholeHref}>{fillPlaces(texts.whole, { count: rows.length })}</a>
         </p>
       </>
     )
@@ -86,7 +86,7 @@ function Plan({
     <>
       <SimulationTable {...common} table={table} />
       <p data-part="take">
-        <a href={toCsvHref(signs, table)} download={fill(texts.csvName, { product: productKey })}>
+        <a href={toCsvHref(signs, table)} download={fillPlaces(texts.csvName, { product: productKey })}>
           {texts.csv}
         </a>
         {isHydrated ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Day, writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { SimulatorProps } from './simulator-props'
-import { fill } from './simulator-texts'
 
 type SmallPrintProps = Pick<SimulatorProps, 'day' | 'notice' | 'texts' | 'validUntil'> & { validFrom: Day }
 
@@ -9,13 +9,13 @@ type SmallPrintProps = Pick<SimulatorProps, 'day' | 'notice' | 'texts' | 'validU
 export function SmallPrint({ day, texts, notice, validFrom, validUntil }: SmallPrintProps): ReactNode {
   const isExpired = validUntil !== '' && validUntil < day
   const sentences = [
-    fill(texts.start, { date: writeDay(day) }),
-    fill(texts.validFrom, { date: writeDay(validFrom) }),
-    ...(validUntil === '' || isExpired ? [] : [fill(texts.validUntil, { date: writeDay(validUntil) })]),
+    fillPlaces(texts.start, { date: writeDay(day) }),
+    fillPlaces(texts.validFrom, { date: writeDay(validFrom) }),
+    ...(validUntil === '' || isExpired ? [] : [fillPlaces(texts.validUntil, { date: writeDay(validUntil) })]),
   ]
   return (
     <div data-part="print">
-      {isExpired ? <p data-part="expired">{fill(texts.expired, { date: writeDay(validUntil) })}</p> : null}
+      {isExpired ? <p data-part="expired">{fillPlaces(texts.expired, { date: writeDay(validUntil) })}</p> : null}
       <p>{sentences.join(' ')}</p>
       <p>{notice}</p>
     </div>

@@ -1,6 +1,7 @@
 import { Decimal } from '@/site/schemas/decimal'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { SimulationChart } from './simulation-view'
-import { fill, type SimulatorTexts } from './simulator-texts'
+import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 
 type Column = { label: string; first: Decimal; second: Decimal }
@@ -22,8 +23,8 @@ export function toChart({ title, series, columns, texts, writer }: Options): Sim
   return {
     title,
     series,
-    highest: fill(texts.chart.highest, { amount: writer.money(highest) }),
-    summary: fill(texts.chart.summary, {
+    highest: fillPlaces(texts.chart.highest, { amount: writer.money(highest) }),
+    summary: fillPlaces(texts.chart.summary, {
       count: columns.length,
       first: series[0],
       second: series[1],

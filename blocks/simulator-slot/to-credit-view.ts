@@ -1,8 +1,9 @@
 import { sumOf } from '@/site/schemas/decimal'
 import type { Simulation } from '@/site/schemas/simulator/simulate'
 import { writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
-import { fill, type SimulatorTexts } from './simulator-texts'
+import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
 
@@ -29,7 +30,7 @@ function toFacts({ simulation, texts, writer }: Options): Fact[] {
   const fees = offer.conditions.fees.map(({ label, bearsVat }, position) =>
     plain(
       `fee-${position}`,
-      bearsVat ? fill(t.feeWithVat, { fee: label }) : label,
+      bearsVat ? fillPlaces(t.feeWithVat, { fee: label }) : label,
       writer.money(cost.feeTotals[position] ?? sumOf([])),
     ),
   )
@@ -66,7 +67,7 @@ function toPlanTable({ simulation, texts, columns }: Options): SimulationTable {
   return {
     id: 'plan',
     title: t.title,
-    caption: fill(t.caption, {
+    caption: fillPlaces(t.caption, {
       count: plan.length,
       from: writeDay(plan[0]?.due ?? ''),
       to: writeDay(plan[plan.length - 1]?.due ?? ''),
@@ -91,7 +92,7 @@ function toPlanChart({ simulation, texts, writer }: Options): SimulationView['ch
     plan.slice(position * size, (position + 1) * size),
   )
   return toChart({
-    title: size === 1 ? texts.chart.credit : fill(texts.chart.creditGrouped, { count: size }),
+    title: size === 1 ? texts.chart.credit : fillPlaces(texts.chart.creditGrouped, { count: size }),
     series: [texts.chart.capital, texts.chart.interest],
     columns: groups.map((group) => ({
       label: writeDay(group[group.length - 1]?.due ?? ''),

@@ -1,7 +1,8 @@
 import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
 import { type Day, writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
-import { fill, type SimulatorTexts } from './simulator-texts'
+import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
 
@@ -24,7 +25,7 @@ export function toDepositView(options: Options): SimulationView {
   }
   const terms = toOtherTerms(options)
   const columns = terms.map(({ input, result }) => ({
-    label: fill(texts.days, { days: input.term }),
+    label: fillPlaces(texts.days, { days: input.term }),
     first: result.net,
     second: result.tax,
   }))
@@ -40,11 +41,11 @@ function toFacts({ simulation, texts, writer }: Options): Fact[] {
   return [
     { id: 'net', label: t.net, value: writer.money(result.net), isMain: true },
     plain('gross', t.gross, writer.money(result.gross)),
-    plain('tax', fill(t.tax, { rate: writer.percent(offer.rules.taxRate) }), writer.money(result.tax)),
+    plain('tax', fillPlaces(t.tax, { rate: writer.percent(offer.rules.taxRate) }), writer.money(result.tax)),
     plain('rate', t.rate, writer.percent(rate)),
     plain('net-rate', t.netRate, writer.percent(result.netRate)),
     ...(result.effectiveRate ? [plain('effective', t.effectiveRate, writer.percent(result.effectiveRate, 2))] : []),
-    plain('basis', t.basis, fill(t.basisDays, { days: offer.daysPerYear })),
+    plain('basis', t.basis, fillPlaces(t.basisDays, { days: offer.daysPerYear })),
     plain('maturity', t.maturity, writeDay(result.maturity)),
     {
       id: 'total',
@@ -61,7 +62,7 @@ function toPaymentsTable({ simulation, texts }: Options): SimulationTable {
   return {
     id: 'payments',
     title: t.title,
-    caption: fill(t.caption, {
+    caption: fillPlaces(t.caption, {
       from: writeDay(payments[0]?.to ?? ''),
       to: writeDay(payments[payments.length - 1]?.to ?? ''),
       currency: texts.currencies[simulation.offer.product.amount.currency],
@@ -98,7 +99,7 @@ function toTermsTable({ simulation, texts, writer }: Options, terms: readonly De
   return {
     id: 'terms',
     title: t.title,
-    caption: fill(t.caption, {
+    caption: fillPlaces(t.caption, {
       amount: writer.money(simulation.input.amount),
       currency: texts.currencies[product.amount.currency],
     }),
@@ -112,7 +113,7 @@ function toTermsTable({ simulation, texts, writer }: Options, terms: readonly De
     rows: terms.map(({ input, rate, result }) => ({
       id: String(input.term),
       cells: [
-        fill(texts.days, { days: input.term }),
+        fillPlaces(texts.days, { days: input.term }),
         rate.toString(),
         ...[result.gross, result.tax, result.net].map((amount) => amount.toFixed(2)),
       ],

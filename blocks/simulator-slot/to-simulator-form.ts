@@ -2,7 +2,8 @@ import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import type { Offer } from '@/site/schemas/simulator/offers'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorField, SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
-import { fill, type SimulatorTexts } from './simulator-texts'
+import { fillPlaces } from '@/src/i18n/fill-places'
+import type { SimulatorTexts } from './simulator-texts'
 import { createWriter, type SimulatorSigns, type SimulatorWriter } from './simulator-writer'
 
 /** A field of the form, ready to be drawn. */
@@ -57,7 +58,7 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
     {
       name: 'amount',
       label: texts.amount,
-      hint: fill(texts.amountHint, {
+      hint: fillPlaces(texts.amountHint, {
         min: writer.roundMoney(product.amount.min),
         max: writer.roundMoney(product.amount.max),
       }),
@@ -69,7 +70,10 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
     toTermField({ offer, values, texts, error: errorOf('term') }),
   ]
   if (product.rate) {
-    const hint = fill(texts.rateHint, { min: writer.percent(product.rate.min), max: writer.percent(product.rate.max) })
+    const hint = fillPlaces(texts.rateHint, {
+      min: writer.percent(product.rate.min),
+      max: writer.percent(product.rate.max),
+    })
     fields.push({
       name: 'rate',
       label: texts.rate,
@@ -81,7 +85,7 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
     })
   }
   if ('graceMax' in product && product.graceMax > 0) {
-    const hint = fill(texts.graceHint, { max: product.graceMax })
+    const hint = fillPlaces(texts.graceHint, { max: product.graceMax })
     fields.push({
       name: 'grace',
       label: texts.grace,
@@ -101,13 +105,13 @@ type TermOptions = Omit<Options, 'errors' | 'offers' | 'signs'> & { error: strin
 function toTermField({ offer, values, texts, error }: TermOptions): FormField {
   const common = { name: 'term' as const, value: values.term, error }
   if (offer.calculation === 'credit') {
-    const toText = (months: number) => fill(texts.months, { months })
+    const toText = (months: number) => fillPlaces(texts.months, { months })
     const slider = toSlider(offer.product.term, parseCount(values.term) ?? undefined, toText)
     return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null, slider }
   }
   const choices = allowedTerms(offer.product)
     .toSorted((a, b) => a - b)
-    .map((term) => ({ value: String(term), label: fill(texts.days, { days: term }) }))
+    .map((term) => ({ value: String(term), label: fillPlaces(texts.days, { days: term }) }))
   // A list cannot show what is not in it, such as a wrong term from the address.
   const isListed = choices.some(({ value }) => value === values.term)
   const value = isListed ? values.term : String(offer.product.termDefault)
@@ -126,11 +130,11 @@ function toSlider(
 function termHint({ product }: Offer, texts: SimulatorTexts): string {
   if ('terms' in product) return `${listTerms(product.terms, texts)}.`
   const { min, max, step } = product.term
-  return fill(step > 1 ? texts.termStepHint : texts.termMonthsHint, { min, max, step })
+  return fillPlaces(step > 1 ? texts.termStepHint : texts.termMonthsHint, { min, max, step })
 }
 
 function listTerms(terms: readonly number[], texts: SimulatorTexts): string {
-  return fill(texts.days, { days: [...terms].sort((a, b) => a - b).join(', ') })
+  return fillPlaces(texts.days, { days: [...terms].sort((a, b) => a - b).join(', ') })
 }
 
 function toError(
@@ -144,31 +148,32 @@ function toError(
       return errors.product
     case 'amount': {
       const { min, max } = product.amount
-      return fill(errors.amount, { min: writer.money(min), max: writer.money(max) })
+      return fillPlaces(errors.amount, { min: writer.money(min), max: writer.money(max) })
     }
     case 'term': {
-      if ('terms' in product) return fill(errors.termChoice, { terms: listTerms(product.terms, { errors, ...texts }) })
+      if ('terms' in product)
+        return fillPlaces(errors.termChoice, { terms: listTerms(product.terms, { errors, ...texts }) })
       const { min, max, step } = product.term
-      return fill(step > 1 ? errors.termStep : errors.term, { min, max, step })
+      return fillPlaces(step > 1 ? errors.termStep : errors.term, { min, max, step })
     }
     case 'rate': {
       const { min, max } = product.rate ?? { min: 0, max: 0 }
-      return fill(errors.rate, { min: writer.percent(min), max: writer.percent(max) })
+      return fillPlaces(errors.rate, { min: writer.percent(min), max: writer.percent(max) })
     }
     case 'grace':
-      return fill(errors.grace, { max: 'graceMax' in product ? product.graceMax : 0 })
+      return fillPlaces(errors.grace, { max: 'graceMax' in product ? product.graceMax : 0 })
   }
 }
 
 function toLimits({ product }: Offer, signs: SimulatorSigns, texts: SimulatorTexts): OfferLimits {
   const writer = createWriter(signs, product.amount.currency)
-  const amount = fill(texts.amountHint, {
+  const amount = fillPlaces(texts.amountHint, {
     min: writer.roundMoney(product.amount.min),
     max: writer.roundMoney(product.amount.max),
   })
   const term =
     'terms' in product
       ? `${listTerms(product.terms, texts)}.`
-      : fill(product.term.step > 1 ? texts.termStepHint : texts.termMonthsHint, product.term)
+      : fillPlaces(product.term.step > 1 ? texts.termStepHint : texts.termMonthsHint, product.term)
   return { id: product.productKey, name: product.name, limits: `${amount} ${term}` }
 }

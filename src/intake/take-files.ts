@@ -1,10 +1,10 @@
 import { fileKindNames } from '@/src/forms/definition/file-kinds'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFileObjectionText } from '@/src/submissions/files/file-objection'
 import { inspectFile } from '@/src/submissions/files/inspect-file'
 import type { DraftFile } from './draft'
-import { fill } from './pages/mailbox-pages'
 import type { ArrivedFile } from './read-parts'
 import { stripDocument } from './traces/strip-file'
 
@@ -22,7 +22,7 @@ export async function takeFiles(arrived: readonly ArrivedFile[], locale: Locale)
     const original = await inspectFile({ ...asked, keepsOriginal: true })
     if (original.objection !== null) {
       const reason = toFileObjectionText(original.objection, locale)
-      taken.mistakes.push(fill(messagesByLocale[locale].sealedReports.errors.file, { name, reason }))
+      taken.mistakes.push(fillPlaces(messagesByLocale[locale].sealedReports.errors.file, { name, reason }))
       continue
     }
     const copy = original.mediaType.startsWith('image/') ? content : await stripDocument(content, original.mediaType)

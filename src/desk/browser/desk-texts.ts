@@ -1,4 +1,5 @@
 import texts from '@/messages/staff/desk.json' with { type: 'json' }
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 
 /** The language of the desk: that of the browser, where the desk has it. */
@@ -8,7 +9,7 @@ type Said = Exclude<keyof typeof texts, 'decisionKinds' | 'kinds'>
 
 /** A text of the desk with what it speaks of put in. */
 export function say(name: Said, values: Readonly<Record<string, string>> = {}): string {
-  return texts[name][language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return fillPlaces(texts[name][language], values)
 }
 
 /** What is decided of a case. */

@@ -115,13 +115,13 @@ function rangeOfCall([name, [list]]: readonly [string, readonly ASTNode[]], fiel
   if (!range) return null
   const times = [repeat.minimum, repeat.maximum]
   return {
-    least: Math.min(...times.map((count) => times0(range.least, count))),
-    most: Math.max(...times.map((count) => times0(range.most, count))),
+    least: Math.min(...times.map((count) => timesCount(range.least, count))),
+    most: Math.max(...times.map((count) => timesCount(range.most, count))),
   }
 }
 
 /** Nothing of anything is nothing, also of what has no end. */
-function times0(value: number, count: number): number {
+function timesCount(value: number, count: number): number {
   return count === 0 ? 0 : value * count
 }
 

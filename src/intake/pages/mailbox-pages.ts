@@ -1,3 +1,4 @@
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toIntakeHref } from '@/src/links/intake-href'
@@ -38,10 +39,10 @@ export function toMailboxPage({ locale, ticket }: PageOf, shown: ShownMailbox): 
   const { acknowledged, answerBy, received, acknowledgeBy, ended } = shown
   const state =
     ended !== null
-      ? fill(texts.ended, { day: ended })
+      ? fillPlaces(texts.ended, { day: ended })
       : acknowledged !== null && answerBy !== null
-        ? fill(texts.acknowledged, { day: acknowledged, by: answerBy })
-        : fill(texts.notYet, { day: received, by: acknowledgeBy })
+        ? fillPlaces(texts.acknowledged, { day: acknowledged, by: answerBy })
+        : fillPlaces(texts.notYet, { day: received, by: acknowledgeBy })
   const body = html`${shown.notice === '' ? null : html`<p class="said" role="status">${shown.notice}</p>`}${toMistakes(locale, shown.mistakes)}
 <p class="lead">${state}</p><p>${texts.note}</p><h2>${texts.replies}</h2>
 ${shown.replies.length === 0 ? html`<p>${texts.none}</p>` : shown.replies.map((reply) => toReply(locale, reply))}
@@ -59,11 +60,6 @@ ${toTick({ name: 'sure', label: texts.sure })}<p><button class="quietButton">${t
 
 function toReply(locale: Locale, { author, day, text }: ReadReply): Html {
   const texts = messagesByLocale[locale].sealedReports.mailbox
-  const from = author === null ? fill(texts.unknown, { day }) : fill(texts.from, { name: author, day })
+  const from = author === null ? fillPlaces(texts.unknown, { day }) : fillPlaces(texts.from, { name: author, day })
   return html`<div class="group"><p><strong>${from}</strong></p><p class="said">${text}</p></div>`
-}
-
-/** A text with what it speaks of put in. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

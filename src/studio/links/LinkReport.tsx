@@ -1,4 +1,3 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
@@ -10,12 +9,13 @@ import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
 import type { Locale } from '@/src/i18n/locales'
 import { type StaffText, toStaffLanguage } from '@/src/i18n/staff-text'
 import { RetiredBlocks } from '../blocks/RetiredBlocks'
+import { StudioScreen } from '../theme/StudioScreen'
 
 const kinds: Record<LinkProblem['kind'], StaffText> = staffTexts.linkReport.kinds
 
 /** The broken links and the lost pages of the public site. */
-export async function LinkReport({ initPageResult, params, searchParams }: AdminViewServerProps): Promise<ReactNode> {
-  const { req, permissions, visibleEntities } = initPageResult
+export async function LinkReport(view: AdminViewServerProps): Promise<ReactNode> {
+  const { req } = view.initPageResult
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent(linkReportHref)}`)
   const language = toStaffLanguage(req.i18n.language)
   const problems = findLinkProblems(await readGraph(req.payload))
@@ -24,15 +24,7 @@ export async function LinkReport({ initPageResult, params, searchParams }: Admin
     found: problems.filter((problem) => problem.kind === kind),
   }))
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      params={params ?? {}}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams ?? {}}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
+    <StudioScreen view={view}>
       <Gutter>
         <h1>{staffTexts.linkReport.title[language]}</h1>
         {groups.map(({ title, found }) => (
@@ -50,7 +42,7 @@ export async function LinkReport({ initPageResult, params, searchParams }: Admin
         ))}
         <RetiredBlocks payload={req.payload} language={language} />
       </Gutter>
-    </DefaultTemplate>
+    </StudioScreen>
   )
 }
 

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { Change } from '@/src/cms/workflow/changes/list-changes'
+import type { Change } from '@/src/cms/workflow/changes/change'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import styles from './review-room.module.css'
-import { fill, type ReviewTexts } from './review-texts'
+import type { ReviewTexts } from './review-texts'
 
 type ChangeListProps = {
   changes: readonly Change[]
@@ -23,7 +24,7 @@ export function ChangeList({ changes, seen, current, texts, language, onChoose }
   return (
     <nav className={styles['changes']} aria-label={texts.changes}>
       <h2>{texts.changes}</h2>
-      <p>{fill(texts.seenCount, { seen: count, all: changes.length })}</p>
+      <p>{fillPlaces(texts.seenCount, { seen: count, all: changes.length })}</p>
       <ol>
         {changes.map(({ key, kind, name, parts }) => (
           <li key={key}>

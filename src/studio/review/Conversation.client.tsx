@@ -3,9 +3,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { showLocalTime } from '@/src/country/local-time'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { RoomContent } from './read-review-room'
 import styles from './review-room.module.css'
-import { fill, type ReviewTexts } from './review-texts'
+import type { ReviewTexts } from './review-texts'
 
 type ConversationProps = {
   room: RoomContent
@@ -45,7 +46,7 @@ export function Conversation({ room, pinned, isBusy, texts, language, act, onUnp
                 <>
                   {'. '}
                   <a href={`${room.editHref}?field=${encodeURIComponent(comment.fieldPath)}`}>
-                    {fill(texts.pinned, { name: namePlace(room, comment.fieldPath, language) })}
+                    {fillPlaces(texts.pinned, { name: namePlace(room, comment.fieldPath, language) })}
                   </a>
                 </>
               )}
@@ -64,7 +65,7 @@ export function Conversation({ room, pinned, isBusy, texts, language, act, onUnp
       <label htmlFor={id}>{texts.comment}</label>
       {pinned !== null && (
         <p>
-          {fill(texts.pinned, { name: namePlace(room, pinned, language) })}{' '}
+          {fillPlaces(texts.pinned, { name: namePlace(room, pinned, language) })}{' '}
           <button type="button" onClick={onUnpin}>
             {texts.unpin}
           </button>

@@ -4,12 +4,13 @@ import { type ReactNode, useId, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { type Finding, findingKinds, type WarningReasons as Reasons } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { hasReasons, saidReasons, WarningReasons } from '../workflow/WarningReasons.client'
 import { workflowTexts } from '../workflow/workflow-texts'
 import type { RoomContent } from './read-review-room'
 import { reviewHref } from './review-href'
 import styles from './review-room.module.css'
-import { fill, reviewTexts } from './review-texts'
+import { reviewTexts } from './review-texts'
 import type { Checked } from './use-check'
 
 type DecisionProps = {
@@ -72,7 +73,7 @@ export function Decision(props: DecisionProps): ReactNode {
       {!isOwn && !canDecide && <p>{texts.cannot}</p>}
       {mayApprove && (
         <div role="status">
-          <p>{unseen === 0 ? texts.allSeen : fill(texts.missing, { count: unseen, all: look.changes.length })}</p>
+          <p>{unseen === 0 ? texts.allSeen : fillPlaces(texts.missing, { count: unseen, all: look.changes.length })}</p>
         </div>
       )}
       {mayApprove && unseen > 0 && (

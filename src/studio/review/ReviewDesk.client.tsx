@@ -6,6 +6,7 @@ import type { StaffLanguage } from '@/messages/staff/languages'
 import { showLocalTime } from '@/src/country/local-time'
 import type { Role } from '@/src/governance/roles'
 import { rolesFor } from '@/src/governance/transitions'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import { takeStep } from '../workflow/workflow-state'
 import { workflowTexts } from '../workflow/workflow-texts'
 import { ChangeList } from './ChangeList.client'
@@ -15,11 +16,11 @@ import { DrawnSides } from './DrawnSides.client'
 import type { RoomContent } from './read-review-room'
 import { reviewHref } from './review-href'
 import styles from './review-room.module.css'
-import { fill, reviewTexts } from './review-texts'
+import { reviewTexts } from './review-texts'
 import { useCheck } from './use-check'
 import { useSeen } from './use-seen'
 import { WhatHappens } from './WhatHappens'
-import { WordByWord } from './WordByWord.client'
+import { type Wanted, WordByWord } from './WordByWord.client'
 
 type ReviewDeskProps = {
   room: RoomContent
@@ -37,9 +38,8 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
   const { kinds, states, unreachable } = workflowTexts(language)
   const router = useRouter()
   const [locale, setLocale] = useState(review.languages[0])
-  const [current, setCurrent] = useState<string | null>(null)
-  /** Counts how often somebody asked to go on: within a long change that is further down. */
-  const [turn, setTurn] = useState(0)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const current = wanted?.key ?? null
   const [pinned, setPinned] = useState<string | null>(null)
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -70,11 +70,10 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
   }
 
   const go = (key: string) => {
-    const wanted = look.changes.find((change) => change.key === key)
-    if (!wanted) return
-    setLocale(wanted.locale)
-    setCurrent(key)
-    setTurn((before) => before + 1)
+    const change = look.changes.find((known) => known.key === key)
+    if (!change) return
+    setLocale(change.locale)
+    setWanted({ key })
   }
   const step = (by: 1 | -1) => {
     const position = look.changes.findIndex(({ key }) => key === current)
@@ -101,7 +100,10 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
 
   const drawing = drawings.find((drawn) => drawn.locale === locale)
   const canDecide = rolesFor('content.approve').some((known) => known === role)
-  const asked = fill(texts.askedBy, { name: review.submittedByName, at: showLocalTime(review.submittedAt, language) })
+  const asked = fillPlaces(texts.askedBy, {
+    name: review.submittedByName,
+    at: showLocalTime(review.submittedAt, language),
+  })
   return (
     <div className={styles['desk']}>
       <header className={styles['head']}>
@@ -145,8 +147,7 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
           <WordByWord
             key={`words ${locale}`}
             changes={shown}
-            current={current}
-            turn={turn}
+            wanted={wanted}
             texts={texts}
             language={language}
             onSeen={report}

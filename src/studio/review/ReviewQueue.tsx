@@ -5,11 +5,12 @@ import { queryReviews } from '@/src/cms/workflow/review-store'
 import { showLocalTime } from '@/src/country/local-time'
 import type { Review } from '@/src/governance/review'
 import { isUndivided, parseSubject } from '@/src/governance/subject'
+import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Locale } from '@/src/i18n/locales'
 import { workflowTexts } from '../workflow/workflow-texts'
-import { reviewHref } from './review-href'
+import { reviewHref, subjectHref } from './review-href'
 import styles from './review-room.module.css'
-import { fill, reviewTexts } from './review-texts'
+import { reviewTexts } from './review-texts'
 
 type ReviewQueueProps = { payload: Payload; user: TypedUser; language: Locale }
 
@@ -51,7 +52,7 @@ export async function ReviewQueue({ payload, user, language }: ReviewQueueProps)
 function toRow(review: Review, language: Locale): Row {
   const { kinds, states } = workflowTexts(language)
   const at = showLocalTime(review.submittedAt, language)
-  const who = fill(reviewTexts(language).askedBy, { name: review.submittedByName, at })
+  const who = fillPlaces(reviewTexts(language).askedBy, { name: review.submittedByName, at })
   return {
     href: reviewHref(review.id),
     title: review.title,
@@ -75,8 +76,7 @@ async function readOthers(
   collection: CollectionSlug,
   where: Parameters<Payload['find']>[0]['where'],
 ): Promise<Row[]> {
-  const { config } = payload.collections[collection]
-  const mayRead = await payload.find({
+  const { docs } = await payload.find({
     collection,
     ...(where ? { where } : {}),
     locale: language,
@@ -87,13 +87,13 @@ async function readOthers(
     overrideAccess: false,
     disableErrors: true,
   })
-  return mayRead.docs.map((stored) => {
+  return docs.map((stored) => {
     const document = named.parse(stored)
     const name = [document.title, document.name, document.day].find((text) => typeof text === 'string' && text !== '')
     const title = typeof name === 'string' ? name : ''
     const isDay = /^\d{4}-\d\d-\d\dT/.test(title)
     return {
-      href: `/admin/collections/${config.slug}/${document.id}`,
+      href: subjectHref(`${collection}/${document.id}`),
       title: isDay ? (showLocalTime(title, language).split(',')[0] ?? title) : title,
       detail: showLocalTime(document.updatedAt, language),
     }

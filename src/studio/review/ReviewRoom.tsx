@@ -1,8 +1,8 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { StudioScreen } from '../theme/StudioScreen'
 import { ReviewDesk } from './ReviewDesk.client'
 import { ReviewQueue } from './ReviewQueue'
 import { findNextWaiting, readReviewRoom } from './read-review-room'
@@ -14,9 +14,9 @@ import { reviewTexts } from './review-texts'
  * The review room: what waits for a decision, or one request with everything that speaks for and against it. It holds no form of the
  * CMS, so nobody's lock stands in the way and it takes none.
  */
-export async function ReviewRoom({ initPageResult, params, searchParams }: AdminViewServerProps): Promise<ReactNode> {
-  const { req, permissions, visibleEntities } = initPageResult
-  const [, wanted] = [params?.['segments']].flat()
+export async function ReviewRoom(view: AdminViewServerProps): Promise<ReactNode> {
+  const { req } = view.initPageResult
+  const [, wanted] = [view.params?.['segments']].flat()
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent(reviewHref(Number(wanted) || null))}`)
   const { id: person, role } = req.user
   const language = toStaffLanguage(req.i18n.language)
@@ -24,15 +24,7 @@ export async function ReviewRoom({ initPageResult, params, searchParams }: Admin
   const id = /^\d{1,9}$/.test(wanted ?? '') ? Number(wanted) : null
   const room = id === null ? null : await readReviewRoom({ req, id, person, language })
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      params={params ?? {}}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams ?? {}}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
+    <StudioScreen view={view}>
       <main className={styles['room']}>
         {room ? (
           <ReviewDesk
@@ -50,6 +42,6 @@ export async function ReviewRoom({ initPageResult, params, searchParams }: Admin
           </>
         )}
       </main>
-    </DefaultTemplate>
+    </StudioScreen>
   )
 }

@@ -2,16 +2,18 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { Change } from '@/src/cms/workflow/changes/list-changes'
+import type { Change } from '@/src/cms/workflow/changes/change'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
 import { markSentences, type Sentence } from './sentences'
 
+/** A change that somebody asks to be led to. */
+export type Wanted = { readonly key: string }
+
 type WordByWordProps = {
   changes: readonly Change[]
-  current: string | null
-  /** Another number whenever somebody asks to be led to the current change, or on in it. */
-  turn: number
+  /** Another one whenever somebody asks to be led to a change, also to the same again: that is on in it. */
+  wanted: Wanted | null
   texts: ReviewTexts
   language: StaffLanguage
   onSeen: (key: string) => void
@@ -20,7 +22,7 @@ type WordByWordProps = {
 }
 
 /** What changes, sentence by sentence: complete, also where a page does not show it. */
-export function WordByWord({ changes, current, turn, texts, language, onSeen, onPin }: WordByWordProps): ReactNode {
+export function WordByWord({ changes, wanted, texts, language, onSeen, onPin }: WordByWordProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -33,16 +35,15 @@ export function WordByWord({ changes, current, turn, texts, language, onSeen, on
     return () => observer.disconnect()
   }, [onSeen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again for the same change wants to read on in it
   useEffect(() => {
-    const card = current === null ? null : list.current?.querySelector<HTMLElement>(`[data-change="${current}"]`)
+    const card = wanted && list.current?.querySelector<HTMLElement>(`[data-change="${wanted.key}"]`)
     if (!card) return
     const { top, bottom, height } = card.getBoundingClientRect()
     const isBegun = top < innerHeight / 2 && bottom > innerHeight
     if (isBegun) scrollBy({ top: innerHeight * 0.8 })
     else card.scrollIntoView({ block: height > innerHeight ? 'start' : 'center' })
     card.focus({ preventScroll: true })
-  }, [current, turn])
+  }, [wanted])
 
   return (
     <section className={styles['words']} aria-label={texts.wordByWord} ref={list}>
@@ -51,7 +52,7 @@ export function WordByWord({ changes, current, turn, texts, language, onSeen, on
         <article
           key={key}
           data-change={key}
-          data-current={key === current || undefined}
+          data-current={key === wanted?.key || undefined}
           aria-label={name[language]}
           tabIndex={-1}
         >

@@ -10,6 +10,7 @@ import type { Review } from '@/src/governance/review'
 import { parseSubject, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
 import { finishedLook, kindOfCollection, publicLook, toPreviewHref } from '@/src/links/preview-address'
+import { subjectHref } from './review-href'
 
 /** The two drawings of a page in a language; null where there is none, or nothing before. */
 export type Drawings = { locale: Locale; before: string | null; after: string | null }
@@ -55,14 +56,9 @@ export async function readReviewRoom({ req, id, person, language }: Options): Pr
       createdAt,
     })),
     isCurrent: newest?.hash === review.hash,
-    editHref: editHrefOf(review.subject),
+    editHref: subjectHref(review.subject),
     earlier: readVerdict(review),
   }
-}
-
-/** Where a subject is edited. */
-function editHrefOf(subject: string): string {
-  return subject.startsWith('globals/') ? `/admin/${subject}` : `/admin/collections/${subject}`
 }
 
 /** Both sides come from the same drawing, so that only what was written differs. */

@@ -2,3 +2,8 @@
 export function reviewHref(id: number | null): string {
   return id === null ? '/admin/review' : `/admin/review/${id}`
 }
+
+/** Where a subject is edited. @param subject as requests name it: `pages/12`, `globals/footer` */
+export function subjectHref(subject: string): string {
+  return subject.startsWith('globals/') ? `/admin/${subject}` : `/admin/collections/${subject}`
+}

@@ -8,8 +8,3 @@ export type ReviewTexts = (typeof staffTexts.reviewRoom)[StaffLanguage]
 export function reviewTexts(language: string): ReviewTexts {
   return staffTexts.reviewRoom[toStaffLanguage(language)]
 }
-
-/** A sentence of the review room with what it speaks of put in. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

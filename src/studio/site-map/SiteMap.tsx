@@ -1,4 +1,3 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { locales } from '@/src/i18n/locales'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { toHref } from '@/src/links/to-href'
 import { foldWords } from '../search/fold-words'
+import { StudioScreen } from '../theme/StudioScreen'
 import { MovePage } from './MovePage.client'
 import { filterMap, listMap, type MapPage, mapStates, readSiteMap } from './read-site-map'
 import styles from './site-map.module.css'
@@ -31,12 +31,12 @@ const asked = z.object({
 export const siteMapHref = '/admin/map'
 
 /** The pages of the site as a tree: how each stands in each language, and what moving one would do. */
-export async function SiteMap({ initPageResult, params, searchParams }: AdminViewServerProps): Promise<ReactNode> {
-  const { req, permissions, visibleEntities } = initPageResult
+export async function SiteMap(view: AdminViewServerProps): Promise<ReactNode> {
+  const { req } = view.initPageResult
   if (!req.user) redirect(`/admin/login?redirect=${encodeURIComponent(siteMapHref)}`)
   const language = toStaffLanguage(req.i18n.language)
   const texts = staffTexts.siteMap[language]
-  const { words = '', state, move, to } = asked.parse(searchParams ?? {})
+  const { words = '', state, move, to } = asked.parse(view.searchParams ?? {})
   const map = await readSiteMap(req.payload, language)
   const pages = listMap(map)
   const isMeant = (page: MapPage) =>
@@ -48,15 +48,7 @@ export async function SiteMap({ initPageResult, params, searchParams }: AdminVie
   const parent = to === 'top' ? null : to
   const forecasts = moving && parent !== undefined ? await forecastMove(req.payload, { id: moving.id, parent }) : null
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      params={params ?? {}}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams ?? {}}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
+    <StudioScreen view={view}>
       <main className={styles['map']}>
         <h1>{texts.title}</h1>
         <form className={styles['filter']}>
@@ -129,7 +121,7 @@ export async function SiteMap({ initPageResult, params, searchParams }: AdminVie
           <Branch pages={shown} language={language} />
         )}
       </main>
-    </DefaultTemplate>
+    </StudioScreen>
   )
 }
 

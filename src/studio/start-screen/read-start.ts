@@ -3,7 +3,7 @@ import { publishingRoles } from '@/src/cms/access/roles'
 import { queryReleases, type Release } from '@/src/cms/workflow/releases/release-store'
 import { queryReviews } from '@/src/cms/workflow/review-store'
 import type { Review } from '@/src/governance/review'
-import { reviewHref } from '../review/review-href'
+import { reviewHref, subjectHref } from '../review/review-href'
 
 /** A request, or a release of several, as the start screen shows it. */
 export type StartItem = { id: string; title: string; href: string; person: string; at: string; failure: string } & (
@@ -56,9 +56,8 @@ export async function readStart(payload: Payload, user: TypedUser, now = Date.no
 
 function toItem(review: Review): StartItem {
   const { id, kind, state, title, subject, submittedByName, submittedAt, decidedAt, failure } = review
-  const form = subject.startsWith('globals/') ? `/admin/${subject}` : `/admin/collections/${subject}`
   const isOpen = state === 'inReview' || state === 'approved' || state === 'toRatify'
-  const href = isOpen ? reviewHref(id) : form
+  const href = isOpen ? reviewHref(id) : subjectHref(subject)
   const at = decidedAt ?? submittedAt
   return { id: `reviews/${id}`, kind, state, title, href, person: submittedByName, at, failure: failure ?? '' }
 }

@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import { toPlaceName } from '../../definition/show-name'
 import { findGroupAt } from '../group-at'
 import { toItemName } from '../item-name'
 import { isThemeContext } from '../theme-context'
@@ -17,7 +18,7 @@ export function Item({ children, index, totalItems, buttonsProps, registry }: Ar
     <fieldset
       id={id}
       data-part="item"
-      data-group={found.keys.join('-')}
+      data-group={toPlaceName(found.keys)}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: a page that comes with one more begins there
       autoFocus={context.focus === way}
