@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type DocumentNode, Kind } from 'graphql'
 import { z } from 'zod'
+import { documentKey } from '@/src/cms/graphql/document-key'
 import * as operations from '../graphql/generated/operations'
-import { documentKey } from '../src/cms/graphql/document-key'
 
 /**
  * Writes the keys of the documents that the product asks its CMS, which strangers may ask too. Keys of earlier builds stay: the site of

@@ -38,6 +38,12 @@ export const groupSigns = { pt: '.', en: ',' } as const
 /** How a time of the clock is written: what stands between hours and minutes, and how many digits the hours have at least. */
 export const clockSigns = { pt: { sign: 'h', hourDigits: 1 }, en: { sign: ':', hourDigits: 2 } } as const
 
+/** How a sentence names the last day of something, in each language. Only what ends then is over afterwards; other days are history. */
+export const lastDaysInText = {
+  pt: /(?<!\p{L})(?:até(?: ao| a| o)?|válid[oa]s? até|termina(?:m)?(?: a| em)?)(?: dia)? (\d{1,2})(?:\.º|º)? de (\p{L}+)(?: de|,)? (\d{4})(?!\d)/giu,
+  en: /(?<!\p{L})(?:until|till|through|no later than|ends? on|valid to)(?: the)? (?:(\d{1,2})(?:st|nd|rd|th)? (\p{L}+),? (\d{4})|(\p{L}+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?!\d)/giu,
+} as const
+
 /** What follows a number of percent. */
 export const percentSigns = { pt: '\u00a0%', en: '%' } as const
 

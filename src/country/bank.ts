@@ -25,6 +25,7 @@ export type Bank = Readonly<{
   languageNames: InLanguages<string>
   groupSigns: InLanguages<'.' | ','>
   clockSigns: InLanguages<Readonly<{ sign: string; hourDigits: 1 | 2 }>>
+  lastDaysInText: InLanguages<RegExp>
   percentSigns: InLanguages<string>
   country: Readonly<{ code: string; name: string }>
   hour: Readonly<{ zone: string; city: string; offset: string; aheadMs: number }>

@@ -2,7 +2,7 @@
  * Workaround
  * Package: payload 3.90.2, @payloadcms/db-sqlite 3.90.2
  * Upstream: https://github.com/payloadcms/payload/issues/15635
- * Test: src/cms/questions/strangers.test.ts
+ * Test: src/questions/strangers.test.ts
  * Goes when: Payload answers 400 to what cannot be read: JSON, multipart bodies, addresses, moments and comparisons.
  */
 /** What the reader of multipart bodies says of one that it cannot read; Payload passes that on as a failure of its own. */

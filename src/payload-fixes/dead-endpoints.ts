@@ -2,7 +2,7 @@
  * Workaround
  * Package: payload 3.90.2
  * Upstream: docs/upstream/payload-dead-endpoints.md
- * Test: src/cms/questions/strangers.test.ts
+ * Test: src/questions/strangers.test.ts
  * Goes when: Payload makes no endpoints for versions and confirmations where there are none.
  */
 import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'

@@ -2,7 +2,7 @@
  * Workaround
  * Package: payload 3.90.2
  * Upstream: docs/upstream/payload-missing-file.md
- * Test: src/cms/questions/strangers.test.ts
+ * Test: src/questions/strangers.test.ts
  * Goes when: Payload answers 404 for a file that is not on the disk.
  */
 

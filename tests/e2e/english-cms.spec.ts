@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { pagePresets } from '@/src/cms/presets/page-presets'
+import { pagePresets } from '@/src/presets/page-presets'
 import { hire } from '../support/hire'
 import { openPreview } from '../support/open-preview'
 import { readProduct, testPassword } from '../support/product'

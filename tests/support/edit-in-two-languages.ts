@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import config from '@/src/cms/configuration/payload.config'
 import { readBlockAside, setBlocksAside } from '@/src/cms/copying/blocks-aside'
-import { judgeTranslation } from '@/src/cms/languages/judge-translation'
 import { openCms } from '@/src/cms/open/open-cms'
 import type { Locale } from '@/src/i18n/locales'
+import { judgeTranslation } from '@/src/languages/judge-translation'
 import { openContent } from '@/src/site/content-source'
 
 /**

@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { lineField } from '@/src/fields/text'
+import { noteTranslationSources } from '@/src/languages/note-translation-sources'
 import { offerBlocks } from '../block-life/offer-blocks'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
 import { translationSourcesField } from '../fields/translation-sources'
-import { noteTranslationSources } from '../hooks/note-translation-sources'
 import { isShareable, requireOneSharedBlock } from '../shared-blocks/one-shared-block'
 import { publishedDocumentHooks, typedDocument } from './published-document'
 

@@ -3,8 +3,8 @@ import staffTexts from '@/messages/staff/cms/presets.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
+import { isPresetName, type PresetName, pagePresets } from '@/src/presets/page-presets'
 import { copyRow, rowInLanguage } from '../copying/localized-row'
-import { isPresetName, type PresetName, pagePresets } from './page-presets'
 
 /** Where the list of pages asks for a new page with something in it. */
 export const fromPresetPath = '/from-preset'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { JudgedText } from '@/src/cms/languages/judge-translation'
 import { defaultLocale, type Locale, translatedLocale } from '@/src/i18n/locales'
+import type { JudgedText } from '@/src/languages/judge-translation'
 import type { translationWords } from './translation-words'
 
 type TranslationRowProps = {

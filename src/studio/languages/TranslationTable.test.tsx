@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { JudgedText } from '@/src/cms/languages/judge-translation'
+import type { JudgedText } from '@/src/languages/judge-translation'
 import { TranslationTable } from './TranslationTable.client'
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))

@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '@/messages/staff/languages'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import type { TranslationState } from '@/src/cms/languages/translation-sources'
+import type { TranslationState } from '@/src/languages/translation-sources'
 
 type Words = Record<
   | 'caption'

@@ -2,8 +2,8 @@ import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { fromPresetPath } from '@/src/cms/presets/create-from-preset'
-import { pagePresets } from '@/src/cms/presets/page-presets'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { pagePresets } from '@/src/presets/page-presets'
 import './new-from-preset.css'
 
 /** New pages that begin with the blocks that such a page needs, above the list of pages. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { Consequence } from '@/src/cms/workflow/changes/list-consequences'
+import type { Consequence } from './list-consequences'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
 

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type Consequence, listConsequences } from '@/src/cms/workflow/changes/list-consequences'
 import { type Look, readLook } from '@/src/cms/workflow/changes/looks'
 import { findOpenComments } from '@/src/cms/workflow/comments/comment-steps'
 import { readNewest, readPublic } from '@/src/cms/workflow/read-subject'
@@ -10,6 +9,7 @@ import type { Review } from '@/src/governance/review'
 import { parseSubject, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
 import { finishedLook, kindOfCollection, publicLook, toPreviewHref } from '@/src/links/preview-address'
+import { type Consequence, listConsequences } from './list-consequences'
 import { subjectHref } from './review-href'
 
 /** The two drawings of a page in a language; null where there is none, or nothing before. */

@@ -1,6 +1,6 @@
 import type { Payload, SanitizedPermissions, TypedUser } from 'payload'
-import { listLocalizedTexts } from '@/src/cms/languages/localized-texts'
 import { locales } from '@/src/i18n/locales'
+import { listLocalizedTexts } from '@/src/languages/localized-texts'
 import { hasWords } from './fold-words'
 import type { Found } from './found'
 

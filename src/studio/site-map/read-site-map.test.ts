@@ -31,7 +31,7 @@ async function makePage(title: string, slug: string, parent: number | null, isPu
 
 it('shows each page below its parent with its state in each language, and foresees what moving it does', async () => {
   const { filterMap, listMap, readSiteMap } = await import('./read-site-map')
-  const { forecastMove } = await import('@/src/cms/addresses/forecast-move')
+  const { forecastMove } = await import('./forecast-move')
   const products = await makePage('Produtos', 'produtos', null, true)
   const loans = await makePage('Crédito', 'credito', products, true)
   const home = await makePage('Habitação', 'habitacao', loans, true)

@@ -1,10 +1,10 @@
 import type { Payload, TypedUser } from 'payload'
 import { z } from 'zod'
 import { presetTitle } from '@/src/cms/presets/create-from-preset'
-import { isPresetName, pagePresets } from '@/src/cms/presets/page-presets'
 import { readNewest } from '@/src/cms/workflow/read-subject'
 import { queryReviews } from '@/src/cms/workflow/review-store'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { isPresetName, pagePresets } from '@/src/presets/page-presets'
 
 /** How far somebody has come with their first page, by what the CMS knows of it. */
 export type FirstPage = {

@@ -4,7 +4,7 @@ import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
-import type { LocalizedText } from '../../languages/localized-texts'
+import type { LocalizedText } from '@/src/languages/localized-texts'
 import { type GovernedAmounts, nameAmount } from './governed-amounts'
 
 /** A sentence that speaks of what something costs. */

@@ -3,7 +3,7 @@ import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' 
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
-import type { LocalizedText } from '../../languages/localized-texts'
+import type { LocalizedText } from '@/src/languages/localized-texts'
 import { readPriceTexts } from './governed-amounts'
 
 /** Names of the fields of simulators that hold percentages of the price list. */

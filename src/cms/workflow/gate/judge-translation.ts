@@ -3,7 +3,7 @@ import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { Finding } from '@/src/governance/gate/verdict'
 import { type Locale, locales, translatedLocale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
-import type { JudgedText } from '../../languages/judge-translation'
+import type { JudgedText } from '@/src/languages/judge-translation'
 import { type FieldValue, textsOf } from './walk-fields'
 
 const names = staffTexts.judgeTranslation.names

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inLocales } from '@/src/i18n/locales'
+import { isPresetName, pagePresets } from '@/src/presets/page-presets'
 import { presetRows, presetTitle } from '../../presets/create-from-preset'
-import { isPresetName, pagePresets } from '../../presets/page-presets'
 import { judgeUnfinished } from './judge-unfinished'
 
 const now = Date.parse('2026-11-23T12:00:00Z')

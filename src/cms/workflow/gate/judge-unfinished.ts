@@ -4,11 +4,11 @@ import { localDay } from '@/src/country/calendar'
 import { rowsOf } from '@/src/governance/gate/place-of-row'
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'
+import { findPastDays } from '@/src/i18n/past-days'
 import { fillText } from '@/src/i18n/staff-text'
+import type { LocalizedText } from '@/src/languages/localized-texts'
+import { isSampleText } from '@/src/presets/page-presets'
 import { isVisible } from '../../block-life/show-visible-blocks'
-import type { LocalizedText } from '../../languages/localized-texts'
-import { isSampleText } from '../../presets/page-presets'
-import { findPastDays } from './past-days'
 
 type Written = Pick<LocalizedText, 'path' | 'texts'>
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
+import { findAtOrBelow, toMovedPath } from '@/src/cms/addresses/find-below'
+import { findMoveProblem } from '@/src/cms/addresses/find-move-problem'
+import { readDraftAddress, readStoredAddress } from '@/src/cms/addresses/read-stored-address'
 import { type Locale, locales } from '@/src/i18n/locales'
 import type { StaffText } from '@/src/i18n/staff-text'
-import { findAtOrBelow, toMovedPath } from './find-below'
-import { findMoveProblem } from './find-move-problem'
-import { readDraftAddress, readStoredAddress } from './read-stored-address'
 
 /** What moving a page below another one would do in a language, before anything happens. */
 export type MoveForecast = {

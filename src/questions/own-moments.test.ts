@@ -30,7 +30,7 @@ async function create(): Promise<number> {
 }
 
 async function askGraphQL(query: string): Promise<unknown> {
-  const { answerGraphQL } = await import('../graphql/answer-graphql')
+  const { answerGraphQL } = await import('@/src/cms/graphql/answer-graphql')
   const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${editor}` }
   const body = JSON.stringify({ query })
   const answer = await answerGraphQL(

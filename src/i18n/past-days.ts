@@ -1,14 +1,9 @@
-import { type Locale, locales } from '@/src/i18n/locales'
-
-/** How a sentence names the last day of something, in each language. Only what ends then is over afterwards; other days are history. */
-const lastDay = {
-  pt: /(?<!\p{L})(?:até(?: ao| a| o)?|válid[oa]s? até|termina(?:m)?(?: a| em)?)(?: dia)? (\d{1,2})(?:\.º|º)? de (\p{L}+)(?: de|,)? (\d{4})(?!\d)/giu,
-  en: /(?<!\p{L})(?:until|till|through|no later than|ends? on|valid to)(?: the)? (?:(\d{1,2})(?:st|nd|rd|th)? (\p{L}+),? (\d{4})|(\p{L}+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?!\d)/giu,
-} as const
+import { lastDaysInText } from '@/src/country/bank'
+import { type Locale, locales } from './locales'
 
 /** The last days that a text names and that are over, as it writes them. @param today such as `2026-11-23`. */
 export function findPastDays(text: string, locale: Locale, today: string): string[] {
-  return [...text.matchAll(lastDay[locale])].flatMap(([written, first, second, year, month, day, otherYear]) => {
+  return [...text.matchAll(lastDaysInText[locale])].flatMap(([written, first, second, year, month, day, otherYear]) => {
     const [dayIn, monthIn, yearIn] = first ? [first, second, year] : [day, month, otherYear]
     const number = monthNumber(monthIn ?? '', locale)
     if (number === 0) return []

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isLocale, translatedLocale } from '@/src/i18n/locales'
-import { listLocalizedTexts } from '../languages/localized-texts'
-import { noteSources, readSources } from '../languages/translation-sources'
+import { listLocalizedTexts } from '@/src/languages/localized-texts'
+import { noteSources, readSources } from '@/src/languages/translation-sources'
 
 /** Keeps, for each English text that is written, which Portuguese text it was written from. */
 export const noteTranslationSources: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {

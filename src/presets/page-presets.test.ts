@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { blockConfigs } from '@/blocks/configs'
-import { rowInLanguage } from '../copying/localized-row'
-import { judgeBlocks } from '../workflow/gate/judge-blocks'
-import { presetRows } from './create-from-preset'
+import { rowInLanguage } from '@/src/cms/copying/localized-row'
+import { presetRows } from '@/src/cms/presets/create-from-preset'
+import { judgeBlocks } from '@/src/cms/workflow/gate/judge-blocks'
 import { isPresetName, pagePresets } from './page-presets'
 
 const heroes = ['productHero', 'pageHero', 'homeHero']

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestCms } from '@/tests/support/open-test-cms'
 
 const cms = await openTestCms()
-const { answerRest } = await import('../open/answer-rest')
-const { permitWrite } = await import('../access/permit')
+const { answerRest } = await import('@/src/cms/open/answer-rest')
+const { permitWrite } = await import('@/src/cms/access/permit')
 const { collections, globals } = cms.payload.config
 afterAll(cms.close)
 // Payload writes a refusal into the log with its stack.
@@ -57,7 +57,7 @@ const value = oneof(
     '[]',
     '{}',
   ),
-  constantFrom('../..', 'ã', '9'.repeat(400), 'pt', 'all', '*', 'x,y', '1.5', '%', '_', '{"id":{"equals":1}}', '{'),
+  constantFrom('@/src', 'ã', '9'.repeat(400), 'pt', 'all', '*', 'x,y', '1.5', '%', '_', '{"id":{"equals":1}}', '{'),
   string({ maxLength: 12 }),
 ).map(encodeURIComponent)
 const operator = constantFrom(

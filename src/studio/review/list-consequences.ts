@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { findAtOrBelow } from '@/src/cms/addresses/find-below'
+import { findUses } from '@/src/cms/usage/find-uses'
+import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
+import { liveLocales, type StoredSubject } from '@/src/cms/workflow/read-subject'
 import type { Review } from '@/src/governance/review'
 import { isUndivided, parseSubject, type Subject } from '@/src/governance/subject'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { toHref } from '@/src/links/to-href'
-import { findAtOrBelow } from '../../addresses/find-below'
-import { findUses } from '../../usage/find-uses'
-import { editingHref, readGraph, titleOf } from '../../usage/read-graph'
-import { liveLocales, type StoredSubject } from '../read-subject'
 
 const words = staffTexts.consequences
 
