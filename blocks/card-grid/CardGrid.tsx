@@ -17,7 +17,7 @@ export function CardGrid({ title, lead, headingLevel, isStrong, cards }: CardGri
           isStrong ? (
             <li key={card.id} className={styles['strongCard']} data-surface="card">
               <CardWords card={card} headingLevel={headingLevel} isStrong />
-              <Thing card={card} />
+              <CardSubject card={card} />
             </li>
           ) : (
             <li key={card.id} className={styles['card']} data-surface={card.link ? 'card' : undefined}>
@@ -57,7 +57,7 @@ function CardWords({ card, headingLevel: Heading, isStrong = false }: CardWordsP
 }
 
 /** What a strong card shows of its subject: the number that decides, faces of cards, or its sign. */
-function Thing({ card: { icon, figure } }: { card: Card }): ReactNode {
+function CardSubject({ card: { icon, figure } }: { card: Card }): ReactNode {
   if (figure) {
     return (
       <p className={styles['value']}>
