@@ -1,9 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { generate } from './generated-files.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 import { runStep } from './run-step.mjs'
 
-/** `npm run check`: everything that can be said of the code without running it. Two checks at a time, for a machine of two cores. */
+/**
+ * `npm run check`: everything that can be said of the code without running it. Two checks at a time, for a machine of two cores.
+ * Leaves those that failed, and what they said, in .cache/failed-checks.json.
+ */
 
 continueOnPinnedNode()
 installWhenStale()
@@ -57,14 +61,16 @@ async function runWaiting() {
     const [name, check] = next
     const began = performance.now()
     const { isGreen, output } = await check()
-    if (!isGreen) failed.push(name)
+    if (!isGreen) failed.push({ name, output })
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
     process.stdout.write(`\n— ${name}: ${isGreen ? 'passed' : 'failed'} (${seconds} s)\n${output}`)
   }
 }
 
 await Promise.all(Array.from({ length: atATime }, runWaiting))
+mkdirSync('.cache', { recursive: true })
+writeFileSync('.cache/failed-checks.json', JSON.stringify(failed))
 process.stdout.write(
-  `\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map((name) => ` · ${name}`).join('')}\n`,
+  `\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed${failed.map(({ name }) => ` · ${name}`).join('')}\n`,
 )
 process.exit(failed.length === 0 ? 0 : 1)

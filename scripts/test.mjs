@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { findFailedProducts, findFailedUnits } from './failed-tests.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 import { findUnsteady } from './unsteady-tests.mjs'
 
 /**
- * `npm test`: every check, the unit and sweep tests, and the tests of the running product. Ends with the time of each part and
- * one line of counts.
+ * `npm test`: every check, the unit and sweep tests, and the tests of the running product. Ends with everything that failed, the
+ * time of each part and one line of counts.
  */
 
 continueOnPinnedNode()
@@ -35,8 +36,19 @@ function readReport(file) {
   }
 }
 
+/** What is said once more at the end of the run, where it is found. */
+const failures = []
+
+function noteFailed(tests) {
+  for (const { file, title, message } of tests) failures.push(`${file}: ${title}\n${message}`)
+}
+
 async function runChecks() {
-  return (await run(['scripts/check.mjs'])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const file = '.cache/failed-checks.json'
+  rmSync(file, { force: true })
+  const isGreen = await run(['scripts/check.mjs'])
+  for (const { name, output } of readReport(file) ?? []) failures.push(`check: ${name}\n${output}`)
+  return isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function runUnitTests() {
@@ -47,6 +59,7 @@ async function runUnitTests() {
     { NODE_ENV: 'test' },
   )
   const report = readReport(file)
+  noteFailed(findFailedUnits(report ?? {}))
   const failed = report?.numFailedTests ?? 0
   // A file that cannot even be loaded has no failed test in it.
   return { passed: report?.numPassedTests ?? 0, failed: isGreen ? failed : Math.max(1, failed) }
@@ -73,6 +86,7 @@ async function runProductTests() {
   const report = readReport(file)
   const stats = report?.stats
   reportUnsteady(report ?? {})
+  noteFailed(findFailedProducts(report ?? {}))
   const failed = stats?.unexpected ?? 0
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   return { passed, failed: isGreen ? failed : Math.max(1, failed) }
@@ -98,5 +112,6 @@ const product = await timed('tests of the product', runProductTests)
 const parts = [checks, units, product]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+for (const failure of failures) process.stdout.write(`\n\nFailed: ${failure}`)
 process.stdout.write(`\n\n${times.join(', ')}\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

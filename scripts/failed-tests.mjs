@@ -1,0 +1,49 @@
+/** As much of a message as says what was expected and what was there. */
+const longestMessage = 1_500
+
+/** What colours a terminal stands between the words. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
+const colours = /\u001b\[[0-9;]*m/g
+
+const toMessage = (text) => text.replace(colours, '').slice(0, longestMessage)
+
+/**
+ * The unit tests that failed, and the files that could not be loaded, out of what Vitest's JSON reporter wrote.
+ *
+ * @param {{ testResults?: readonly object[] }} report
+ * @returns {{ file: string, title: string, message: string }[]} the file as the report names it
+ */
+export function findFailedUnits({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        file: name,
+        title: fullName,
+        message: toMessage(failureMessages.join('\n')),
+      }))
+    if (failed.length > 0 || status !== 'failed') return failed
+    return [{ file: name, title: 'the file as a whole', message: toMessage(message) }]
+  })
+}
+
+/**
+ * The tests of the product that failed at every attempt, out of what Playwright's JSON reporter wrote.
+ *
+ * @param {{ suites?: readonly object[] }} report
+ * @returns {{ file: string, title: string, message: string }[]}
+ */
+export function findFailedProducts({ suites = [] }) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...findFailedProducts({ suites: inner }),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ file, title, tests }) => ({
+        file,
+        title,
+        message: toMessage(
+          tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).join('\n'),
+        ),
+      })),
+  ])
+}
