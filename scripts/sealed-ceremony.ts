@@ -2,14 +2,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
-import { readDirectory, signDirectory } from '@/src/sealed/directory'
+import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import type { SealingPair } from '@/src/sealed/age-seal'
+import { sealedCase } from '@/src/sealed/desk-request'
+import { type Directory, type Route, readDirectory, signDirectory } from '@/src/sealed/directory'
+import { exportCase } from '@/src/sealed/export-case'
+import { openSealedCase } from '@/src/sealed/open-sealed-case'
 import { makeRecovery, recover } from '@/src/sealed/recovery'
 import { makeSigningPair, sign, toSigningPair } from '@/src/sealed/signing'
+import { openSealedStore } from '@/src/sealed/store/sealed-store'
+import type { StoredCase } from '@/src/sealed/store/stored-rows'
+import { toSealedCase } from '@/src/server/desk/to-sealed-case'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
 /**
  * `node --import tsx scripts/sealed-ceremony.ts STEP FOLDER …`, on a machine without a network: makes the root and the recovery pairs, signs
- * the directory of keys and the page of the desk. What must stay secret is written into the folder alone, readable by its owner.
+ * the directory of keys and the page of the desk, and opens a case with two shares when its readers have lost their keys. What must stay
+ * secret is written into the folder alone, readable by its owner.
  */
 
 const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Promise<void>>> = {
@@ -29,15 +38,41 @@ const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Prom
   /** The drill: whether these shares open the recovery pair of a route of a signed directory. Nothing is written. */
   drill: async (folder, route = '', ...shareFiles) => {
     const root = toSigningPair(Buffer.from(readText(join(folder, 'root.secret')), 'hex')).verifyKey
-    const signed = readFileSync(join(folder, 'directory.signed'))
-    const directory = readDirectory({ signed, root, today: new Date().toISOString().slice(0, 10) })
-    const found = directory.routes.find(({ tag }) => tag === route)
-    if (!found) throw new PlainFailure(`The directory has no route ${route}`)
-    const recovered = await recover(shareFiles.map(readText), found.recovery)
-    if (recovered.kind === 'wrong shares')
-      throw new PlainFailure(`Wrong: ${recovered.places.map((place) => shareFiles[place]).join(', ')}`)
-    if (recovered.kind === 'too few') throw new PlainFailure('Two different shares are needed')
+    const directory = readDirectory({ signed: readFileSync(join(folder, 'directory.signed')), root, today: today() })
+    await putTogether(shareFiles, toRoute(directory, route))
     say(`These shares open the recovery pair of ${route}`)
+  },
+  /** Takes a case, sealed as it lies, out of a data directory, where nobody who could open it is left to save it at the desk. */
+  case: async (folder, data = '', caseId = '') => {
+    const store = openSealedStore(toSealedDirectory(data))
+    try {
+      const stored = store.anyCase(caseId)
+      if (!stored) throw new PlainFailure(`Name one of the cases:\n${store.everyCase().map(showCase).join('\n')}`)
+      const sealed = toSealedCase(stored, { store, signed: readFileSync(toDirectoryFile(data)) })
+      const file = join(folder, `${caseId}.sealedcase`)
+      writeSecret(file, JSON.stringify(sealed))
+      say(`Written, sealed as it lies: ${file}`)
+    } finally {
+      store.close()
+    }
+  },
+  /**
+   * Opens a case with two shares of its route, for a reader whom the root signed: everything in it is sealed to the key of theirs, and
+   * nothing of it is written in clear.
+   */
+  open: async (folder, caseFile = '', readerId = '', ...shareFiles) => {
+    const sealed = sealedCase.parse(JSON.parse(readText(caseFile)))
+    const root = toSigningPair(Buffer.from(readText(join(folder, 'root.secret')), 'hex')).verifyKey
+    const directory = readDirectory({ signed: readFileSync(join(folder, 'directory.signed')), root, today: today() })
+    const reader = directory.readers.find(({ id }) => id === readerId)
+    if (!reader) throw new PlainFailure(`The directory has no reader ${readerId}`)
+    const pair = await putTogether(shareFiles, toRoute(directory, sealed.case.route))
+    const { items } = await openSealedCase(sealed, pair.identity, directory)
+    const place = join(folder, sealed.case.id)
+    mkdirSync(place, { mode: 0o700 })
+    for (const { name, bytes } of await exportCase(items, reader.recipient))
+      writeFileSync(join(place, toPlainName(name)), bytes, { mode: 0o600, flag: 'wx' })
+    say(`Sealed to ${reader.name}, who opens it with their key and age: ${place}`)
   },
   /** Signs a directory that was written as JSON. */
   sign: async (folder, file = 'directory.json') => {
@@ -55,6 +90,30 @@ const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Prom
     writeFileSync(join(folder, 'desk.html.signature'), sign(html, 'desk', secret).subarray(0, 64))
     say(`Made: ${join(folder, 'desk.html')}, and its signature beside it`)
   },
+}
+
+/** Puts the shares in these files together. @throws PlainFailure that names the file of a share that is wrong. */
+async function putTogether(shareFiles: readonly string[], { recovery }: Route): Promise<SealingPair> {
+  const recovered = await recover(shareFiles.map(readText), recovery)
+  if (recovered.kind === 'wrong shares')
+    throw new PlainFailure(`Wrong: ${recovered.places.map((place) => shareFiles[place]).join(', ')}`)
+  if (recovered.kind === 'too few') throw new PlainFailure('Two different shares are needed')
+  return recovered.pair
+}
+
+function toRoute({ routes }: Directory, tag: string): Route {
+  const route = routes.find((one) => one.tag === tag)
+  if (!route) throw new PlainFailure(`The directory has no route ${tag}`)
+  return route
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const showCase = ({ id, route, received }: StoredCase) => `${id}  ${route}  ${received}`
+
+/** A name that a stranger gave a file, as one of a file in this folder. */
+function toPlainName(name: string): string {
+  return name.replace(/[/\\\0]/g, '_')
 }
 
 function say(text: string): void {

@@ -1,7 +1,7 @@
+import { findAgreedReaders } from '@/src/sealed/agreed-readers'
 import type { Directory } from '@/src/sealed/directory'
 import { deriveMailbox, type Mailbox, openPointer, type Pointer } from '@/src/sealed/mailbox'
 import { composeItems } from '@/src/sealed/new-case'
-import { isAgreed, readReadersStatement } from '@/src/sealed/readers-change'
 import { impossibleCode, readReceiptCode } from '@/src/sealed/receipt-code'
 import { type ReadReply, readReplies } from '@/src/sealed/replies'
 import type { SealedStore } from '@/src/sealed/store/sealed-store'
@@ -28,16 +28,12 @@ export async function openMailbox(typed: string, tools: IntakeTools): Promise<Op
 
 /** Where new messages go: the newest epoch that two readers agreed on, when there is one beyond the first. */
 function toCurrentEpoch(target: Pointer, store: SealedStore, directory: Directory): Pointer {
-  const everybody = directory.readers.map(({ id }) => id)
-  const agreed = store.changes(target.caseId).filter((change) => change.isAgreed)
-  const newest = Math.max(target.epoch, ...agreed.map(({ epoch }) => epoch))
+  const noted = store.changes(target.caseId).filter((change) => change.isAgreed)
+  const newest = Math.max(target.epoch, ...noted.map(({ epoch }) => epoch))
   if (newest === target.epoch) return target
-  const [first, second] = agreed
-    .filter(({ epoch }) => epoch === newest)
-    .map(({ statement, blob }) => readReadersStatement({ signed: statement, blob }, directory, everybody))
-  if (!first || !second || !isAgreed(first, second))
-    throw new Error('Who reads this case was changed by nobody who may')
-  return { caseId: target.caseId, epoch: newest, recipient: first.recipient }
+  const agreed = findAgreedReaders(noted, directory).get(newest)
+  if (!agreed) throw new Error('Who reads this case was changed by nobody who may')
+  return { caseId: target.caseId, epoch: newest, recipient: agreed.statement.recipient }
 }
 
 /** The answers that a mailbox has. */

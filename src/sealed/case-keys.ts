@@ -14,6 +14,9 @@ const caseKey = z.strictObject({
 /** The pair of a case in one epoch: its identity opens everything that was sealed to it in that epoch. */
 export type CaseKey = z.infer<typeof caseKey>
 
+/** What is sealed: the pair of an epoch, and those of the epochs before it, so that whoever is admitted reads from the beginning. */
+const keyBlob = z.strictObject({ ...caseKey.shape, earlier: z.array(caseKey).default([]) })
+
 /** A number for a case that says nothing of when it came. */
 export function makeCaseId(): string {
   return bytesToHex(randomBytes(16))
@@ -25,14 +28,28 @@ export async function makeCaseKey(caseId: string, epoch: number): Promise<CaseKe
   return { caseId, epoch, ...pair }
 }
 
-/** Seals the pair of a case to those who may read it, and to the recovery pair of its route. */
-export async function sealCaseKey(key: CaseKey, recipients: readonly string[]): Promise<Uint8Array> {
-  return seal(pad(utf8ToBytes(JSON.stringify(key))), recipients)
+/** Seals the pair of a case to those who may read it, and to the recovery pair of its route. @param earlier those of the epochs before. */
+export async function sealCaseKey(
+  key: CaseKey,
+  recipients: readonly string[],
+  earlier: readonly CaseKey[] = [],
+): Promise<Uint8Array> {
+  return seal(pad(utf8ToBytes(JSON.stringify({ ...key, earlier }))), recipients)
 }
 
 /** Opens the pair of a case. @throws when the identity may not, or the pair is of another case. */
 export async function openCaseKey(blob: Uint8Array, identity: string, caseId: string): Promise<CaseKey> {
-  const key = parseJson(unpad(await open(blob, identity)), caseKey)
-  if (key.caseId !== caseId) throw new Error('The key is of another case')
+  const { key } = await openCaseKeys(blob, identity, caseId)
   return key
+}
+
+/** Opens the pair of a case, and those of the epochs before it. @throws when the identity may not, or a pair is of another case. */
+export async function openCaseKeys(
+  blob: Uint8Array,
+  identity: string,
+  caseId: string,
+): Promise<{ key: CaseKey; earlier: CaseKey[] }> {
+  const { earlier, ...key } = parseJson(unpad(await open(blob, identity)), keyBlob)
+  if ([key, ...earlier].some((one) => one.caseId !== caseId)) throw new Error('The key is of another case')
+  return { key, earlier }
 }

@@ -90,6 +90,8 @@ const decision = z.object({ kind: z.enum(decisionKinds), statement: blob, isAgre
 /** What the desk is answered: the same whether it comes over the network or from a file. */
 export const sealedCase = z.object({
   case: listedCase,
+  /** Who may open it. */
+  readers: z.array(z.string()).default([]),
   keys: z.array(keyBlob),
   items: z.array(blob),
   changes: z.array(change),

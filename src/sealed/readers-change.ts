@@ -7,11 +7,11 @@ import { readSigned, sign } from './signing'
 
 const statement = z.strictObject({
   caseId: z.string(),
-  /** The one that is there when somebody is admitted; the next one when somebody leaves. */
+  /** Each change begins the next one: what was agreed before is not written over by one person. */
   epoch: z.number().int().min(1),
   /** The public half of the case in that epoch. */
   recipient: z.string(),
-  /** Who may open it from then on. */
+  /** Who may open it from then on, the signer among them: whoever leaves never holds the next key. */
   readers: z.array(z.string()).min(2),
   /** The key blob that this signer sealed for all of them. */
   blobHash: z.string(),
@@ -36,7 +36,8 @@ type Said = { signed: Uint8Array; blob: Uint8Array }
 
 /**
  * Reads a statement. @param current who may open the case now: only they can say who else may.
- * @returns null when it is by none of them, or about another blob, or would let somebody in whom the root did not sign.
+ * @returns null when it is by none of them, by somebody who leaves, about another blob, or would let somebody in whom the root did not
+ *   sign.
  */
 export function readReadersStatement(
   { signed, blob }: Said,
@@ -48,7 +49,8 @@ export function readReadersStatement(
     if (!bytes) continue
     const said = parseJson(bytes, statement)
     const isKnown = said.readers.every((name) => directory.readers.some((reader) => reader.id === name))
-    return said.signer === id && said.blobHash === toBlobHash(blob) && isKnown ? said : null
+    const isRight = said.signer === id && said.readers.includes(id) && said.blobHash === toBlobHash(blob)
+    return isRight && isKnown ? said : null
   }
   return null
 }

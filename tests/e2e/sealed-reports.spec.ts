@@ -251,30 +251,79 @@ test('the desk opens a report, answers it, and its author reads the answer', asy
   await expect(page.getByText(/^Reader ana, on /)).toBeVisible()
 })
 
+/** Opens the case in which a text stands. @returns whether there is one that this person may open. */
+async function openCase(staff: Page, text: string): Promise<boolean> {
+  for (const button of await staff.getByRole('button', { name: /^Open [0-9a-f]{8}$/ }).all()) {
+    const id = (await button.textContent())?.slice('Open '.length) ?? ''
+    await button.click()
+    await expect(staff.getByRole('heading', { name: id, exact: true })).toBeVisible()
+    if (await staff.getByText(text).first().isVisible()) return true
+  }
+  return false
+}
+
+/** Opens the desk as somebody else than Ana. */
+async function openDeskAs(name: 'rui' | 'eva', context: BrowserContext): Promise<Page> {
+  keyFile = join(files, `${name}.sealedkey`)
+  writeFileSync(keyFile, await lockPrivateHalf(site.bank.halves[name], passphrase))
+  try {
+    return await openDesk(context, `http://127.0.0.1:${desk.port}/`)
+  } finally {
+    keyFile = join(files, 'ana.sealedkey')
+  }
+}
+
+test('two at the desk take a third out of a case, who opens nothing of it any more, and its author writes on', async ({
+  page,
+  browser,
+}) => {
+  const code = await reportByKeyboard(page, 'Eva should not read on')
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const eva = await openDeskAs('eva', context)
+  expect(await openCase(eva, 'Eva should not read on')).toBe(true)
+  const ana = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
+  await openCase(ana, 'Eva should not read on')
+  await ana.getByLabel('Reader eva').press('Space')
+  await ana.getByRole('button', { name: 'Propose these people' }).press('Enter')
+  await expect(ana.getByRole('status')).toHaveText('Proposed. Another person is needed.')
+
+  // Whoever would leave cannot agree.
+  await openCase(eva, 'Eva should not read on')
+  await expect(eva.getByText('only somebody who stays can agree')).toBeVisible()
+  await expect(eva.getByRole('button', { name: 'I agree to these people' })).toHaveCount(0)
+  const rui = await openDeskAs('rui', context)
+  await openCase(rui, 'Eva should not read on')
+  await expect(rui.getByText('Reader ana proposes that these may open it: Reader ana, Reader rui')).toBeVisible()
+  expect(await findViolations(rui)).toEqual([])
+  await rui.getByRole('button', { name: 'I agree to these people' }).press('Enter')
+  await expect(rui.getByRole('status')).toHaveText('Changed by two people.')
+  expect(await openCase(await openDeskAs('eva', context), 'Eva should not read on')).toBe(false)
+
+  await page.goto(`${site.address}/en/_sealed/return`)
+  await page.getByLabel('Your code').fill(code)
+  await page.waitForTimeout(reading)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Your message').fill('I have more to say')
+  await page.waitForTimeout(reading)
+  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Your message has been sent')
+  await openCase(ana, 'Eva should not read on')
+  await expect(ana.getByText('I have more to say')).toBeVisible()
+  await expect(ana.getByText('FORGED')).toHaveCount(0)
+  await context.close()
+})
+
 test('one proposes at the desk to close a case, another reads why and agrees', async ({ page, browser }) => {
   const code = await reportByKeyboard(page, 'To be closed by two')
   const context = await browser.newContext({ locale: 'en-GB' })
-  const openCase = async (staff: Page) => {
-    const opened = staff.getByText('To be closed by two')
-    for (const button of await staff.getByRole('button', { name: /^Open [0-9a-f]{8}$/ }).all()) {
-      const id = (await button.textContent())?.slice('Open '.length) ?? ''
-      await button.click()
-      await expect(staff.getByRole('heading', { name: id, exact: true })).toBeVisible()
-      if (await opened.isVisible()) break
-    }
-    await expect(opened).toBeVisible()
-  }
   const ana = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
-  await openCase(ana)
+  expect(await openCase(ana, 'To be closed by two')).toBe(true)
   await ana.getByLabel('What is proposed').selectOption('close')
   await ana.getByLabel('Why').fill('Nothing came of it')
   await ana.getByRole('button', { name: 'Propose' }).press('Enter')
   await expect(ana.getByRole('status')).toHaveText('Proposed. Another person is needed.')
-  keyFile = join(files, 'rui.sealedkey')
-  writeFileSync(keyFile, await lockPrivateHalf(site.bank.halves.rui, passphrase))
-  const rui = await openDesk(context, `http://127.0.0.1:${desk.port}/`)
-  keyFile = join(files, 'ana.sealedkey')
-  await openCase(rui)
+  const rui = await openDeskAs('rui', context)
+  expect(await openCase(rui, 'To be closed by two')).toBe(true)
   await expect(rui.getByText('Reader ana proposes: Close the case')).toBeVisible()
   await expect(rui.getByText('Nothing came of it').first()).toBeVisible()
   expect(await findViolations(rui)).toEqual([])

@@ -1,10 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { stretchNatively } from '@/src/intake/intake-tools'
+import { open } from '@/src/sealed/age-seal'
+import { chooseReaders } from '@/src/sealed/choose-readers'
 import { readDirectory } from '@/src/sealed/directory'
+import { composeCase } from '@/src/sealed/new-case'
 import { readSigned } from '@/src/sealed/signing'
+import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { makeSealedBank } from '../support/sealed-bank'
 
 let folder: string
@@ -48,4 +55,61 @@ it('makes a root, recovery pairs, a directory and a desk that belong together', 
   expect(html.toString()).toContain(`data-root="${root}"`)
   html[html.length - 20] = 0
   expect(readSigned(Buffer.concat([signature, html]), 'desk', root)).toBeNull()
+}, 120_000)
+
+it('takes a case out of a data directory and opens it with two shares, for a reader and in clear for nobody', async () => {
+  const [data, place] = [mkdtempSync(join(tmpdir(), 'sona-data-')), mkdtempSync(join(tmpdir(), 'sona-ceremony-'))]
+  run('root', place)
+  const recovery = z
+    .object({ recipient: z.string(), shareHashes: z.array(z.string()) })
+    .parse(JSON.parse(run('recovery', place, 'compliance')))
+  const bank = await makeSealedBank()
+  const routes = bank.directory.routes.map((route) => (route.tag === 'compliance' ? { ...route, recovery } : route))
+  const directory = { ...bank.directory, routes }
+  writeFileSync(join(place, 'directory.json'), JSON.stringify(directory))
+  run('sign', place)
+  mkdirSync(toSealedDirectory(data))
+  cpSync(join(place, 'directory.signed'), toDirectoryFile(data))
+
+  const excluded = { isAboutSupervised: false, areas: [], readers: [] }
+  const readership = chooseReaders(directory, excluded)
+  if (!readership) throw new Error('Somebody reads it')
+  const file = {
+    name: '../a/../seen.pdf',
+    type: 'application/pdf',
+    content: Buffer.from('canary in a file'),
+    isOriginal: true,
+  }
+  const { added } = await composeCase({ text: 'canary in a text', locale: 'en', excluded, files: [file] }, readership, {
+    secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
+    stretch: stretchNatively,
+    day: '2026-11-23',
+  })
+  const store = openSealedStore(toSealedDirectory(data))
+  store.addCase(added)
+  store.close()
+
+  const fail = (...args: string[]) => spawnSync(process.execPath, command(...args), { encoding: 'utf8' })
+  expect(fail('case', place, data, 'nothing').stderr).toContain(`${added.id}  compliance  2026-11-23`)
+  run('case', place, data, added.id)
+  const saved = join(place, `${added.id}.sealedcase`)
+  const share = (number: number) => join(place, `compliance-share-${number}.txt`)
+  expect(fail('open', place, saved, 'eva', share(1))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Two'),
+  })
+  expect(fail('open', place, saved, 'nobody', share(1), share(2)).stderr).toContain('no reader nobody')
+  run('open', place, saved, 'eva', share(1), share(2))
+
+  const opened = join(place, added.id)
+  expect(readdirSync(opened).sort()).toEqual(['2 .._a_.._seen.pdf.age', 'case.txt.age'])
+  const read = async (name: string) =>
+    Buffer.from(await open(readFileSync(join(opened, name)), bank.halves.eva.identity)).toString()
+  expect(await read('case.txt.age')).toContain('canary in a text')
+  expect(await read('2 .._a_.._seen.pdf.age')).toBe('canary in a file')
+  await expect(open(readFileSync(join(opened, 'case.txt.age')), bank.halves.rui.identity)).rejects.toThrow()
+  for (const directoryOf of [place, data])
+    for (const name of readdirSync(directoryOf, { recursive: true, withFileTypes: true }))
+      if (name.isFile()) expect(readFileSync(join(name.parentPath, name.name)).includes('canary in')).toBe(false)
+  for (const made of [place, data]) rmSync(made, { recursive: true })
 }, 120_000)

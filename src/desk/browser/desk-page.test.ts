@@ -119,6 +119,30 @@ it('proposes to close a case, and lets nobody agree with themself', async () => 
   ).not.toContain('Nothing came of it')
 }, 60_000)
 
+it('proposes who may open a case, and refuses what would leave one person or nothing new', async () => {
+  press(/^Open [0-9a-f]{8}$/)
+  await screen.findByText('Who may open it from now on', {}, patience)
+  const mark = (label: string, isMarked: boolean) => {
+    const box = screen.getByLabelText(label)
+    if (box instanceof HTMLInputElement) box.checked = isMarked
+  }
+  const told = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toContain(text), patience)
+  expect(screen.queryByLabelText('Reader board-one')).toBeNull()
+  press('Propose these people')
+  await told('open it already')
+  mark('Reader rui', false)
+  mark('Reader eva', false)
+  press('Propose these people')
+  await told('two people at least')
+  mark('Reader rui', true)
+  press('Propose these people')
+  await told('Another person is needed')
+  expect(store.readersOf(added.id).sort()).toEqual(['ana', 'eva', 'rui'])
+  press(/^Open [0-9a-f]{8}$/)
+  await screen.findByText('Reader ana proposes that these may open it: Reader ana, Reader rui', {}, patience)
+  expect(screen.queryByRole('button', { name: 'I agree to these people' })).toBeNull()
+}, 60_000)
+
 it('marks what somebody forged who could write where the case lies', async () => {
   const [key] = await Promise.all(
     store

@@ -12,6 +12,7 @@ import { say, sayKind } from './desk-texts'
 import { button, element, field, saveFile } from './element'
 import { showDecisions } from './show-decisions'
 import { showPdf } from './show-pdf'
+import { showReaders } from './show-readers'
 
 type Shown = {
   sealed: SealedCase
@@ -47,6 +48,7 @@ export async function showCase(shown: Shown): Promise<HTMLElement> {
     element('p', { class: 'actions' }, keep, ' ', exportButton),
     shown.isOnline ? showAnswer(shown, opened) : null,
     shown.isOnline ? showDecisions(shown, opened) : null,
+    shown.isOnline ? showReaders(shown, opened) : null,
   )
 }
 

@@ -187,7 +187,10 @@ function changeReaders({ database, keys, caseId, epoch, signers, readers, addRea
   atOnce(database, () => {
     database.prepare('DELETE FROM case_readers WHERE case_id = ?').run(caseId)
     addReaders(caseId, readers)
-    database.prepare('UPDATE changes SET is_agreed = 1 WHERE case_id = ? AND epoch = ?').run(caseId, epoch)
+    // What a third person said of the same epoch is nothing that anybody agreed on.
+    database
+      .prepare('UPDATE changes SET is_agreed = 1 WHERE case_id = ? AND epoch = ? AND signer IN (?, ?)')
+      .run(caseId, epoch, ...signers)
   })
   keys.keepOnly(caseId, epoch, signers)
 }

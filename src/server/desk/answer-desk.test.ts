@@ -8,26 +8,30 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
 import { stretchNatively } from '@/src/intake/intake-tools'
+import { findAgreedReaders } from '@/src/sealed/agreed-readers'
 import { type DecisionStatement, signDecision } from '@/src/sealed/case-decision'
 import { makeCaseKey, openCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
 import { chooseReaders } from '@/src/sealed/choose-readers'
+import { agreeToReaders, type ComposedChange, composeReadersChange } from '@/src/sealed/compose-readers-change'
 import { type DeskAct, sealedCase, signRequest } from '@/src/sealed/desk-request'
 import { exportCase } from '@/src/sealed/export-case'
 import { toLink } from '@/src/sealed/item'
 import { composeCase } from '@/src/sealed/new-case'
 import { openSealedCase } from '@/src/sealed/open-sealed-case'
 import { makePrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
-import { signReaders, toBlobHash } from '@/src/sealed/readers-change'
+import { readReadersStatement } from '@/src/sealed/readers-change'
+import { recover } from '@/src/sealed/recovery'
 import { composeReply } from '@/src/sealed/replies'
 import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
 import { readAgeFile } from '@/tests/support/read-age-file'
 import { makeSealedBank, type SealedBank } from '@/tests/support/sealed-bank'
-import { openDesk } from './answer-desk'
+import { type DeskAnswer, openDesk } from './answer-desk'
 
 let data: string
 let bank: SealedBank
 let store: SealedStore
 let ask: ReturnType<typeof openDesk>
+const neverARecovery = { recipient: '', shareHashes: [] }
 const clock = Date.parse('2026-11-23T12:00:00Z')
 
 beforeAll(async () => {
@@ -139,37 +143,113 @@ it('starts the clocks of an answer with the acknowledgement, and refuses a place
   })
 })
 
-it('lets two people, and not one, take somebody out: of the next epoch the leaver opens nothing', async () => {
+/** Says who may open a case: as the first, or the same as somebody else said. */
+async function propose(caseId: string, half: PrivateHalf, readers: readonly string[]): Promise<DeskAnswer> {
+  const { sealed, opened } = await open(caseId, half)
+  const change = { caseId, route: 'compliance', keys: opened.keys, directory: bank.directory, day: '2026-11-23' }
+  const next = (opened.keys.at(-1)?.epoch ?? 0) + 1
+  for (const { epoch, statement, blob } of sealed.changes.filter(({ signer }) => signer !== half.id)) {
+    const theirs = { signed: base64.decode(statement), blob: base64.decode(blob) }
+    const said = readReadersStatement(theirs, bank.directory, sealed.readers)
+    if (epoch !== next || said?.readers.join() !== readers.join()) continue
+    return send(caseId, await agreeToReaders({ said, blob: theirs.blob }, change, half), half)
+  }
+  return send(caseId, await composeReadersChange({ ...change, readers }, half), half)
+}
+
+function send(caseId: string, { epoch, signed, blob }: ComposedChange, half: PrivateHalf): DeskAnswer {
+  const asked = { act: 'propose' as const, caseId, epoch, statement: base64.encode(signed), blob: base64.encode(blob) }
+  return say(asked, half)
+}
+
+const readersOf = (id: string) => store.readersOf(id).sort()
+
+it('lets two who stay, and not one, admit somebody and take somebody out: of the next epoch the leaver opens nothing', async () => {
   const id = await addCase('Rui leaves')
-  const { opened } = await open(id, bank.halves.ana)
-  expect(opened.keys).toHaveLength(1)
-  const next = await makeCaseKey(id, 2)
-  const readers = ['ana', 'eva']
-  const propose = async (half: PrivateHalf) => {
-    const blob = await sealCaseKey(next, [bank.halves.ana.recipient, bank.halves.eva.recipient])
-    const content = {
+  const { ana, rui, eva } = bank.halves
+  const [all, left] = [
+    ['ana', 'rui', 'eva'],
+    ['ana', 'eva'],
+  ]
+  expect((await propose(id, ana, all)).answer).toEqual({ isAgreed: false })
+  expect((await propose(id, ana, all)).answer).toEqual({ isAgreed: false })
+  expect(readersOf(id)).toEqual(['ana', 'rui'])
+  // Whoever leaves would hold the next key if they could agree.
+  const leaving = await composeReadersChange(
+    {
       caseId: id,
-      epoch: 2,
-      recipient: next.recipient,
-      readers,
-      blobHash: toBlobHash(blob),
+      route: 'compliance',
+      readers: left,
+      keys: (await open(id, rui)).opened.keys,
+      directory: bank.directory,
       day: '2026-11-23',
-    }
-    const statement = base64.encode(signReaders({ ...content, signer: half.id }, half.signingSecret))
-    return say({ act: 'propose', caseId: id, epoch: 2, statement, blob: base64.encode(blob) }, half).answer
+    },
+    rui,
+  )
+  expect(send(id, leaving, rui).status).toBe(422)
+  expect((await propose(id, rui, all)).answer).toEqual({ isAgreed: true })
+  expect(readersOf(id)).toEqual(['ana', 'eva', 'rui'])
+
+  // Who was admitted reads from the beginning.
+  const admitted = await open(id, eva)
+  expect(admitted.opened.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
+  expect(admitted.opened.items[0]?.item?.header.text).toBe('Rui leaves')
+
+  expect((await propose(id, ana, left)).answer).toEqual({ isAgreed: false })
+  expect((await propose(id, eva, left)).answer).toEqual({ isAgreed: true })
+  expect(readersOf(id)).toEqual(['ana', 'eva'])
+  expect(say({ act: 'open', caseId: id }, rui).status).toBe(404)
+  for (const { blob } of store.keyBlobs(id).filter((key) => key.epoch === 3))
+    await expect(openCaseKey(blob, rui.identity, id)).rejects.toThrow()
+  expect((await open(id, ana)).opened.keys.map(({ epoch }) => epoch)).toEqual([1, 2, 3])
+  const recovered = await recover(bank.shares.compliance.slice(1), bank.directory.routes[0]?.recovery ?? neverARecovery)
+  if (recovered.kind !== 'recovered') throw new Error('Two shares are enough')
+  const { sealed } = await open(id, ana)
+  expect((await openSealedCase(sealed, recovered.pair.identity, bank.directory)).keys).toHaveLength(3)
+})
+
+it('keeps what was agreed when one of them, or a third, says something else of the same epoch', async () => {
+  const id = await addCase('Agreed is agreed')
+  const { ana, rui, eva } = bank.halves
+  const all = ['ana', 'rui', 'eva']
+  for (const half of [ana, rui]) await propose(id, half, all)
+  // Eva would keep Rui, Ana and Rui agree on themselves: what Eva said of that epoch stays hers alone.
+  await propose(id, eva, ['rui', 'eva'])
+  for (const half of [ana, rui]) await propose(id, half, ['ana', 'rui'])
+  expect(store.changes(id).flatMap(({ epoch, signer, isAgreed }) => (epoch === 3 && isAgreed ? [signer] : []))).toEqual(
+    ['ana', 'rui'],
+  )
+  const keys = (await open(id, ana)).opened.keys
+  const again = {
+    caseId: id,
+    route: 'compliance',
+    readers: ['ana', 'rui'],
+    directory: bank.directory,
+    day: '2026-11-23',
   }
-  expect(await propose(bank.halves.ana)).toEqual({ isAgreed: false })
-  expect(await propose(bank.halves.ana)).toEqual({ isAgreed: false })
-  expect(store.readersOf(id).sort()).toEqual(['ana', 'rui'])
-  expect(await propose(bank.halves.rui)).toEqual({ isAgreed: true })
-  expect(store.readersOf(id).sort()).toEqual(['ana', 'eva'])
-  expect(say({ act: 'open', caseId: id }, bank.halves.rui).status).toBe(404)
-  for (const { epoch, blob } of store.keyBlobs(id).filter((key) => key.epoch === 2)) {
-    expect(epoch).toBe(2)
-    await expect(openCaseKey(blob, bank.halves.rui.identity, id)).rejects.toThrow()
-    expect((await openCaseKey(blob, bank.halves.eva.identity, id)).recipient).toBe(next.recipient)
-  }
-  expect((await open(id, bank.halves.ana)).opened.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
+  expect(send(id, await composeReadersChange({ ...again, keys: keys.slice(0, 2) }, ana), ana).status).toBe(422)
+  expect(findAgreedReaders(store.changes(id), bank.directory).get(3)?.statement.readers).toEqual(['ana', 'rui'])
+  expect(readersOf(id)).toEqual(['ana', 'rui'])
+})
+
+it('admits nobody of another route, by two people either', async () => {
+  const id = await addCase('Not for the board')
+  for (const half of [bank.halves.ana, bank.halves.rui])
+    expect((await propose(id, half, ['ana', 'rui', 'board-one'])).status).toBe(422)
+  expect(readersOf(id)).toEqual(['ana', 'rui'])
+})
+
+it('writes with no key that somebody put where the case lies', async () => {
+  const id = await addCase('Answer me')
+  const planted = await makeCaseKey(id, 9)
+  const blob = await sealCaseKey(planted, [bank.halves.ana.recipient])
+  const first = await sealCaseKey({ ...planted, epoch: 1 }, [bank.halves.ana.recipient])
+  const { sealed } = await open(id, bank.halves.ana)
+  sealed.keys.push({ epoch: 9, sealedBy: 'rui', blob: base64.encode(blob) })
+  sealed.keys.push({ epoch: 1, sealedBy: 'intake', blob: base64.encode(first) })
+  const { keys } = await openSealedCase(sealed, bank.halves.ana.identity, bank.directory)
+  expect(keys.map(({ recipient }) => recipient)).not.toContain(planted.recipient)
+  expect(keys).toHaveLength(1)
 })
 
 /** Writes why, as one of those who may. @returns by what a statement names it. */

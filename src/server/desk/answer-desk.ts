@@ -3,11 +3,12 @@ import { base64 } from '@scure/base'
 import { localDay } from '@/src/country/calendar'
 import { readTrustedDirectory, toDirectoryFile } from '@/src/intake/installation'
 import { toAnswerBy } from '@/src/sealed/deadlines'
-import { type DeskAct, readRequest, requestLifetimeMs, type SealedCase } from '@/src/sealed/desk-request'
+import { type DeskAct, readRequest, requestLifetimeMs } from '@/src/sealed/desk-request'
 import type { Directory, Reader } from '@/src/sealed/directory'
-import { isAgreed, readReadersStatement } from '@/src/sealed/readers-change'
 import type { SealedStore } from '@/src/sealed/store/sealed-store'
 import { decide } from './decide'
+import { proposeReaders } from './propose-readers'
+import { toSealedCase } from './to-sealed-case'
 
 type DeskOptions = { store: SealedStore; dataDirectory: string; root: string; now: () => number }
 
@@ -59,40 +60,9 @@ function answer(asked: DeskAct, asking: Asking): DeskAnswer {
       })
       return decided ? { status: 200, answer: decided } : { status: 422, answer: {} }
     }
-    case 'propose':
-      return { status: 200, answer: { isAgreed: propose(asked, asking) } }
+    case 'propose': {
+      const proposed = proposeReaders(asked, { ...asking, route: stored.route })
+      return proposed ? { status: 200, answer: proposed } : { status: 422, answer: {} }
+    }
   }
-}
-
-function toSealedCase(stored: SealedCase['case'], { store, signed }: Asking): SealedCase {
-  return {
-    case: stored,
-    keys: store.keyBlobs(stored.id).map((key) => ({ ...key, blob: base64.encode(key.blob) })),
-    items: store.items(stored.id).map(({ blob }) => base64.encode(blob)),
-    changes: store
-      .changes(stored.id)
-      .map((change) => ({ ...change, statement: base64.encode(change.statement), blob: base64.encode(change.blob) })),
-    decisions: store.life
-      .said(stored.id)
-      .map(({ kind, statement, isAgreed }) => ({ kind, statement: base64.encode(statement), isAgreed })),
-    directory: base64.encode(signed),
-  }
-}
-
-/** Notes what one says of who may open a case; when somebody else has said the same, it becomes so. */
-function propose(asked: Extract<DeskAct, { act: 'propose' }>, { reader, store, directory }: Asking): boolean {
-  const { caseId, epoch } = asked
-  const [signed, blob] = [base64.decode(asked.statement), base64.decode(asked.blob)]
-  const current = store.readersOf(caseId)
-  const said = readReadersStatement({ signed, blob }, directory, current)
-  if (said?.signer !== reader.id || said.caseId !== caseId || said.epoch !== epoch) return false
-  store.propose({ caseId, epoch, signer: reader.id, statement: signed, blob })
-  for (const other of store.changes(caseId)) {
-    if (other.signer === reader.id || other.epoch !== epoch || other.isAgreed) continue
-    const theirs = readReadersStatement({ signed: other.statement, blob: other.blob }, directory, current)
-    if (!theirs || !isAgreed(theirs, said)) continue
-    store.agree(caseId, { epoch, signers: [theirs.signer, said.signer], readers: said.readers })
-    return true
-  }
-  return false
 }
