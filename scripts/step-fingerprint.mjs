@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+// An older Node reads this before it fetches the one that the project is pinned to: it has no globSync, and a name that is not there ends it.
+import fileSystem, { existsSync, readFileSync } from 'node:fs'
 
 /**
  * What the result of a step of `npm run generate` hangs on and what it wrote, in one short text: as long as that is the same, the step
@@ -17,7 +18,7 @@ export async function fingerprintStep({ args, program, reads = [], writes }) {
   const files = ['package-lock.json', 'tsconfig.json', 'scripts/generated-files.mjs']
   const imported = program ? await importedFiles(program) : []
   for (const file of [
-    ...new Set([...files, ...imported, ...reads.flatMap((pattern) => globSync(pattern)), ...writes]),
+    ...new Set([...files, ...imported, ...reads.flatMap((pattern) => fileSystem.globSync(pattern)), ...writes]),
   ].toSorted()) {
     put(file)
     put(existsSync(file) ? readFileSync(file) : 'missing')
