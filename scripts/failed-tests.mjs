@@ -1,11 +1,11 @@
+import { stripVTControlCharacters } from 'node:util'
+import { toProductSpecs } from './product-specs.mjs'
+
 /** As much of a message as says what was expected and what was there. */
 const longestMessage = 1_500
 
-/** What colours a terminal stands between the words. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what is looked for
-const colours = /\u001b\[[0-9;]*m/g
-
-const toMessage = (text) => text.replace(colours, '').slice(0, longestMessage)
+/** Without the colours of a terminal, which stand between the words. */
+const toMessage = (text) => stripVTControlCharacters(text).slice(0, longestMessage)
 
 /**
  * The unit tests that failed, and the files that could not be loaded, out of what Vitest's JSON reporter wrote.
@@ -33,17 +33,14 @@ export function findFailedUnits({ testResults = [] }) {
  * @param {{ suites?: readonly object[] }} report
  * @returns {{ file: string, title: string, message: string }[]}
  */
-export function findFailedProducts({ suites = [] }) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...findFailedProducts({ suites: inner }),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-      .map(({ file, title, tests }) => ({
-        file,
-        title,
-        message: toMessage(
-          tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).join('\n'),
-        ),
-      })),
-  ])
+export function findFailedProducts(report) {
+  return toProductSpecs(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, title, tests }) => ({
+      file,
+      title,
+      message: toMessage(
+        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).join('\n'),
+      ),
+    }))
 }

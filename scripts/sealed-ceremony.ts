@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { localDay } from '@/src/country/calendar'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
 import type { SealingPair } from '@/src/sealed/age-seal'
-import { sealedCase } from '@/src/sealed/desk-request'
+import { type SealedCase, sealedCase } from '@/src/sealed/desk-request'
 import { type Directory, type Route, readDirectory, signDirectory } from '@/src/sealed/directory'
 import { exportCase } from '@/src/sealed/export-case'
 import { openSealedCase } from '@/src/sealed/open-sealed-case'
@@ -37,8 +38,7 @@ const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Prom
   },
   /** The drill: whether these shares open the recovery pair of a route of a signed directory. Nothing is written. */
   drill: async (folder, route = '', ...shareFiles) => {
-    const root = toSigningPair(Buffer.from(readText(join(folder, 'root.secret')), 'hex')).verifyKey
-    const directory = readDirectory({ signed: readFileSync(join(folder, 'directory.signed')), root, today: today() })
+    const directory = readSignedDirectory(folder)
     await putTogether(shareFiles, toRoute(directory, route))
     say(`These shares open the recovery pair of ${route}`)
   },
@@ -61,17 +61,17 @@ const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Prom
    * nothing of it is written in clear.
    */
   open: async (folder, caseFile = '', readerId = '', ...shareFiles) => {
-    const sealed = sealedCase.parse(JSON.parse(readText(caseFile)))
-    const root = toSigningPair(Buffer.from(readText(join(folder, 'root.secret')), 'hex')).verifyKey
-    const directory = readDirectory({ signed: readFileSync(join(folder, 'directory.signed')), root, today: today() })
+    const sealed = readSealedCase(caseFile)
+    const directory = readSignedDirectory(folder)
     const reader = directory.readers.find(({ id }) => id === readerId)
     if (!reader) throw new PlainFailure(`The directory has no reader ${readerId}`)
     const pair = await putTogether(shareFiles, toRoute(directory, sealed.case.route))
     const { items } = await openSealedCase(sealed, pair.identity, directory)
     const place = join(folder, sealed.case.id)
+    if (existsSync(place)) throw new PlainFailure(`${place} is there already: this case was opened before`)
     mkdirSync(place, { mode: 0o700 })
     for (const { name, bytes } of await exportCase(items, reader.recipient))
-      writeFileSync(join(place, toPlainName(name)), bytes, { mode: 0o600, flag: 'wx' })
+      writeFileSync(join(place, toNameInFolder(name)), bytes, { mode: 0o600, flag: 'wx' })
     say(`Sealed to ${reader.name}, who opens it with their key and age: ${place}`)
   },
   /** Signs a directory that was written as JSON. */
@@ -85,7 +85,7 @@ const steps: Readonly<Record<string, (folder: string, ...more: string[]) => Prom
   /** Makes the page of the desk as one file, which works without a network, and signs it. */
   desk: async (folder) => {
     const secret = readText(join(folder, 'root.secret'))
-    const { html } = await makeDeskPage(toSigningPair(Buffer.from(secret, 'hex')).verifyKey)
+    const { html } = await makeDeskPage(toRoot(secret))
     writeFileSync(join(folder, 'desk.html'), html)
     writeFileSync(join(folder, 'desk.html.signature'), sign(html, 'desk', secret).subarray(0, 64))
     say(`Made: ${join(folder, 'desk.html')}, and its signature beside it`)
@@ -107,12 +107,29 @@ function toRoute({ routes }: Directory, tag: string): Route {
   return route
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The public half of the root. */
+const toRoot = (secret: string) => toSigningPair(Buffer.from(secret, 'hex')).verifyKey
+
+function readSignedDirectory(folder: string): Directory {
+  const signed = readFileSync(join(folder, 'directory.signed'))
+  const root = toRoot(readText(join(folder, 'root.secret')))
+  return readDirectory({ signed, root, today: localDay(Date.now()) })
+}
+
+function readSealedCase(file: string): SealedCase {
+  try {
+    return sealedCase.parse(JSON.parse(readText(file)))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new PlainFailure(`${file} is no case that the desk or this command saved`)
+    throw error
+  }
+}
 
 const showCase = ({ id, route, received }: StoredCase) => `${id}  ${route}  ${received}`
 
 /** A name that a stranger gave a file, as one of a file in this folder. */
-function toPlainName(name: string): string {
+function toNameInFolder(name: string): string {
   return name.replace(/[/\\\0]/g, '_')
 }
 

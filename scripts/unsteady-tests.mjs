@@ -1,3 +1,5 @@
+import { toProductSpecs } from './product-specs.mjs'
+
 /**
  * The tests of the product that failed once and then held, out of what Playwright's JSON reporter wrote.
  *
@@ -6,15 +8,12 @@
  *   of tests/known-unsteady.json
  * @returns {{ file: string, title: string, isKnown: boolean }[]}
  */
-export function findUnsteady({ suites = [] }, known) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...findUnsteady({ suites: inner }, known),
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => ({
-        file,
-        title,
-        isKnown: known.some((each) => each.file === file && each.title === title),
-      })),
-  ])
+export function findUnsteady(report, known) {
+  return toProductSpecs(report)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => ({
+      file,
+      title,
+      isKnown: known.some((each) => each.file === file && each.title === title),
+    }))
 }

@@ -31,9 +31,9 @@ function toCurrentEpoch(target: Pointer, store: SealedStore, directory: Director
   const noted = store.changes(target.caseId).filter((change) => change.isAgreed)
   const newest = Math.max(target.epoch, ...noted.map(({ epoch }) => epoch))
   if (newest === target.epoch) return target
-  const agreed = findAgreedReaders(noted, directory).get(newest)
+  const [agreed] = findAgreedReaders(noted, directory).get(newest) ?? []
   if (!agreed) throw new Error('Who reads this case was changed by nobody who may')
-  return { caseId: target.caseId, epoch: newest, recipient: agreed.statement.recipient }
+  return { caseId: target.caseId, epoch: newest, recipient: agreed.recipient }
 }
 
 /** The answers that a mailbox has. */

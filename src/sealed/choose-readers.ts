@@ -12,7 +12,7 @@ export type Exclusion = {
 export type Readership = { route: Route; readers: readonly Reader[] }
 
 /** A case that one person alone can open is lost with them. */
-const fewest = 2
+export const fewestReaders = 2
 
 /**
  * Chooses who reads a report: the first route of which enough people are left, and of it nobody that its author excluded.
@@ -28,7 +28,7 @@ export function chooseReaders(
     const left = directory.readers.filter(
       ({ id, area }) => route.readers.includes(id) && !areas.includes(area) && !readers.includes(id),
     )
-    if (left.length >= fewest) return { route, readers: left }
+    if (left.length >= fewestReaders) return { route, readers: left }
   }
   return null
 }

@@ -19,10 +19,14 @@ type Change = {
   day: string
 }
 
+/** The epoch that a change begins. @param keys every pair of the case so far. */
+export function toNextEpoch(keys: readonly CaseKey[]): number {
+  return Math.max(...keys.map(({ epoch }) => epoch)) + 1
+}
+
 /** Proposes who may open a case, with a new pair for everything that comes from then on. */
 export async function composeReadersChange(change: Change, half: PrivateHalf): Promise<ComposedChange> {
-  const epoch = Math.max(0, ...change.keys.map((key) => key.epoch)) + 1
-  return compose(await makeCaseKey(change.caseId, epoch), change, half)
+  return compose(await makeCaseKey(change.caseId, toNextEpoch(change.keys)), change, half)
 }
 
 /**

@@ -23,7 +23,7 @@ export async function openSealedCase(sealed: SealedCase, identity: string, direc
     sealed.changes.map(({ statement, blob }) => ({ statement: base64.decode(statement), blob: base64.decode(blob) })),
     directory,
   )
-  const signedHashes = new Set([...agreed.values()].flatMap(({ blobHashes }) => blobHashes))
+  const signedHashes = new Set([...agreed.values()].flat().map(({ blobHash }) => blobHash))
   const found = new Map<string, CaseKey>()
   for (const blob of sealed.keys.map((key) => base64.decode(key.blob))) {
     const opened = await openCaseKeys(blob, identity, sealed.case.id).catch(() => null)

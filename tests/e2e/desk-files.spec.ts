@@ -5,15 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
-import { chooseReaders } from '@/src/sealed/choose-readers'
-import { stretchInJavaScript } from '@/src/sealed/mailbox'
-import { composeCase, type SentFile } from '@/src/sealed/new-case'
+import type { SentFile } from '@/src/sealed/new-case'
 import { lockPrivateHalf } from '@/src/sealed/private-half'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { type Desk, serveDesk } from '@/src/server/desk/serve-desk'
 import { findViolations } from '../support/find-violations'
 import { makeScan } from '../support/make-evidence'
 import { makeDocx, makePhoto } from '../support/make-files'
+import { sealReport } from '../support/seal-report'
 import { makeSealedBank } from '../support/sealed-bank'
 
 /** What strangers sent, as those see it who may open it: drawn in a closed frame, or kept as evidence. */
@@ -29,9 +28,6 @@ test.beforeAll(async () => {
   const bank = await makeSealedBank()
   mkdirSync(toSealedDirectory(data))
   writeFileSync(toDirectoryFile(data), bank.signed)
-  const excluded = { isAboutSupervised: false, areas: [], readers: [] }
-  const readership = chooseReaders(bank.directory, excluded)
-  if (!readership) throw new Error('Somebody reads it')
   const pdf = (name: string, content: Uint8Array): SentFile => ({
     ...{ name, type: 'application/pdf', content, isOriginal: true },
   })
@@ -42,11 +38,7 @@ test.beforeAll(async () => {
     { name: 'photo.jpg', type: 'image/jpeg', content: await makePhoto(), isOriginal: true },
     { name: 'letter.docx', type: 'application/vnd.openxmlformats', content: makeDocx(), isOriginal: true },
   ]
-  const { added } = await composeCase({ text: 'With evidence', locale: 'en', excluded, files }, readership, {
-    secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
-    stretch: stretchInJavaScript,
-    day: '2026-11-23',
-  })
+  const { added } = await sealReport(bank.directory, { text: 'With evidence', files })
   const store = openSealedStore(toSealedDirectory(data))
   store.addCase(added)
   store.close()

@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
-import { stretchNatively } from '@/src/intake/intake-tools'
 import { open } from '@/src/sealed/age-seal'
-import { chooseReaders } from '@/src/sealed/choose-readers'
 import { readDirectory } from '@/src/sealed/directory'
-import { composeCase } from '@/src/sealed/new-case'
 import { readSigned } from '@/src/sealed/signing'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
+import { sealReport } from '../support/seal-report'
 import { makeSealedBank } from '../support/sealed-bank'
 
 let folder: string
@@ -71,20 +69,13 @@ it('takes a case out of a data directory and opens it with two shares, for a rea
   mkdirSync(toSealedDirectory(data))
   cpSync(join(place, 'directory.signed'), toDirectoryFile(data))
 
-  const excluded = { isAboutSupervised: false, areas: [], readers: [] }
-  const readership = chooseReaders(directory, excluded)
-  if (!readership) throw new Error('Somebody reads it')
   const file = {
     name: '../a/../seen.pdf',
     type: 'application/pdf',
     content: Buffer.from('canary in a file'),
     isOriginal: true,
   }
-  const { added } = await composeCase({ text: 'canary in a text', locale: 'en', excluded, files: [file] }, readership, {
-    secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
-    stretch: stretchNatively,
-    day: '2026-11-23',
-  })
+  const { added } = await sealReport(directory, { text: 'canary in a text', files: [file] })
   const store = openSealedStore(toSealedDirectory(data))
   store.addCase(added)
   store.close()
@@ -99,7 +90,9 @@ it('takes a case out of a data directory and opens it with two shares, for a rea
     stderr: expect.stringContaining('Two'),
   })
   expect(fail('open', place, saved, 'nobody', share(1), share(2)).stderr).toContain('no reader nobody')
+  expect(fail('open', place, join(place, 'directory.json'), 'eva', share(1), share(2)).stderr).toContain('is no case')
   run('open', place, saved, 'eva', share(1), share(2))
+  expect(fail('open', place, saved, 'eva', share(1), share(2)).stderr).toContain('was opened before')
 
   const opened = join(place, added.id)
   expect(readdirSync(opened).sort()).toEqual(['2 .._a_.._seen.pdf.age', 'case.txt.age'])

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
-import { chooseReaders } from '@/src/sealed/choose-readers'
 import { sealItem, toLink } from '@/src/sealed/item'
-import { deriveMailbox, stretchInJavaScript } from '@/src/sealed/mailbox'
-import { composeCase, type NewCase } from '@/src/sealed/new-case'
+import { deriveMailbox } from '@/src/sealed/mailbox'
+import type { NewCase } from '@/src/sealed/new-case'
 import { lockPrivateHalf } from '@/src/sealed/private-half'
 import { readReplies } from '@/src/sealed/replies'
 import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
 import { openDesk } from '@/src/server/desk/answer-desk'
+import { openSecrets, sealReport } from '@/tests/support/seal-report'
 import { makeSealedBank, type SealedBank } from '@/tests/support/sealed-bank'
 
 // A document of its own brings bytes of its own, which those of Node are not taken for.
@@ -21,7 +21,6 @@ vi.hoisted(() => {
 })
 
 const passphrase = 'seven words that nobody guesses'
-const secrets = { salt: new Uint8Array(32), pepper: new Uint8Array(32) }
 let data: string
 let bank: SealedBank
 let store: SealedStore
@@ -34,11 +33,7 @@ beforeAll(async () => {
   mkdirSync(toSealedDirectory(data))
   writeFileSync(toDirectoryFile(data), bank.signed)
   store = openSealedStore(toSealedDirectory(data))
-  const excluded = { isAboutSupervised: false, areas: [], readers: [] }
-  const readership = chooseReaders(bank.directory, excluded)
-  if (!readership) throw new Error('Somebody reads it')
-  const report = { text: 'Seen <b>here</b>', locale: 'en', excluded, files: [] }
-  const made = await composeCase(report, readership, { secrets, stretch: stretchInJavaScript, day: '2026-11-23' })
+  const made = await sealReport(bank.directory, { text: 'Seen <b>here</b>' })
   code = made.code
   added = made.added
   store.addCase(added)
@@ -93,7 +88,7 @@ it('seals an answer that the author of the report reads with the code', async ()
   type('Your answer', 'Thank you')
   press('Seal and send')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It was sealed and sent.'), patience)
-  const mailbox = await deriveMailbox(code, secrets)
+  const mailbox = await deriveMailbox(code, openSecrets)
   const items = store.items(added.id).map(({ blob }) => blob)
   const replies = await readReplies(items, { caseId: added.id, mailbox, directory: bank.directory })
   expect(replies).toMatchObject([{ kind: 'reply', text: 'Thank you', author: 'Reader ana' }])
@@ -111,7 +106,7 @@ it('proposes to close a case, and lets nobody agree with themself', async () => 
   expect(screen.getAllByText('Nothing came of it').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
   expect(store.anyCase(added.id)?.closed).toBeNull()
-  const mailbox = await deriveMailbox(code, secrets)
+  const mailbox = await deriveMailbox(code, openSecrets)
   const items = store.items(added.id).map(({ blob }) => blob)
   // Why stays among those who may open the case.
   expect(
@@ -141,6 +136,19 @@ it('proposes who may open a case, and refuses what would leave one person or not
   press(/^Open [0-9a-f]{8}$/)
   await screen.findByText('Reader ana proposes that these may open it: Reader ana, Reader rui', {}, patience)
   expect(screen.queryByRole('button', { name: 'I agree to these people' })).toBeNull()
+}, 60_000)
+
+it('says in words what the server refuses', async () => {
+  for (const [status, sentence] of [
+    [401, 'the clock of this device'],
+    [404, 'not among those that you may open'],
+    [422, 'Open it again'],
+  ] as const) {
+    const answering = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{}', { status }))
+    press(/^Open [0-9a-f]{8}$/)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(sentence), patience)
+    answering.mockRestore()
+  }
 }, 60_000)
 
 it('marks what somebody forged who could write where the case lies', async () => {

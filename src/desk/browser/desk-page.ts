@@ -1,5 +1,6 @@
 import './no-programs'
 import { base64 } from '@scure/base'
+import { localDay } from '@/src/country/calendar'
 import { caseList, type ListedCase, sealedCase } from '@/src/sealed/desk-request'
 import { readDirectory } from '@/src/sealed/directory'
 import { lockPrivateHalf, makePrivateHalf, type PrivateHalf, unlockPrivateHalf } from '@/src/sealed/private-half'
@@ -7,6 +8,7 @@ import { askDesk } from './ask-desk'
 import { language, say } from './desk-texts'
 import { button, element, field, readChosen, saveFile } from './element'
 import { showCase } from './show-case'
+import { orTell, type Tell } from './tell-failure'
 
 /** The root that this page was made for. */
 const root = document.documentElement.dataset['root'] ?? ''
@@ -17,14 +19,9 @@ const main = element('main', { class: 'page' }, element('h1', {}, say('title')),
 document.documentElement.lang = language
 document.body.append(main)
 
-const tell = (text: string) => {
+const tell: Tell = (text) => {
   notice.textContent = text
 }
-const orTell = (act: () => Promise<void>) => () =>
-  act().catch((error: unknown) =>
-    tell(say('failed', { reason: error instanceof Error ? error.message : String(error) })),
-  )
-
 showDoor()
 
 function showDoor(): void {
@@ -50,12 +47,12 @@ function showDoor(): void {
     element('h2', {}, say('unlock')),
     field('key-file', say('keyFile'), file),
     field('passphrase', say('passphrase'), passphrase),
-    element('p', {}, button(say('unlockButton'), orTell(unlock))),
+    element('p', {}, button(say('unlockButton'), orTell(unlock, tell))),
     element('h2', {}, say('make')),
     element('p', {}, say('makeLead')),
     field('reader', say('name'), name),
     field('new-passphrase', say('newPassphrase'), fresh),
-    element('p', {}, button(say('makeButton'), orTell(make), 'quietButton')),
+    element('p', {}, button(say('makeButton'), orTell(make, tell), 'quietButton')),
     publicPart,
   )
 }
@@ -65,7 +62,7 @@ async function showDesk(half: PrivateHalf): Promise<void> {
   const file = element('input', { type: 'file' })
   const show = async (text: unknown) => {
     const sealed = sealedCase.parse(text)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = localDay(Date.now())
     const directory = readDirectory({ signed: base64.decode(sealed.directory), root, today })
     shown.replaceChildren(await showCase({ sealed, half, directory, isOnline, tell }))
   }
@@ -75,7 +72,7 @@ async function showDesk(half: PrivateHalf): Promise<void> {
   }
   const listed = isOnline ? (await askDesk({ act: 'list' }, half, caseList)).cases : []
   const openCase = (id: string) =>
-    orTell(async () => show(await askDesk({ act: 'open', caseId: id }, half, sealedCase)))
+    orTell(async () => show(await askDesk({ act: 'open', caseId: id }, half, sealedCase)), tell)
   const rows = listed.map((one) =>
     element(
       'li',
@@ -91,7 +88,7 @@ async function showDesk(half: PrivateHalf): Promise<void> {
       : []),
     element('h2', {}, say('offline')),
     field('case-file', say('caseFile'), file),
-    element('p', {}, button(say('offline'), orTell(openSaved), 'quietButton')),
+    element('p', {}, button(say('offline'), orTell(openSaved, tell), 'quietButton')),
     shown,
   )
 }
@@ -100,7 +97,7 @@ function toSummary({ received, acknowledged, acknowledgeBy, answerBy, closed, de
   const kept = deleteOn === '' ? '' : ` · ${say('deleteOn', { day: deleteOn })}`
   if (closed !== null) return `${say('received', { day: received })} · ${say('closedOn', { day: closed })}${kept}`
   const due = acknowledged === null ? acknowledgeBy : (answerBy ?? '')
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localDay(Date.now())
   const isLate = due !== '' && due < today
   const next = acknowledged === null ? say('acknowledgeBy', { day: due }) : say('answerBy', { day: due })
   return `${say('received', { day: received })} · ${next}${isLate ? ` · ${say('late')}` : ''}${kept}`

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
+import { localDay } from '@/src/country/calendar'
 import type { SealedCase } from '@/src/sealed/desk-request'
 import type { Directory } from '@/src/sealed/directory'
 import { exportCase } from '@/src/sealed/export-case'
@@ -13,6 +14,7 @@ import { button, element, field, saveFile } from './element'
 import { showDecisions } from './show-decisions'
 import { showPdf } from './show-pdf'
 import { showReaders } from './show-readers'
+import { orTell, type Tell } from './tell-failure'
 
 type Shown = {
   sealed: SealedCase
@@ -20,7 +22,7 @@ type Shown = {
   directory: Directory
   /** Whether answers can be sent: not from a file. */
   isOnline: boolean
-  tell: (text: string) => void
+  tell: Tell
 }
 
 /** Shows a case that this key opens. @throws when it does not. */
@@ -99,17 +101,17 @@ function showAnswer({ sealed, half, tell }: Shown, { keys, items, before }: Open
     const key = keys.at(-1)
     const mailboxRecipient = items[0]?.item?.header.mailbox?.recipient
     if (!key || mailboxRecipient === undefined || said.trim() === '') return
-    const day = new Date().toISOString().slice(0, 10)
+    const day = localDay(Date.now())
     const blob = await composeReply({ kind, text: said, day, key, mailboxRecipient, before }, half)
     const asked = { act: 'write' as const, caseId: sealed.case.id, place: before.length + 1, kind }
     const { isWritten } = await askDesk({ ...asked, blob: base64.encode(blob) }, half, written)
     tell(say(isWritten ? 'sent' : 'meanwhile'))
   }
-  const guarded = (kind: 'acknowledgement' | 'reply', said: () => string) => () =>
-    send(kind, said()).catch((error: unknown) => tell(say('failed', { reason: String(error) })))
+  const orTellSending = (kind: 'acknowledgement' | 'reply', said: () => string) =>
+    orTell(() => send(kind, said()), tell)
   const acknowledge = button(
     say('acknowledge'),
-    guarded('acknowledgement', () => say('acknowledgeText')),
+    orTellSending('acknowledgement', () => say('acknowledgeText')),
     'quietButton',
   )
   return element(
@@ -123,7 +125,7 @@ function showAnswer({ sealed, half, tell }: Shown, { keys, items, before }: Open
       {},
       button(
         say('sendReply'),
-        guarded('reply', () => text.value),
+        orTellSending('reply', () => text.value),
       ),
     ),
   )

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
+import { localDay } from '@/src/country/calendar'
 import {
   type DecisionKind,
   type DecisionStatement,
@@ -16,8 +17,9 @@ import { composeReply } from '@/src/sealed/replies'
 import { askDesk } from './ask-desk'
 import { say, sayDecision } from './desk-texts'
 import { button, element, field } from './element'
+import { orTell, type Tell } from './tell-failure'
 
-type Shown = { sealed: SealedCase; half: PrivateHalf; directory: Directory; tell: (text: string) => void }
+type Shown = { sealed: SealedCase; half: PrivateHalf; directory: Directory; tell: Tell }
 
 const written = z.object({ isWritten: z.boolean() })
 const decided = z.object({ isAgreed: z.boolean() })
@@ -43,7 +45,7 @@ export function showDecisions(shown: Shown, opened: OpenedCase): HTMLElement {
     field('decision', say('decision'), kind),
     field('until', say('until'), until),
     field('reason', say('reason'), reason),
-    element('p', {}, button(say('propose'), guarded(propose, shown), 'quietButton')),
+    element('p', {}, button(say('propose'), orTell(propose, shown.tell), 'quietButton')),
   )
 }
 
@@ -63,24 +65,20 @@ function showProposal(statement: string, shown: Shown, { items, before }: Opened
       { class: 'group' },
       element('p', {}, say('proposed', { name, what: `${sayDecision(said.kind)} ${said.until}`.trim() })),
       element('p', { class: 'said' }, text),
-      said.signer === half.id || text === '' ? null : element('p', {}, button(say('agree'), guarded(agree, shown))),
+      said.signer === half.id || text === '' ? null : element('p', {}, button(say('agree'), orTell(agree, shown.tell))),
     ),
   ]
 }
-
-const guarded =
-  (act: () => Promise<void>, { tell }: Shown) =>
-  () =>
-    act().catch((error: unknown) => tell(say('failed', { reason: String(error) })))
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Writes why into the case, sealed. @returns by what a statement names it; null when something else came meanwhile. */
 async function writeReason(text: string, { sealed, half }: Shown, { keys, items, before }: OpenedCase) {
   const key = keys.at(-1)
   const mailboxRecipient = items[0]?.item?.header.mailbox?.recipient
   if (!key || mailboxRecipient === undefined) return null
-  const blob = await composeReply({ kind: 'decision', text, day: today(), key, mailboxRecipient, before }, half)
+  const blob = await composeReply(
+    { kind: 'decision', text, day: localDay(Date.now()), key, mailboxRecipient, before },
+    half,
+  )
   const asked = { act: 'write' as const, caseId: sealed.case.id, place: before.length + 1, kind: 'decision' as const }
   const { isWritten } = await askDesk({ ...asked, blob: base64.encode(blob) }, half, written)
   return isWritten ? toLink(blob) : null
@@ -90,7 +88,7 @@ type Decision = Pick<DecisionStatement, 'until' | 'reason'> & { kind: DecisionKi
 
 async function decide({ kind, until, reason }: Decision, { sealed, half, tell }: Shown): Promise<void> {
   const caseId = sealed.case.id
-  const content = { caseId, kind, until, reason, signer: half.id, day: today() }
+  const content = { caseId, kind, until, reason, signer: half.id, day: localDay(Date.now()) }
   const statement = base64.encode(signDecision(content, half.signingSecret))
   const { isAgreed } = await askDesk({ act: 'decide', caseId, statement }, half, decided)
   tell(say(isAgreed ? 'agreed' : 'waitsForAnother'))

@@ -1,7 +1,13 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
-import { findAgreedReaders, toNewestEpoch } from '@/src/sealed/agreed-readers'
-import { agreeToReaders, type ComposedChange, composeReadersChange } from '@/src/sealed/compose-readers-change'
+import { localDay } from '@/src/country/calendar'
+import { fewestReaders } from '@/src/sealed/choose-readers'
+import {
+  agreeToReaders,
+  type ComposedChange,
+  composeReadersChange,
+  toNextEpoch,
+} from '@/src/sealed/compose-readers-change'
 import type { SealedCase } from '@/src/sealed/desk-request'
 import type { Directory, Reader } from '@/src/sealed/directory'
 import type { OpenedCase } from '@/src/sealed/open-sealed-case'
@@ -10,13 +16,12 @@ import { type ReadersStatement, readReadersStatement } from '@/src/sealed/reader
 import { askDesk } from './ask-desk'
 import { say } from './desk-texts'
 import { button, element } from './element'
+import { orTell, type Tell } from './tell-failure'
 
-type Shown = { sealed: SealedCase; half: PrivateHalf; directory: Directory; tell: (text: string) => void }
+type Shown = { sealed: SealedCase; half: PrivateHalf; directory: Directory; tell: Tell }
 type Proposal = { said: ReadersStatement; blob: Uint8Array }
 
 const decided = z.object({ isAgreed: z.boolean() })
-/** A case that one person alone can open is lost with them. */
-const fewest = 2
 
 /** Who may open a case: what one proposed and waits for another, and where somebody proposes. */
 export function showReaders(shown: Shown, opened: OpenedCase): HTMLElement {
@@ -25,7 +30,7 @@ export function showReaders(shown: Shown, opened: OpenedCase): HTMLElement {
   const boxes = offered.map((reader) => toBox(reader, sealed.readers.includes(reader.id)))
   const propose = async () => {
     const readers = boxes.flatMap(({ id, control }) => (control.checked ? [id] : []))
-    if (readers.length < fewest || !readers.includes(half.id)) return shown.tell(say('tooFewReaders'))
+    if (readers.length < fewestReaders || !readers.includes(half.id)) return shown.tell(say('tooFewReaders'))
     if ([...readers].sort().join() === [...sealed.readers].sort().join()) return shown.tell(say('sameReaders'))
     await send(await composeReadersChange({ ...toChange(shown, opened), readers }, half), shown)
   }
@@ -35,10 +40,10 @@ export function showReaders(shown: Shown, opened: OpenedCase): HTMLElement {
     element('h3', {}, say('readers')),
     element('p', {}, toNames(sealed.readers, directory)),
     element('p', {}, say('readersLead')),
-    ...findProposals(shown).map((proposal) => showProposal(proposal, shown, opened)),
+    ...findProposals(shown, opened).map((proposal) => showProposal(proposal, shown, opened)),
     element('fieldset', {}, element('legend', {}, say('readersFromNow')), ...boxes.map(({ row }) => row)),
     kept.length > 0 ? element('p', {}, say('keptOut', { names: toNames(kept, directory) })) : null,
-    element('p', {}, button(say('proposeReaders'), guarded(propose, shown), 'quietButton')),
+    element('p', {}, button(say('proposeReaders'), orTell(propose, shown.tell), 'quietButton')),
   )
 }
 
@@ -60,16 +65,12 @@ function toBox({ id, name }: Reader, isReader: boolean) {
   return { id, control, row: element('p', {}, element('label', {}, control, ` ${name}`)) }
 }
 
-/** What others, or this person, said of the next epoch and nobody agreed to yet. */
-function findProposals({ sealed, directory }: Shown): Proposal[] {
-  const changes = sealed.changes.map(({ statement, blob }) => ({
-    statement: base64.decode(statement),
-    blob: base64.decode(blob),
-  }))
-  const next = toNewestEpoch(findAgreedReaders(changes, directory)) + 1
-  return changes.flatMap(({ statement, blob }) => {
-    const said = readReadersStatement({ signed: statement, blob }, directory, sealed.readers)
-    return said?.caseId === sealed.case.id && said.epoch === next ? [{ said, blob }] : []
+/** What somebody said of the next epoch, and nobody agreed to yet. */
+function findProposals({ sealed, directory }: Shown, { keys }: OpenedCase): Proposal[] {
+  return sealed.changes.flatMap((change) => {
+    const blob = base64.decode(change.blob)
+    const said = readReadersStatement({ signed: base64.decode(change.statement), blob }, directory, sealed.readers)
+    return said?.caseId === sealed.case.id && said.epoch === toNextEpoch(keys) ? [{ said, blob }] : []
   })
 }
 
@@ -85,12 +86,12 @@ function showProposal(proposal: Proposal, shown: Shown, opened: OpenedCase): HTM
     element('p', {}, say('proposedReaders', names)),
     isMine || !readers.includes(half.id)
       ? element('p', {}, say(isMine ? 'waitsForAnother' : 'whoStaysAgrees'))
-      : element('p', {}, button(say('agreeReaders'), guarded(agree, shown))),
+      : element('p', {}, button(say('agreeReaders'), orTell(agree, shown.tell))),
   )
 }
 
 function toChange({ sealed, directory }: Shown, { keys }: OpenedCase) {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = localDay(Date.now())
   return { caseId: sealed.case.id, route: sealed.case.route, keys, directory, day }
 }
 
@@ -103,8 +104,3 @@ async function send({ epoch, signed, blob }: ComposedChange, { sealed, half, tel
 function toNames(ids: readonly string[], { readers }: Directory): string {
   return ids.map((id) => readers.find((reader) => reader.id === id)?.name ?? id).join(', ')
 }
-
-const guarded =
-  (act: () => Promise<void>, { tell }: Shown) =>
-  () =>
-    act().catch((error: unknown) => tell(say('failed', { reason: String(error) })))

@@ -7,16 +7,13 @@ import { base64 } from '@scure/base'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
-import { stretchNatively } from '@/src/intake/intake-tools'
 import { findAgreedReaders } from '@/src/sealed/agreed-readers'
 import { type DecisionStatement, signDecision } from '@/src/sealed/case-decision'
 import { makeCaseKey, openCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
-import { chooseReaders } from '@/src/sealed/choose-readers'
 import { agreeToReaders, type ComposedChange, composeReadersChange } from '@/src/sealed/compose-readers-change'
 import { type DeskAct, sealedCase, signRequest } from '@/src/sealed/desk-request'
 import { exportCase } from '@/src/sealed/export-case'
 import { toLink } from '@/src/sealed/item'
-import { composeCase } from '@/src/sealed/new-case'
 import { openSealedCase } from '@/src/sealed/open-sealed-case'
 import { makePrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
 import { readReadersStatement } from '@/src/sealed/readers-change'
@@ -24,6 +21,7 @@ import { recover } from '@/src/sealed/recovery'
 import { composeReply } from '@/src/sealed/replies'
 import { openSealedStore, type SealedStore } from '@/src/sealed/store/sealed-store'
 import { readAgeFile } from '@/tests/support/read-age-file'
+import { sealReport } from '@/tests/support/seal-report'
 import { makeSealedBank, type SealedBank } from '@/tests/support/sealed-bank'
 import { type DeskAnswer, openDesk } from './answer-desk'
 
@@ -50,14 +48,8 @@ afterAll(() => {
 /** A case whose author excluded Eva. */
 async function addCase(text: string): Promise<string> {
   const excluded = { isAboutSupervised: false, areas: ['audit'], readers: [] }
-  const readership = chooseReaders(bank.directory, excluded)
-  if (!readership) throw new Error('Somebody reads it')
   const file = { name: 'a.pdf', type: 'application/pdf', content: new Uint8Array(9_000).fill(7), isOriginal: true }
-  const { added } = await composeCase({ text, locale: 'en', excluded, files: [file] }, readership, {
-    secrets: { salt: new Uint8Array(32), pepper: new Uint8Array(32) },
-    stretch: stretchNatively,
-    day: '2026-11-23',
-  })
+  const { added } = await sealReport(bank.directory, { text, excluded, files: [file] })
   store.addCase(added)
   return added.id
 }
@@ -228,8 +220,31 @@ it('keeps what was agreed when one of them, or a third, says something else of t
     day: '2026-11-23',
   }
   expect(send(id, await composeReadersChange({ ...again, keys: keys.slice(0, 2) }, ana), ana).status).toBe(422)
-  expect(findAgreedReaders(store.changes(id), bank.directory).get(3)?.statement.readers).toEqual(['ana', 'rui'])
+  expect(findAgreedReaders(store.changes(id), bank.directory).get(3)?.[0].readers).toEqual(['ana', 'rui'])
   expect(readersOf(id)).toEqual(['ana', 'rui'])
+})
+
+it('makes so what two had said when the process was killed, before anything else is said', async () => {
+  const id = await addCase('Killed between')
+  const { ana, rui, eva } = bank.halves
+  const all = ['ana', 'rui', 'eva']
+  const { keys } = (await open(id, ana)).opened
+  const change = { caseId: id, route: 'compliance', keys, directory: bank.directory, day: '2026-11-23' }
+  const first = await composeReadersChange({ ...change, readers: all }, ana)
+  const said = readReadersStatement(first, bank.directory, ['ana', 'rui'])
+  if (!said) throw new Error('Ana may say it')
+  const second = await agreeToReaders({ said, blob: first.blob }, change, rui)
+  for (const [signer, { epoch, signed, blob }] of [
+    ['ana', first],
+    ['rui', second],
+  ] as const)
+    store.propose({ caseId: id, epoch, signer, statement: signed, blob })
+  expect(readersOf(id)).toEqual(['ana', 'rui'])
+  // What was composed before that is of an epoch that has begun.
+  expect((await propose(id, ana, ['ana', 'rui'])).status).toBe(422)
+  expect(readersOf(id)).toEqual(['ana', 'eva', 'rui'])
+  expect((await open(id, eva)).opened.items[0]?.item?.header.text).toBe('Killed between')
+  expect((await propose(id, ana, ['ana', 'rui'])).answer).toEqual({ isAgreed: false })
 })
 
 it('admits nobody of another route, by two people either', async () => {

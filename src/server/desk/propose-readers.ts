@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
-import { findAgreedReaders, toNewestEpoch } from '@/src/sealed/agreed-readers'
+import { findAgreedReaders } from '@/src/sealed/agreed-readers'
 import type { DeskAct } from '@/src/sealed/desk-request'
 import type { Directory, Reader } from '@/src/sealed/directory'
-import { isAgreed, readReadersStatement } from '@/src/sealed/readers-change'
+import { readReadersStatement } from '@/src/sealed/readers-change'
 import type { SealedStore } from '@/src/sealed/store/sealed-store'
 
 type Proposing = { reader: Reader; store: SealedStore; directory: Directory; route: string }
@@ -17,21 +17,31 @@ export function proposeReaders(
   { reader, store, directory, route }: Proposing,
 ): { isAgreed: boolean } | null {
   const { caseId, epoch } = asked
+  // What two had said when the process was killed becomes so first.
+  settle(caseId, { store, directory })
   const [signed, blob] = [base64.decode(asked.statement), base64.decode(asked.blob)]
   const current = store.readersOf(caseId)
   const said = readReadersStatement({ signed, blob }, directory, current)
   if (said?.signer !== reader.id || said.caseId !== caseId || said.epoch !== epoch) return null
-  const kept = store.changes(caseId)
-  if (epoch !== toNewestEpoch(findAgreedReaders(kept, directory)) + 1) return null
+  if (epoch !== toNextEpoch(store, caseId)) return null
   const ofRoute = directory.routes.find(({ tag }) => tag === route)?.readers ?? []
   if (!said.readers.every((name) => current.includes(name) || ofRoute.includes(name))) return null
   store.propose({ caseId, epoch, signer: reader.id, statement: signed, blob })
-  for (const other of kept) {
-    if (other.signer === reader.id || other.epoch !== epoch) continue
-    const theirs = readReadersStatement({ signed: other.statement, blob: other.blob }, directory, current)
-    if (!theirs || !isAgreed(theirs, said)) continue
-    store.agree(caseId, { epoch, signers: [theirs.signer, said.signer], readers: said.readers })
-    return { isAgreed: true }
-  }
-  return { isAgreed: false }
+  return { isAgreed: settle(caseId, { store, directory }) }
+}
+
+/** Makes what two of those who may open a case say of its next epoch so. @returns whether two do. */
+function settle(caseId: string, { store, directory }: Pick<Proposing, 'store' | 'directory'>): boolean {
+  const epoch = toNextEpoch(store, caseId)
+  const said = store.changes(caseId).filter((change) => change.epoch === epoch)
+  const agreed = findAgreedReaders(said, directory, store.readersOf(caseId)).get(epoch)
+  if (!agreed) return false
+  const [first, second] = agreed
+  store.agree(caseId, { epoch, signers: [first.signer, second.signer], readers: first.readers })
+  return true
+}
+
+function toNextEpoch(store: SealedStore, caseId: string): number {
+  const agreed = store.changes(caseId).filter((change) => change.isAgreed)
+  return Math.max(1, ...agreed.map(({ epoch }) => epoch)) + 1
 }
