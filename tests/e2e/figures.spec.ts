@@ -81,6 +81,26 @@ test.describe('the home page', () => {
     }
   }
 
+  for (const path of ['/', '/en']) {
+    test(`${path} shows its largest amount whole, and what it is in as one word`, async ({ page }) => {
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 780 })
+        await page.goto(at(path))
+        const amount = page.locator('input[name="amount"]')
+        await amount.fill('10 000 000')
+        expect(await amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+          0,
+        )
+        const lines = await page.locator('[data-part="value"] > span').evaluate((unit) => {
+          const words = document.createRange()
+          words.selectNodeContents(unit)
+          return words.getClientRects().length
+        })
+        expect(lines, `${width} px`).toBe(1)
+      }
+    })
+  }
+
   test('asks the page with the plan without script, and follows its sliders with it', async ({ browser }) => {
     const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
     await still.goto(at('/'))
