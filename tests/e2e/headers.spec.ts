@@ -187,11 +187,14 @@ const classes: readonly AnswerClass[] = [
 const { site } = readProduct()
 const pageWithIsland = '/en'
 const { host, port } = new URL(site)
-/** A file that the process may not read to its end: a link in a circle. */
+/**
+ * A file that is there and cannot be read: the first bytes of a process’s memory are nobody’s (EIO). Not a link in a circle: Next follows
+ * every link of the build when a product starts, and others start beside this file.
+ */
 const brokenPath = join('.next', 'static', 'read-me-if-you-can.png')
 // One worker: the file is there once.
 test.describe.configure({ mode: 'default' })
-test.beforeAll(() => symlinkSync('read-me-if-you-can.png', brokenPath))
+test.beforeAll(() => symlinkSync('/proc/self/mem', brokenPath))
 test.afterAll(() => unlinkSync(brokenPath))
 
 function ask(method: string, target: string, headers = '', body = '') {

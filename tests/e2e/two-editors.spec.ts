@@ -88,5 +88,5 @@ test('the form of a page of sixty kilobytes answers while it saves and draws its
     .poll(saved, patience)
     .toEqual(['Página grande, mudada', 'Escrito enquanto o bloco mudava de lugar', ['figures', 'steps', 'related']])
   await expect(preview.locator('[data-row=figures] + [data-row=steps]')).toBeAttached(patience)
-  await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+  await expect(page.locator('.shimmer-effect')).toHaveCount(0, patience)
 })
