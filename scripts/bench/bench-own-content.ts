@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
+import { hasNginx } from '@/tests/support/nginx'
 import { findProcess } from '@/tests/support/product-apart'
 import { readMemory } from '@/tests/support/read-memory'
 import { loadContent } from './load-content'
@@ -12,7 +13,7 @@ import { benchQuestions } from './measure-questions'
 import { fetchRaw, type PageWeight, weighPage } from './page-weight'
 import { readUsage } from './process-usage'
 import { count, duration, kilobytes, ratio, toTable } from './report'
-import { hasNginx, type RunningServer, type SiteOptions, startNginx, startSite, startStock } from './servers'
+import { type RunningServer, type SiteOptions, startNginxOnFile, startSite, startStock } from './servers'
 import { percentile } from './statistics'
 import { untilIdle } from './until'
 
@@ -138,7 +139,7 @@ async function loadBesideNginx(site: RunningServer, { directory, plan, say }: Be
     say('nginx is not installed and is left out: apt-get install nginx')
     return [await measureLoad(site, plan)]
   }
-  const nginx = await startNginx({ directory, path: measuredPath, answer: await fetchRaw(site.url) })
+  const nginx = await startNginxOnFile({ directory, path: measuredPath, answer: await fetchRaw(site.url) })
   return runAndStop(nginx, async () => {
     const results: LoadResult[] = []
     for (let round = 0; round < rounds; round++)

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
+
 import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '@/tests/support/free-port'
+import { startNginx } from '@/tests/support/nginx'
 import { testPassword } from '@/tests/support/product'
 import { startApart } from '@/tests/support/start-apart'
 import type { Fetched } from './page-weight'
@@ -105,76 +105,46 @@ export async function startStock({ data, path }: Place): Promise<RunningServer> 
   }
 }
 
-/** Whether nginx is on this machine. */
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0
-}
-
 type NginxOptions = { directory: string; path: string; answer: Pick<Fetched, 'headers' | 'sent'> }
 
 /**
  * Starts nginx on a file with the answer of the site: the same bytes, compressed beforehand, and the same fields in its head. One worker, like
  * the site's one process; no log.
  */
-export async function startNginx({ directory, path, answer }: NginxOptions): Promise<RunningServer> {
+export async function startNginxOnFile({ directory, path, answer }: NginxOptions): Promise<RunningServer> {
   const port = await freePort()
   const file = join(directory, 'root', `${path}.html`)
   mkdirSync(join(file, '..'), { recursive: true })
-  mkdirSync(join(directory, 'temp'))
   writeFileSync(file, answer.sent)
-  const configuration = join(directory, 'nginx.conf')
-  writeFileSync(configuration, nginxConfiguration(directory, port, answer.headers))
-  const child = spawn('nginx', ['-c', configuration, '-p', directory, '-e', join(directory, 'error.log')], {
-    stdio: 'ignore',
-  })
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('exit', (code) => resolve({ code, output: readFileSync(join(directory, 'error.log'), 'utf8') }))
-  })
+  const { ended, pid, stop } = startNginx(directory, fileConfiguration(directory, port, answer.headers))
   const url = `http://127.0.0.1:${port}${path}`
   await orEnd(
     until(() => answers(url), { what: 'The start of nginx', limitMs: 10_000 }),
     ended,
   )
-  return {
-    name: 'nginx',
-    url,
-    pid: () => child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGQUIT')
-      await ended
-    },
-  }
+  return { name: 'nginx', url, pid, stop }
 }
 
 /** Nginx writes these by itself. */
 const ownFields: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive'])
 
-function nginxConfiguration(directory: string, port: number, headers: Fetched['headers']): string {
+function fileConfiguration(directory: string, port: number, headers: Fetched['headers']): string {
   const fields = Object.entries(headers).filter(([name]) => !ownFields.has(name))
   // Policies have single quotes in them, entity tags double ones.
   const quoted = (value: string) => (value.includes("'") ? `"${value}"` : `'${value}'`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
-    daemon off;
-    ${userInfo().uid === 0 ? `user ${userInfo().username};` : ''}
-    worker_processes 1;
-    pid ${directory}/nginx.pid;
-    events { worker_connections 256; }
-    http {
-      ${temporary.map((name) => `${name}_temp_path ${directory}/temp;`).join('\n')}
-      default_type text/html;
-      access_log off;
-      sendfile on;
-      tcp_nopush on;
-      keepalive_requests 100000000;
-      open_file_cache max=100;
-      etag off;
-      ${fields.map(([name, value]) => `add_header ${name} ${quoted(String(value))};`).join('\n')}
-      server {
-        listen 127.0.0.1:${port};
-        root ${directory}/root;
-        location / { try_files $uri.html =404; }
-      }
+    default_type text/html;
+    access_log off;
+    sendfile on;
+    tcp_nopush on;
+    keepalive_requests 100000000;
+    open_file_cache max=100;
+    etag off;
+    ${fields.map(([name, value]) => `add_header ${name} ${quoted(String(value))};`).join('\n')}
+    server {
+      listen 127.0.0.1:${port};
+      root ${directory}/root;
+      location / { try_files $uri.html =404; }
     }`
 }
 

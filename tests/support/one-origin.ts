@@ -6,7 +6,7 @@ export type OneOrigin = { address: string; close: () => Promise<void> }
 
 /** What the documentation tells a proxy to hand to the port of sealed reports. */
 export function readSealedLocation(): RegExp {
-  const [, location] = /^location ~ (\S+) \{$/m.exec(readFileSync('docs/sealed-reports.md', 'utf8')) ?? []
+  const [, location] = /^location ~ "(\S+)" \{/m.exec(readFileSync('docs/sealed-reports.md', 'utf8')) ?? []
   if (location === undefined) throw new Error('docs/sealed-reports.md shows no location for sealed reports')
   return new RegExp(location)
 }
