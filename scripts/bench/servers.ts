@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-
 import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '@/tests/support/free-port'

@@ -22,7 +22,6 @@ const onion = `http://${'r'.repeat(56)}.onion`
 
 let site: TestIntake
 let directory: string
-let port: number
 let running: Nginx[] = []
 beforeAll(async () => {
   if (!hasNginx()) return
@@ -41,7 +40,7 @@ afterEach(async () => {
 /** Starts nginx on an example, and gives its address. Whatever the example does not say is as nginx has it, logs included. */
 async function open(example: string): Promise<string> {
   directory = mkdtempSync(join(tmpdir(), 'sona-nginx-'))
-  port = await freePort()
+  const port = await freePort()
   const placed = example
     .replaceAll(/proxy_pass http:\/\/127\.0\.0\.1:\d+/g, `proxy_pass http://127.0.0.1:${new URL(site.address).port}`)
     .replaceAll('http://ADDRESS.onion', onion)
@@ -53,10 +52,9 @@ async function open(example: string): Promise<string> {
   const nginx = startNginx(directory, `access_log ${directory}/access.log; ${servers}`)
   running.push(nginx)
   const address = `http://localhost:${port}`
+  // Whoever waits hears at once of a mistake in the example.
   const failed = nginx.ended.then(({ output }) => Promise.reject(new Error(output)))
   await Promise.race([vi.waitFor(() => fetch(address), { timeout: 10_000, interval: 20 }), failed])
-  // One that ends later is ended by the test.
-  failed.catch(() => undefined)
   return address
 }
 
