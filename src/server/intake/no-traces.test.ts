@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toSealedDirectory } from '@/src/intake/installation'
 import { openCaseKey } from '@/src/sealed/case-keys'
+import { toAnswerBy } from '@/src/sealed/deadlines'
 import { readCase } from '@/src/sealed/read-case'
+import { composeReply } from '@/src/sealed/replies'
 import { openSealedStore } from '@/src/sealed/store/sealed-store'
 import { bundleProgram } from '@/tests/support/bundle-program'
 import { scanMemory } from '@/tests/support/scan-memory'
@@ -34,6 +36,7 @@ const words = {
   file: `${marker}file`,
   message: `${marker}message`,
   second: `${marker}second`,
+  reply: `${marker}reply`,
 }
 /** What must not be anywhere: that, the key of a draft, and the code. */
 const secrets = [marker]
@@ -104,11 +107,24 @@ it('stays of a report through its whole life in no process, no file, no log and 
     [key],
     site.bank.directory.readers,
   )
-  store.close()
   expect(items.map(({ item }) => item?.header.kind)).toEqual(['report', 'file', 'message', 'file'])
   expect(Buffer.from(items[1]?.item?.content ?? []).includes(words.author)).toBe(true)
 
-  await send(mailbox, 'close', { sure: 'yes' })
+  const day = new Date().toISOString().slice(0, 10)
+  const mailboxRecipient = items[0]?.item?.header.mailbox?.recipient ?? ''
+  const before = store.items(id).map(({ blob }) => blob)
+  const reply = await composeReply(
+    { kind: 'reply', text: words.reply, day, key, mailboxRecipient, before },
+    site.bank.halves.ana,
+  )
+  store.addItem({ caseId: id, place: before.length + 1, from: 'desk', day, blob: reply })
+  store.acknowledge(id, { day, answerBy: toAnswerBy(day) })
+  store.close()
+  const answered = await send(await visit(`${site.address}/en/_sealed/return`), 'return', { code })
+  expect(answered.text).toContain(words.reply)
+  expect(await soonAfter()).toEqual(none)
+
+  await send(answered, 'close', { sure: 'yes' })
   await wait(10_000)
   expect(traces()).toEqual(none)
 }, 120_000)
