@@ -24,6 +24,7 @@ import { withKeptLocks } from '@/src/payload-fixes/keep-lock'
 import { withKeptStatements } from '@/src/payload-fixes/keep-statements'
 import { mergeEditorTexts } from '@/src/payload-fixes/merge-editor-texts'
 import { nameLockHolders } from '@/src/payload-fixes/name-lock-holders'
+import { withOneNewestVersion } from '@/src/payload-fixes/one-newest-version'
 import { sayRefusal } from '@/src/payload-fixes/say-refusal'
 import { withKeptSessions } from '@/src/payload-fixes/with-kept-sessions'
 import { env } from '@/src/platform/env'
@@ -141,18 +142,20 @@ export default buildConfig({
   db: withKeptStatements(
     withKeptSessions(
       withNotedWriters(
-        withAlignedRows(
-          sqliteAdapter({
-            client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
-            blocksAsJSON: true,
-            push: false,
-            afterSchemaInit: [indexDocumentParts],
-            // Numbers of the publication feed must never be given twice, not even after a deletion.
-            autoIncrement: true,
-            wal: { synchronous: 'FULL' },
-            busyTimeout: 5000,
-            migrationDir: join(process.cwd(), 'src/cms/migrations'),
-          }),
+        withOneNewestVersion(
+          withAlignedRows(
+            sqliteAdapter({
+              client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
+              blocksAsJSON: true,
+              push: false,
+              afterSchemaInit: [indexDocumentParts],
+              // Numbers of the publication feed must never be given twice, not even after a deletion.
+              autoIncrement: true,
+              wal: { synchronous: 'FULL' },
+              busyTimeout: 5000,
+              migrationDir: join(process.cwd(), 'src/cms/migrations'),
+            }),
+          ),
         ),
       ),
       { idleMs, longestSeconds: longestSessionSeconds },
