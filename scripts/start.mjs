@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 
@@ -19,6 +20,8 @@ const collectSooner = '--heap-growing-percent=40'
 const memoryArenas = { MALLOC_ARENA_MAX: '2' }
 
 const compiled = isDevelopment ? undefined : await compiledOrFail()
+/** What V8 makes of the programs and of Next is kept beside them: a seventh of a start's processor time. Where nothing can be written, Node goes on without. */
+const keptCode = compiled ? { NODE_COMPILE_CACHE: join(compiled, 'code') } : {}
 // Developers have one process, and so has a role: each part of the whole product is one of its own.
 const isWhole = !isDevelopment && (process.env.SONA_ROLE ?? 'all') === 'all'
 const { file, execArgv } = ownProgram(isWhole ? 'supervisor' : 'start', compiled)
@@ -26,6 +29,7 @@ const child = spawn(process.execPath, [collectSooner, ...execArgv, file], {
   stdio: 'inherit',
   env: {
     ...memoryArenas,
+    ...keptCode,
     ...process.env,
     NODE_ENV: isDevelopment ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { compilePrograms } from '@/scripts/compile-programs.mjs'
 import { freePort } from '../support/free-port'
 import { readProduct } from '../support/product'
 import { commandsOf, copyProduct, killOwnerOf, processOf } from '../support/product-apart'
@@ -110,5 +111,8 @@ test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves
   // Which the terminal sends for Ctrl-C.
   third.child.kill('SIGINT')
   expect((await third.ended).code).toBe(0)
+  await test.step('the next start finds what V8 made of the code of this one', async () => {
+    expect(readdirSync(join(await compilePrograms(), 'code'), { recursive: true }).length).toBeGreaterThan(100)
+  })
   remove()
 })
