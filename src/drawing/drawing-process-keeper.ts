@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import { log } from '@/src/platform/log'
 import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
 import { type DrawingOrder, type DrawingQuestion, type DrawingReport, drawingReport } from './drawing-messages'
@@ -49,6 +50,8 @@ const longestPauseMs = 60_000
 const healthyMs = 60_000
 /** A page is a megabyte of objects for a moment: what does not fit has gone wrong. */
 const heapMegabytes = 512
+/** Where there are fewer cores than processes that want one, finished pages go before what is computed: by three to one. @see setpriority(2) */
+const niceness = 5
 
 type Pending = {
   question: DrawingQuestion
@@ -126,6 +129,7 @@ export function keepDrawingProcess({
     if (report.kind === 'ready') {
       clearTimeout(startLimit)
       isReady = true
+      giveWay(child?.pid)
       for (const pending of waiting) handOver(pending)
       waiting.clear()
       for (const resolve of onReady) resolve()
@@ -218,5 +222,15 @@ export function keepDrawingProcess({
       ending.kill('SIGKILL')
       await ended
     },
+  }
+}
+
+/** Gets a process its turn after those of visitors who wait for a finished page. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness))
+  } catch (error) {
+    // It may have ended since it spoke.
+    log.error('The process that draws what visitors ask for could not be given a lower priority', { error })
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Locale } from '@/src/i18n/locales'
@@ -42,19 +43,33 @@ const pageTurns = { atOnce: 2, waitingPerNetwork: 12, waitingInAll: 120 } as con
 /** Apart, so that nobody who types waits for a line of pages. */
 const suggestionTurns = { atOnce: 4, waitingPerNetwork: 24, waitingInAll: 240 } as const
 
+/** Whose turn comes later than that has left, or asked again: it is not done for nobody. */
+const longestWaitMs = 10_000
+/** Who is refused and asks again at once would be answered by nothing but refusals, as fast as pages are. */
+const refusedAfterMs = 250
+
 /**
  * @param draws the process that is asked.
  * @param look what the pages of now have in common.
+ * @param pause ends when somebody is to be refused.
  */
-export function openDrawing(draws: Pick<DrawingProcess, 'ask'>, look: () => SiteLook): Drawing {
+export function openDrawing(
+  draws: Pick<DrawingProcess, 'ask'>,
+  look: () => SiteLook,
+  pause: () => Promise<unknown> = () => wait(refusedAfterMs),
+): Drawing {
   const pages = createFairQueue(pageTurns)
   const suggestions = createFairQueue(suggestionTurns)
   const askFor = async <Answer>(
     { queue, network, answer }: { queue: FairQueue; network: string; answer: z.ZodType<Answer> },
     question: () => DrawingQuestion,
   ): Promise<Answer | null> => {
-    const asked = queue.take(network, () => draws.ask(question()))
-    return asked && answer.parse(await asked)
+    const askedAt = performance.now()
+    const ask = async () => (performance.now() - askedAt > longestWaitMs ? null : draws.ask(question()))
+    const asked = queue.take(network, ask)
+    if (!asked) await pause()
+    const found = await asked
+    return found === null ? null : answer.parse(found)
   }
   return {
     page: ({ page, query }, network) =>
