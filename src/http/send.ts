@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readAcceptedEncodings } from './accepted-encodings'
 import { commonHeaders } from './security-headers'
 
 /** A whole answer, in one or more encodings of the same content. */
@@ -14,23 +15,27 @@ export type Answer = {
 
 /** Sends an answer: the smallest encoding the client takes, nothing but the head for HEAD, 304 when nothing changed. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const isUnchanged = answer.status === 200 && hasTag(request, answer.headers['ETag'])
-  const headers = {
-    ...commonHeaders,
-    ...answer.headers,
-    ...(answer.brotli || answer.gzip ? { Vary: 'Accept-Encoding' } : {}),
-  }
-  if (isUnchanged) {
-    response.writeHead(304, headers).end()
+  if (answer.status === 200 && hasTag(request, answer.headers['ETag'])) {
+    response.writeHead(304, toFields(answer)).end()
     return
   }
   const { encoding, body } = chooseEncoding(request, answer)
-  response.writeHead(answer.status, {
-    ...headers,
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    'Content-Length': String(body.length),
-  })
+  response.writeHead(answer.status, toFields(answer, { encoding, length: body.length }))
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** How the content of an answer is sent. */
+type Sent = { encoding: 'br' | 'gzip' | undefined; length: number }
+
+/** The fields of an answer's head. @param sent left out where no content belongs to it. */
+export function toFields({ headers, brotli, gzip }: Answer, sent?: Sent): Record<string, string> {
+  return {
+    ...commonHeaders,
+    ...headers,
+    ...(brotli || gzip ? { Vary: 'Accept-Encoding' } : {}),
+    ...(sent?.encoding ? { 'Content-Encoding': sent.encoding } : {}),
+    ...(sent ? { 'Content-Length': String(sent.length) } : {}),
+  }
 }
 
 /** A validator made from the content itself, the same in every process that has the same content. */
@@ -45,7 +50,9 @@ export function entityTagOf(hash: Buffer): string {
 
 /** Whether the client already has this content. A tag may come back marked weak by a proxy that compressed the answer. */
 function hasTag(request: IncomingMessage, tag: string | undefined): boolean {
-  const known = listOf(request.headers['if-none-match']).map((entry) => entry.replace(/^W\//, ''))
+  const header = request.headers['if-none-match']
+  if (header === undefined) return false
+  const known = listOf(header).map((entry) => entry.replace(/^W\//, ''))
   return tag !== undefined && (known.includes('*') || known.includes(tag.replace(/^W\//, '')))
 }
 
@@ -53,15 +60,14 @@ function chooseEncoding(
   request: IncomingMessage,
   answer: Answer,
 ): { encoding: 'br' | 'gzip' | undefined; body: Buffer } {
-  const accepted = listOf(request.headers['accept-encoding']).filter((entry) => !/;\s*q=0(?:\.0*)?$/i.test(entry))
-  const names = new Set(accepted.map((entry) => entry.split(';')[0]?.trim().toLowerCase()))
-  if (answer.brotli && names.has('br')) return { encoding: 'br', body: answer.brotli }
-  if (answer.gzip && names.has('gzip')) return { encoding: 'gzip', body: answer.gzip }
+  const accepted = readAcceptedEncodings(request.headers['accept-encoding'])
+  if (answer.brotli && accepted.brotli) return { encoding: 'br', body: answer.brotli }
+  if (answer.gzip && accepted.gzip) return { encoding: 'gzip', body: answer.gzip }
   return { encoding: undefined, body: typeof answer.body === 'function' ? answer.body() : answer.body }
 }
 
-function listOf(header: string | string[] | undefined): string[] {
-  return String(header ?? '')
+function listOf(header: string | string[]): string[] {
+  return String(header)
     .split(',')
     .map((entry) => entry.trim())
 }

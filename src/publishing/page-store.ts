@@ -5,12 +5,15 @@ import { log } from '@/src/platform/log'
 import type { FinishedPage } from './finished-page'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { pageFileName, readPageFile, removePageFile, writePageFile } from './page-file'
+import { createPagesInMemory } from './pages-in-memory'
 import { readMany } from './read-many'
 
 /** Every finished page: in memory for visitors, on disk for restarts. */
 export type PageStore = {
   /** The page of an address from memory, or from disk when memory had no room for it. */
   get: (href: string) => FinishedPage | Promise<FinishedPage | null> | null
+  /** The same, where that needs no reading. */
+  getFromMemory: (href: string) => FinishedPage | null
   has: (href: string) => boolean
   /** What is known of the pages that are here, without reading them. */
   known: Omit<KnownPages, 'forget' | 'note'>
@@ -48,13 +51,11 @@ type PageStoreOptions = {
 export function openPageStore({ directory, mostBytes, onTorn }: PageStoreOptions): PageStore {
   mkdirSync(directory, { recursive: true })
   const known = createKnownPages()
-  // In the order of last use: the first is the first to leave memory.
-  const inMemory = new Map<string, FinishedPage>()
-  let bytes = 0
   /** Names of the files that cannot be read. */
   const torn = new Set<string>()
   /** Pages that disk does not have yet: they cannot leave memory. */
   const unwritten = new Map<string, FinishedPage>()
+  const inMemory = createPagesInMemory({ mostBytes, isNeeded: (href) => unwritten.has(href) })
   /** Pages that are being read from disk, so that many visitors of one cost one reading. */
   const beingRead = new Map<string, Promise<FinishedPage | null>>()
   /** The last change of each address that is on its way to disk. */
@@ -69,35 +70,18 @@ export function openPageStore({ directory, mostBytes, onTorn }: PageStoreOptions
     }
   }
 
-  const keep = (page: FinishedPage) => {
-    drop(page.href)
-    inMemory.set(page.href, page)
-    bytes += sizeOf(page)
-    for (const href of inMemory.keys()) {
-      if (bytes <= mostBytes || href === page.href) break
-      if (!unwritten.has(href)) drop(href)
-    }
-  }
-  const drop = (href: string) => {
-    const page = inMemory.get(href)
-    if (page && inMemory.delete(href)) bytes -= sizeOf(page)
-  }
   const forget = (href: string) => {
     known.forget(href)
-    drop(href)
+    inMemory.drop(href)
   }
   const remember = (page: FinishedPage) => {
     known.note(page)
-    keep(page)
+    inMemory.keep(page)
     torn.delete(pageFileName(page.href))
   }
   const get = (href: string): FinishedPage | Promise<FinishedPage | null> | null => {
     const page = inMemory.get(href)
-    if (page) {
-      inMemory.delete(href)
-      inMemory.set(href, page)
-      return page
-    }
+    if (page) return page
     const entry = known.get(href)
     if (!entry) return null
     const reading = beingRead.get(href) ?? read(entry)
@@ -110,7 +94,7 @@ export function openPageStore({ directory, mostBytes, onTorn }: PageStoreOptions
     // It was replaced or taken away meanwhile.
     if (known.get(href) !== entry) return get(href)
     // What is asked for comes back into memory: nothing else would ever bring it there.
-    if (page) keep(page)
+    if (page) inMemory.keep(page)
     else if (!torn.has(pageFileName(href))) {
       torn.add(pageFileName(href))
       onTorn?.(href)
@@ -120,6 +104,7 @@ export function openPageStore({ directory, mostBytes, onTorn }: PageStoreOptions
 
   return {
     get,
+    getFromMemory: inMemory.get,
     has: (href) => known.get(href) !== undefined,
     known,
     put: async (page) => {
@@ -190,8 +175,4 @@ async function readOrTorn(path: string): Promise<FinishedPage | 'torn'> {
     log.error('A finished page cannot be read', { path, error })
     return 'torn'
   }
-}
-
-function sizeOf({ brotli, gzip }: FinishedPage): number {
-  return brotli.length + gzip.length
 }

@@ -33,6 +33,10 @@ export type PublishingEngine = {
   version: () => number
   /** Somebody is looking at an address: if its page is to be drawn anew, it is drawn before those that nobody looks at. */
   noteVisit: (href: string) => void
+  /** Whether something else stands around the page of an address than should. */
+  hasOldFrame: (href: string) => boolean
+  /** Puts around it what stands around pages now. Ends when that is done, could not be done, or takes too long. */
+  renewFrame: (href: string) => Promise<void>
   /** What pages that are drawn for a visitor have in common with the finished ones of now. */
   look: () => SiteLook
   /** The forms that visitors may send. */
@@ -45,6 +49,9 @@ export type PublishingEngine = {
 
 /** A page that takes longer to draw is not waited for at the stop: it is drawn after the next start. */
 const stopLimitMs = 3_000
+
+/** Who asks for a page gets it in its last frame when the one of now is not there in time. */
+const renewLimitMs = 1_000
 
 /** Makes the engine of one site process. */
 export function createPublishingEngine(options: EngineOptions): PublishingEngine {
@@ -59,6 +66,8 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
     readPicture: pictures.read,
     version: () => store.known.version() + facts.searchVersion(),
     noteVisit: queue.noteVisit,
+    hasOldFrame: queue.waitsForFrame,
+    renewFrame: (href) => Promise.race([queue.frameNow(href), wait(renewLimitMs, undefined, { ref: false })]),
     look: () => ({ frameSeq: frame.seq(), formOrigins: facts.formOrigins() }),
     forms: formVersions,
     // What was taken back is not missing, also while the CMS cannot say what stands at its address now.

@@ -89,6 +89,25 @@ describe('the publishing queue', () => {
     expect(framed.toSorted()).toEqual(['/1', '/2', '/3', '/4', '/5', '/a'])
   })
 
+  it('puts a frame at once around a page that somebody asks for, once, and leaves the others in their turn', async () => {
+    add(changed, '/c')
+    for (const href of ['/1', '/2']) queue.addForFrame(href)
+    await turn()
+    expect([queue.waitsForFrame('/2'), queue.waitsForFrame('/c'), started]).toEqual([true, false, ['/c']])
+    let isDone = false
+    const both = Promise.all([queue.frameNow('/2'), queue.frameNow('/2')]).then(() => {
+      isDone = true
+    })
+    expect([framed, queue.waitsForFrame('/2'), isDone]).toEqual([['/2'], true, false])
+    await end('/2')
+    await both
+    expect([queue.waitsForFrame('/2'), queue.waitsForFrame('/1')]).toEqual([false, true])
+    await queue.frameNow('/none')
+    expect(await end('/c')).toEqual(['/1'])
+    await end('/1')
+    expect([framed, queue.size()]).toEqual([['/2', '/1'], 0])
+  })
+
   it('fills two at a time, and starts nothing beside what is more urgent', async () => {
     add(fill, '/f1', '/f2', '/f3', '/f4')
     await turn()

@@ -15,6 +15,10 @@ export type PublishingQueue = {
   add: (href: string, priority: Priority) => void
   /** Asks for another frame around the page of an address, unless the page is to be drawn anyway. */
   addForFrame: (href: string) => void
+  /** Whether another frame is to be put around the page of an address, and is not yet. */
+  waitsForFrame: (href: string) => boolean
+  /** Puts it around the page now, before whatever waits. Ends when that was tried; at once when the page waits for none. */
+  frameNow: (href: string) => Promise<void>
   /** Somebody is looking at an address: when it waits to be drawn, it goes before the others that nobody looks at. */
   noteVisit: (href: string) => void
   /** Resolves when nothing waits and nothing is being drawn, apart from what has failed again and again. */
@@ -58,11 +62,14 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   /** Of those that wait, what only needs another frame. */
   const forFrame = new Set<string>()
   const running = new Map<string, Priority>()
+  /** Of those that are running, what another frame is put around. */
+  const framing = new Map<string, Promise<void>>()
   let waiters: (() => void)[] = []
   let whenIdle: (() => void)[] = []
   let isStopped = false
   /** Whether something was asked for that is not drawn any more. */
   let isCut = false
+  let willPump = false
 
   /** How much is being drawn that something else may have to wait for. */
   const busy = () => [...running.values()].filter((priority) => priority !== priorities.again).length
@@ -77,16 +84,21 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     }
     return undefined
   }
+  const begin = (href: string, priority: Priority): Promise<void> => {
+    waiting[priority].delete(href)
+    running.set(href, priority)
+    const work: Work = forFrame.delete(href) ? 'frame' : 'page'
+    const done = draw(href, work).finally(() => {
+      running.delete(href)
+      framing.delete(href)
+      pump()
+    })
+    if (work === 'frame') framing.set(href, done)
+    return done
+  }
   const pump = () => {
-    for (let found = next(); found; found = next()) {
-      const { href, priority } = found
-      waiting[priority].delete(href)
-      running.set(href, priority)
-      void draw(href, forFrame.delete(href) ? 'frame' : 'page').finally(() => {
-        running.delete(href)
-        pump()
-      })
-    }
+    willPump = false
+    for (let found = next(); found; found = next()) void begin(found.href, found.priority)
     if (running.size === 0) {
       for (const resolve of whenIdle) resolve()
       whenIdle = []
@@ -108,7 +120,8 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     for (const level of waiting) level.delete(href)
     waiting[priority].add(href)
     // After the caller has added everything that belongs together, so that the most urgent is really first.
-    queueMicrotask(pump)
+    if (!willPump) queueMicrotask(pump)
+    willPump = true
   }
   return {
     add,
@@ -116,6 +129,13 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
       if (waiting.some((level) => level.has(href))) return
       forFrame.add(href)
       wait(href, priorities.frame)
+    },
+    waitsForFrame: (href) => forFrame.has(href) || framing.has(href),
+    frameNow: async (href) => {
+      const underWay = framing.get(href)
+      if (underWay) return underWay
+      const priority = Object.values(priorities).find((level) => waiting[level].has(href))
+      if (priority !== undefined && forFrame.has(href) && !running.has(href)) return begin(href, priority)
     },
     // Called at every visit: costs two looks.
     noteVisit: (href) => {

@@ -16,13 +16,15 @@ const page = (href: string, tags: string[], listedOn: string | null = day) => ({
 
 function openSite() {
   const known = createKnownPages()
-  const sitemap = createSitemap(known)
+  let passed = 0
+  const sitemap = createSitemap(known, () => passed)
   const addresses = async () => {
+    passed += 1_000
     const file = await sitemap.answer('/sitemap.xml')
     const text = file ? gunzipSync(file.gzip).toString('utf8') : ''
     return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(env.siteUrl, ''))
   }
-  return { known, sitemap, addresses }
+  return { known, sitemap, addresses, wait: (ms: number) => (passed += ms) }
 }
 
 describe('the site map', () => {
@@ -47,16 +49,29 @@ describe('the site map', () => {
   })
 
   it('is the same file, with the same validator, until something is published', async () => {
-    const { known, sitemap } = openSite()
+    const { known, sitemap, wait } = openSite()
     known.note(page('/a', ['Page:1']))
     const first = await sitemap.answer('/sitemap.xml')
     expect(await sitemap.answer('/sitemap.xml')).toBe(first)
     known.note(page('/a', ['Page:1']))
+    wait(1_000)
     const again = await sitemap.answer('/sitemap.xml')
     expect(again?.headers).toEqual(first?.headers)
     known.note(page('/a', ['Page:1'], '2026-11-03T08:00:00.000Z'))
+    wait(1_000)
     expect((await sitemap.answer('/sitemap.xml'))?.headers['ETag']).not.toBe(first?.headers['ETag'])
     expect(first?.headers['Content-Type']).toBe('application/xml; charset=utf-8')
+  })
+
+  it('is made once a second at most while pages change, however many ask', async () => {
+    const { known, sitemap, wait } = openSite()
+    known.note(page('/a', ['Page:1']))
+    const first = await sitemap.answer('/sitemap.xml')
+    known.note(page('/b', ['Page:2']))
+    wait(999)
+    expect(await sitemap.answer('/sitemap.xml')).toBe(first)
+    wait(1)
+    expect(await sitemap.answer('/sitemap.xml')).not.toBe(first)
   })
 
   it.each(['/', '/sitemap', '/sitemap-1.xml', '/sitemap-x.xml', '/en/sitemap.xml'])('has no file at %s', (path) => {

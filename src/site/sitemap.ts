@@ -5,22 +5,33 @@ import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
 import type { KnownPages } from '@/src/publishing/known-pages'
 import { toSitemapFiles } from './to-sitemap-files'
 
+/** While pages change one after the other, the site map is made anew at most this often, however many ask. */
+const freshForMs = 1_000
+
 /** The site map: made from what is published when somebody asks for it, because most publications are not followed by that. */
 export type Sitemap = {
   /** The file of an address; null when it is none of the site map's. */
   answer: (path: string) => Promise<FinishedPage> | null
 }
 
-/** @param known the pages that are published now. */
-export function createSitemap(known: Pick<KnownPages, 'all' | 'version'>): Sitemap {
+/**
+ * @param known the pages that are published now.
+ * @param now the time, in milliseconds.
+ */
+export function createSitemap(
+  known: Pick<KnownPages, 'all' | 'version'>,
+  now: () => number = () => performance.now(),
+): Sitemap {
   let madeOf = -1
+  let madeAt = Number.NEGATIVE_INFINITY
   let files: ReadonlyMap<string, string> = new Map()
   const finished = new Map<string, Promise<FinishedPage>>()
   return {
     answer: (path) => {
       if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return null
-      if (madeOf !== known.version()) {
+      if (madeOf !== known.version() && now() - madeAt >= freshForMs) {
         madeOf = known.version()
+        madeAt = now()
         files = toSitemapFiles(toEntries(known))
         finished.clear()
       }

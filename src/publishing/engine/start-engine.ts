@@ -89,7 +89,10 @@ async function goOn(parts: Starting, { unfinished }: Pick<EngineState, 'unfinish
   const { store, queue, follower, frame, pictures, progress } = parts
   progress.noteFilled()
   for (const href of frame.hrefs) if (store.has(href)) frame.noteDrawn(href, frame.seq())
-  for (const href of frame.outdated()) queue.add(href, priorities.dependent)
+  for (const href of frame.outdated()) {
+    if (frame.isOutdatedAround(href)) queue.addForFrame(href)
+    else queue.add(href, priorities.dependent)
+  }
   for (const href of unfinished) queue.add(href, priorities.dependent)
   followDays(parts)
   const caughtUp = reconcileUntilDone(parts).then(() => {

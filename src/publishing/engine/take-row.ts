@@ -41,7 +41,8 @@ export function createRowTaker(parts: Following): (row: Publication) => void {
       queue.add(href, priorities.changed)
     }
     const dependents = store.known.dependents(tags)
-    if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.dependent)
+    // What all pages wait for.
+    if (frame.noteRow(seq, dependents)) for (const href of frame.hrefs) queue.add(href, priorities.visited)
     for (const href of dependents) queue.add(href, priorities.dependent)
     facts.noteTags(tags)
     forms.noteTags(tags)

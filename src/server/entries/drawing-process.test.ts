@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -86,6 +86,12 @@ it('finds what was published before it began and what is published afterwards, a
   ])
 })
 
+it('gives way to what answers visitors, once it is ready', async () => {
+  const { kept } = keep()
+  await kept.ready()
+  expect(getPriority(kept.pid() ?? 0)).toBe(Math.min(19, getPriority() + 5))
+})
+
 it('is started again when it ends, over a question or without one; the next question is answered', async () => {
   const site = keep()
   const draw = drawWith(site)
@@ -144,6 +150,7 @@ async function openSite(site: ReturnType<typeof keep>): Promise<number> {
   })
   const pages = createPageSource({
     ...{ store, facts, note: () => undefined, noteVisit: () => undefined, isMissing: () => false, version: () => 1 },
+    ...{ hasOldFrame: () => false, renewFrame: async () => undefined },
     readContent: async () => null,
     compute: site.drawing.page,
   })

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { entityTag } from '@/src/http/send'
 import { toDocumentHref } from '@/src/links/to-href'
 import { readPath } from '../guard/guard'
-import { readPublicFile } from './public-files'
+import { readPublicFile, readyPublicFile } from './public-files'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-files-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -106,5 +106,43 @@ describe('readPublicFile', () => {
     ['an address of no root', '/price-list.pdf'],
   ])('has nothing to give for %s', async (_what, path) => {
     expect(await readPublicFile(path, roots)).toBeNull()
+  })
+})
+
+describe('a file that was asked for before', () => {
+  afterEach(() => void vi.useRealTimers())
+  const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+
+  it('lies ready when it never changes, and only then', async () => {
+    const own = [...roots]
+    const path = '/_next/static/css/4f1b.css'
+    expect(readyPublicFile(path, own)).toBeNull()
+    const answer = await readPublicFile(path, own)
+    expect(readyPublicFile(path, own)).toBe(answer)
+    expect(await readPublicFile(path, own)).toBe(answer)
+    await readPublicFile('/documents/price-list.pdf', own)
+    expect(readyPublicFile('/documents/price-list.pdf', own)).toBeNull()
+  })
+
+  it('is read again when it was replaced, and not before', async () => {
+    const path = '/documents/replaced.pdf'
+    const write = (text: string) => writeFileSync(join(directory, 'documents', 'replaced.pdf'), text)
+    write('%PDF one')
+    later()
+    const first = await readPublicFile(path, roots)
+    expect((await readPublicFile(path, roots))?.body).toBe(first?.body)
+    write('%PDF two')
+    const second = await readPublicFile(path, roots)
+    expect([String(first?.body), String(second?.body)]).toEqual(['%PDF one', '%PDF two'])
+    expect(second?.headers['ETag']).not.toBe(first?.headers['ETag'])
+    rmSync(join(directory, 'documents', 'replaced.pdf'))
+    expect(await readPublicFile(path, roots)).toBeNull()
+  })
+
+  it('is not taken for unchanged when it was written in this moment, however the system counts time', async () => {
+    const path = '/documents/fresh.pdf'
+    writeFileSync(join(directory, 'documents', 'fresh.pdf'), '%PDF')
+    const first = await readPublicFile(path, roots)
+    expect((await readPublicFile(path, roots))?.body).not.toBe(first?.body)
   })
 })

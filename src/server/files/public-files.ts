@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documentPolicy, filePolicy } from '@/src/http/policy'
 import { immutableCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
-import { hasErrorCode, isImpossibleName, isMissing } from '@/src/platform/error-code'
+import { type KnownFile, readIfThere, readKnownFile } from './known-files'
 
 /** The only kinds of file that are ever served; anything else does not exist for the public. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -37,6 +36,19 @@ export type FileRoot = {
  */
 const safeName = /^(?:[\p{L}\p{N}_~@(-][\p{L}\p{M}\p{N}_.~@ ()'&+,-]*(?:\/(?!$)|$))+$/u
 
+/** Whether an address is named as a file is. */
+export function isFileName(path: string): boolean {
+  return contentTypes[extname(path)] !== undefined
+}
+
+/** The immutable files that somebody asked for, by the roots that they were found in and by address, whole and compressed. */
+const inMemory = new WeakMap<readonly FileRoot[], Map<string, Answer>>()
+
+/** The answer for an immutable file that was asked for before, the same one each time; null for every other address. */
+export function readyPublicFile(path: string, roots: readonly FileRoot[]): Answer | null {
+  return inMemory.get(roots)?.get(path) ?? null
+}
+
 /**
  * Reads the file that an address names.
  *
@@ -44,53 +56,52 @@ const safeName = /^(?:[\p{L}\p{N}_~@(-][\p{L}\p{M}\p{N}_.~@ ()'&+,-]*(?:\/(?!$)|
  * @returns null when no root has such a file.
  */
 export async function readPublicFile(path: string, roots: readonly FileRoot[]): Promise<Answer | null> {
-  for (const { prefix, directory, isImmutable, isPublic } of roots) {
-    const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
+  const ready = readyPublicFile(path, roots)
+  if (ready) return ready
+  for (const root of roots) {
+    const name = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
     const type = contentTypes[extname(name)]
-    if (!type || !safeName.test(name) || isPublic?.(path) === false) continue
-    const file = join(directory, name)
+    if (!type || !safeName.test(name) || root.isPublic?.(path) === false) continue
+    const file = join(root.directory, name)
+    if (!root.isImmutable) {
+      const known = await readKnownFile(file)
+      if (known) return toAnswer(known, { type, caching: replaceableCaching })
+      continue
+    }
     const body = await readIfThere(file)
     if (!body) continue
-    return {
-      status: 200,
-      headers: {
-        'Content-Type': type,
-        'Cache-Control': isImmutable ? immutableCaching : replaceableCaching,
-        'Content-Security-Policy': type === 'application/pdf' ? documentPolicy : filePolicy,
-        ETag: entityTag(body),
-        // A font or style is fetched by the page itself; nothing else may read it.
-        ...(type === 'application/pdf' ? { 'Content-Disposition': 'inline' } : {}),
-      },
-      body,
-      ...(isImmutable && isText(type) ? await compressOnce(file, body) : {}),
-    }
+    const whole = toAnswer({ body, tag: entityTag(body) }, { type, caching: immutableCaching })
+    const answer = isText(type) ? { ...whole, ...(await compress(file, body)) } : whole
+    // Builds are few and their files small: some megabytes for each that is kept.
+    inMemory.set(roots, (inMemory.get(roots) ?? new Map()).set(path, answer))
+    return answer
   }
   return null
 }
 
-/** The compressed forms of files that never change: made by the build, or here when such a file is first asked for. */
-const compressed = new Map<string, { brotli: Buffer; gzip: Buffer }>()
+function toAnswer({ body, tag }: KnownFile, { type, caching }: { type: string; caching: string }): Answer {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': caching,
+      'Content-Security-Policy': type === 'application/pdf' ? documentPolicy : filePolicy,
+      ETag: tag,
+      // A font or style is fetched by the page itself; nothing else may read it.
+      ...(type === 'application/pdf' ? { 'Content-Disposition': 'inline' } : {}),
+    },
+    body,
+  }
+}
 
-async function compressOnce(file: string, body: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
-  const known = compressed.get(file)
-  if (known) return known
-  const made = {
+/** The compressed forms of a file that never changes: made by the build, or here. */
+async function compress(file: string, body: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
+  return {
     brotli: (await readIfThere(`${file}.br`)) ?? brotliCompressSync(body),
     gzip: (await readIfThere(`${file}.gz`)) ?? gzipSync(body, { level: 9 }),
   }
-  compressed.set(file, made)
-  return made
 }
 
 function isText(type: string): boolean {
   return type.startsWith('text/') || type === 'image/svg+xml'
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (isMissing(error) || isImpossibleName(error) || hasErrorCode(error, 'EISDIR')) return null
-    throw error
-  }
 }

@@ -18,6 +18,7 @@ const put = async (href: string, status = 200, headers: Record<string, string> =
 
 const other = { status: 404, headers: {}, body: Buffer.from('another matter') }
 const pages: PageSource = {
+  ready: () => null,
   answer: async () => other,
   notFound: async () => other,
   serverError: async () => other,
@@ -31,6 +32,7 @@ const source = withBuildAnswers(pages, {
     { prefix: '/', directory: '', isImmutable: false },
   ],
   store,
+  version: store.known.version,
   facts: () => ({
     redirects: [{ from: '/velho', to: '/contas' }],
     internetBankingUrls: { private: '', corporate: '' },

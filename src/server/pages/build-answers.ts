@@ -5,7 +5,7 @@ import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import type { FileRoot } from '../files/public-files'
 import type { PageSource } from './page-source'
 
-type BuildOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
+type BuildOptions = Pick<PublishingEngine, 'facts' | 'store' | 'version'> & {
   /** The build of the site that is running. */
   build: string
   files: readonly FileRoot[]
@@ -13,7 +13,7 @@ type BuildOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
 
 const latestBuildPath = '/_build/latest.json'
 
-/** The list of all pages is made at most this often, however many ask. */
+/** The list of all pages is made when something has changed, and at most this often, however many ask. */
 const freshForMs = 1_000
 
 /**
@@ -23,7 +23,14 @@ const freshForMs = 1_000
  */
 export function withBuildAnswers(pages: PageSource, options: BuildOptions): PageSource {
   const latest = toJson({ id: options.build })
-  const details = keepFor(freshForMs, () => toJson(toBuildDetails(options)))
+  let kept: { answer: Answer; version: number; redirects: unknown; until: number } | undefined
+  const details = (): Answer => {
+    const [version, { redirects }] = [options.version(), options.facts()]
+    const isOther = kept?.version !== version || kept.redirects !== redirects
+    if (!kept || (isOther && kept.until < Date.now()))
+      kept = { answer: toJson(toBuildDetails(options)), version, redirects, until: Date.now() + freshForMs }
+    return kept.answer
+  }
   return {
     ...pages,
     answer: async (path, ...rest) => {
@@ -50,14 +57,6 @@ function toBuildDetails({ build, files, facts, store }: BuildOptions): unknown {
 
 function toRule(match: string, caching: string): unknown {
   return { match, headers: { 'Cache-Control': caching } }
-}
-
-function keepFor(ms: number, make: () => Answer): () => Answer {
-  let kept: { answer: Answer; until: number } | undefined
-  return () => {
-    if (!kept || kept.until < Date.now()) kept = { answer: make(), until: Date.now() + ms }
-    return kept.answer
-  }
 }
 
 function toJson(value: unknown): Answer {

@@ -15,6 +15,8 @@ import { createPageSource } from './page-answers'
 let directory = ''
 let store: PageStore
 let visited: string[] = []
+/** Whether another frame is to be put around one of the pages. */
+let isBehind = false
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sona-answers-'))
   store = openPageStore({ directory, mostBytes: 1_000_000 })
@@ -61,6 +63,11 @@ async function ask(path: string, redirects: { from: string; to: string }[] = [],
     note: (words) => noted.push(words),
     noteVisit: (href) => visited.push(href),
     isMissing: (href) => href === '/torn',
+    hasOldFrame: (href) => href === '/framed' && isBehind,
+    renewFrame: async (href) => {
+      isBehind = false
+      await putPage(href, 200, 'in the frame of now')
+    },
     version: store.known.version,
   }).answer(path, new URLSearchParams(query), 'a network')
   const plain = typeof body === 'function' ? body() : body
@@ -72,6 +79,12 @@ describe('what a visitor gets', () => {
   it('is the page, also under its address with a slash too many', async () => {
     expect(await ask('/a')).toMatchObject({ status: 200, text: 'A' })
     expect(await ask('/a//')).toMatchObject({ status: 301, location: '/a' })
+  })
+
+  it('stands in the frame of now, also when that was not yet put around it', async () => {
+    await putPage('/framed', 200, 'in an old frame')
+    isBehind = true
+    expect(await ask('/framed')).toMatchObject({ status: 200, text: 'in the frame of now' })
   })
 
   it('is noted, so that a page that is to be drawn anew is drawn before those that nobody looks at', async () => {

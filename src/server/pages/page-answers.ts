@@ -8,6 +8,7 @@ import { inLocales, type Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readFormHref } from '@/src/links/form-href'
 import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
+import type { SiteFacts } from '@/src/publications/site-index'
 import type { FinishedPage } from '@/src/publishing/finished-page'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { requestedPathToken } from '@/src/site/requested-path'
@@ -20,7 +21,7 @@ import { createPageWithSlot, type PageWithSlot } from './page-with-slot'
 
 type PublishedSite = Pick<
   PublishingEngine,
-  'facts' | 'isMissing' | 'noteVisit' | 'readContent' | 'store' | 'version'
+  'facts' | 'hasOldFrame' | 'isMissing' | 'noteVisit' | 'readContent' | 'renewFrame' | 'store' | 'version'
 > & {
   /** Draws what a visitor asks in the address, elsewhere than on this thread. */
   compute: Drawing['page']
@@ -42,6 +43,13 @@ export function createPageSource(engine: PublishedSite): PageSource {
     return toAnswer(computed.page)
   }
   return {
+    ready: (path) => {
+      const page = store.getFromMemory(path)
+      if (page?.status !== 200 || engine.hasOldFrame(path)) return null
+      if (platformPage.test(toPathWithin(path))) return null
+      noteVisit(path)
+      return toAnswer(page)
+    },
     internetBankingUrls: () => facts().internetBankingUrls,
     notFound,
     serverError: async (path) => {
@@ -50,6 +58,8 @@ export function createPageSource(engine: PublishedSite): PageSource {
     },
     answer: async (path, asked, network) => {
       noteVisit(path)
+      // A changed menu is on a page from the moment somebody asks for it; the other pages follow.
+      if (engine.hasOldFrame(path)) await engine.renewFrame(path)
       const page = platformPage.test(toPathWithin(path)) ? null : await store.get(path)
       if (page && !isTombstonePage(page))
         return asked.size > 0 && page.parameters.length > 0
@@ -61,7 +71,7 @@ export function createPageSource(engine: PublishedSite): PageSource {
       if (content) return content
       const stripped = withoutSlashesAtEnd(path)
       const isStripped = stripped !== path && store.has(stripped)
-      const target = facts().redirects.find(({ from }) => from === path)?.to ?? (isStripped ? stripped : undefined)
+      const target = targetsOf(facts().redirects).get(path) ?? (isStripped ? stripped : undefined)
       if (target)
         return { status: 301, headers: { Location: target, 'Cache-Control': pageCaching }, body: Buffer.alloc(0) }
       if (page?.status === 301) return toAnswer(page)
@@ -69,6 +79,19 @@ export function createPageSource(engine: PublishedSite): PageSource {
       return { ...(await notFound(path)), status: page ? 410 : 404 }
     },
   }
+}
+
+type Redirects = SiteFacts['redirects']
+
+/** Where the addresses lead that editors entered, the first of several for one: made when the list is another. */
+const targets = new WeakMap<Redirects, ReadonlyMap<string, string>>()
+
+function targetsOf(redirects: Redirects): ReadonlyMap<string, string> {
+  const known = targets.get(redirects)
+  if (known) return known
+  const made = new Map(redirects.toReversed().map(({ from, to }) => [from, to]))
+  targets.set(redirects, made)
+  return made
 }
 
 function withoutSlashesAtEnd(path: string): string {
@@ -108,9 +131,16 @@ function isTombstonePage({ status }: FinishedPage): boolean {
   return status === 301 || status === 410
 }
 
-/** A finished page as an answer. */
-export function toAnswer({ status, headers, brotli, gzip }: FinishedPage): Answer {
-  return { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
+const answers = new WeakMap<FinishedPage, Answer>()
+
+/** A finished page as an answer, the same one each time. */
+export function toAnswer(page: FinishedPage): Answer {
+  const known = answers.get(page)
+  if (known) return known
+  const { status, headers, brotli, gzip } = page
+  const answer = { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
+  answers.set(page, answer)
+  return answer
 }
 
 /** Each language's shared page, ready for any address. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@/src/http/send'
 
 /** The finished pages as the listener sees them. */
-export type PageSource = {
+export type PageAnswers = {
   /**
    * The answer for an address: a finished page, computed for what is asked when it understands that, a redirect, or the
    * language's shared "not found" page.
@@ -15,4 +15,13 @@ export type PageSource = {
   serverError: (path: string) => Promise<Answer>
   /** Where the login panel sends people; empty while staff have not set it. */
   internetBankingUrls: () => { private: string; corporate: string }
+}
+
+/** The same, and what of it lies ready. */
+export type PageSource = PageAnswers & {
+  /**
+   * The answer for an address that is asked nothing, where it is in memory and the same for everybody: the same object as long as it holds.
+   * Null where it has to be looked for.
+   */
+  ready: (path: string) => Answer | null
 }

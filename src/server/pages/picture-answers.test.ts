@@ -10,6 +10,7 @@ writeFileSync(join(directory, 'link-picture.png'), 'the bank')
 
 const text = (words: string, status = 200) => ({ status, headers: {}, body: Buffer.from(words) })
 const pages: PageSource = {
+  ready: () => null,
   answer: async (path) => text(`page ${path}`),
   notFound: async () => text('not found', 404),
   serverError: async () => text('failed', 500),

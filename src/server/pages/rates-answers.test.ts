@@ -5,6 +5,7 @@ import { withRates } from './rates-answers'
 
 const other = { status: 404, headers: {}, body: Buffer.from('another matter') }
 const pages: PageSource = {
+  ready: () => null,
   answer: async () => other,
   notFound: async () => other,
   serverError: async () => other,

@@ -6,6 +6,7 @@ import { withSearch } from './search-answers'
 
 const page = { status: 200, headers: {}, body: Buffer.from('a page') }
 const pages: PageSource = {
+  ready: () => null,
   answer: async () => page,
   notFound: async () => page,
   serverError: async () => page,

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net'
 /** More requests than that wait on no connection: no browser sends a second one before the answer to the first. */
 const mostWaiting = 64
 
+/** What waits on a connection for the answer that is under way. */
+type Line = { isBusy: boolean; waiting: (() => void)[] }
+
 /**
  * Answers the requests of a connection one after the other, and lets the other connections go on in between. Node hands over all
  * requests that it finds in a piece of what has come, at once: 64 kB hold two thousand, and who sends that on a few connections
@@ -12,25 +15,31 @@ const mostWaiting = 64
  * @returns a listener that hands each request on in its turn. A connection on which more wait than anybody needs is ended.
  */
 export function answerInTurn(listener: RequestListener): RequestListener {
-  /** For each connection on which something is being answered, what waits for it. */
-  const lines = new WeakMap<Socket, (() => void)[]>()
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
+  const lines = new WeakMap<Socket, Line>()
+  const answer = (line: Line, request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => {
-      const next = lines.get(socket)?.shift()
-      if (next && !socket.destroyed) setImmediate(next)
-      else lines.delete(socket)
+      const next = line.waiting.shift()
+      if (next && !request.socket.destroyed) setImmediate(next)
+      else {
+        line.isBusy = false
+        line.waiting.length = 0
+      }
     })
     listener(request, response)
   }
   return (request, response) => {
-    const line = lines.get(request.socket)
+    const { socket } = request
+    let line = lines.get(socket)
     if (line === undefined) {
-      lines.set(request.socket, [])
-      answer(request, response)
-    } else if (line.push(() => answer(request, response)) > mostWaiting) {
-      line.length = 0
-      request.socket.destroy()
+      line = { isBusy: false, waiting: [] }
+      lines.set(socket, line)
+    }
+    if (!line.isBusy) {
+      line.isBusy = true
+      answer(line, request, response)
+    } else if (line.waiting.push(() => answer(line, request, response)) > mostWaiting) {
+      line.waiting.length = 0
+      socket.destroy()
     }
   }
 }

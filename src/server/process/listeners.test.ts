@@ -285,6 +285,14 @@ describe('openListener', () => {
     expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`)
   })
 
+  it('cuts a connection whose head does not end, soon after the time for it', async () => {
+    const listener = await openListener({ port: 0, host: '127.0.0.1', setting: 'PORT', headMs: 100 })
+    onTestFinished(() => listener.close(0))
+    const socket = connect(listener.port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
   it.each([
     ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['with an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n'],

@@ -6,11 +6,14 @@ import { send } from '@/src/http/send'
 import { localeOf } from '@/src/links/to-href'
 import { answerMalformed } from '../guard/malformed-request'
 import { plainAnswer } from '../guard/plain-answer'
+import { namesTwoHosts } from '../guard/two-hosts'
 import { answerInTurn } from './answer-in-turn'
 import { closeServer } from './close-server'
 import { followConnections } from './connections'
 import { healthAnswer } from './health'
 import { PlainFailure } from './plain-failure'
+import type { ConnectionFields, QuickListener } from './quick-listener'
+import { shareConnections } from './share-connections'
 
 /** Takes over a connection whose browser asks for another protocol. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -18,8 +21,13 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 /** A port that is already ours while the product is still getting ready. */
 export type Listener = {
   port: number
-  /** Answers requests from now on, those that wait first; before, a request is told to come again once it has waited long enough. */
-  serve: (listener: RequestListener) => void
+  connection: ConnectionFields
+  /**
+   * Answers requests from now on, those that wait first; before, a request is told to come again once it has waited long enough.
+   *
+   * @param quick is asked before, and by those only whose connection stays open.
+   */
+  serve: (listener: RequestListener, quick?: QuickListener) => void
   /** Hands connections that ask for another protocol on from now on; before, they are closed. */
   serveUpgrades: (listener: UpgradeListener) => void
   /** Takes no new connection, answers what is under way and what is already on its way, and waits for that up to the limit. */
@@ -34,6 +42,8 @@ type ListenerOptions = {
   idleMs?: number
   /** How long one stays open on which nothing moves although something is under way, in milliseconds. */
   stalledMs?: number
+  /** How long the head of a request may take, in milliseconds; a fifth more until that is noticed. */
+  headMs?: number
   /** How long after its opening requests wait for somebody to answer them, in milliseconds, before they are told to come again. */
   patienceMs?: number
   /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
@@ -50,6 +60,8 @@ export const staffIdleMs = 75_000
  * page, and connections are many.
  */
 const visitorStalledMs = 120_000
+/** A browser sends its head in one piece; over the slowest network that is a second. */
+const longestHeadMs = 10_000
 /** A release of many pages is checked page by page before its answer is there. */
 export const staffStalledMs = 900_000
 
@@ -65,6 +77,7 @@ export async function openListener({
   setting,
   idleMs = visitorIdleMs,
   stalledMs = visitorStalledMs,
+  headMs = longestHeadMs,
   patienceMs = 0,
   transportSecurity,
 }: ListenerOptions): Promise<Listener> {
@@ -82,14 +95,17 @@ export async function openListener({
     if (!state && early) early.push(() => current(request, response))
     else send(request, response, state ?? plainAnswer(503, localeOf(url)))
   }
+  let quick: QuickListener = () => false
   let isClosing = false
   /** Requests that have come while the port is being closed; null when they are answered as they come. */
   let held: (() => void)[] | null = null
   const answerInItsTurn = answerInTurn((request, response) => {
+    const isOdd = namesTwoHosts(request)
+    if (!isOdd && !isClosing && quick(request, response)) return
     // Said in the answer, so that the client opens its next connection elsewhere.
     if (isClosing) response.shouldKeepAlive = false
     if (transportSecurity !== undefined) response.setHeader(transportSecurityName, transportSecurity)
-    if (namesTwoHosts(request)) {
+    if (isOdd) {
       response.shouldKeepAlive = false
       return send(request, response, plainAnswer(400, localeOf(request.url ?? '/')))
     }
@@ -102,7 +118,9 @@ export async function openListener({
   }
   const server = createServer(
     {
-      headersTimeout: 10_000,
+      headersTimeout: headMs,
+      // Node looks at all connections this often, and by itself only every half minute.
+      connectionsCheckingInterval: headMs / 5,
       // Somebody who sends five megabytes over a slow mobile network needs minutes; nothing but a form has a body.
       requestTimeout: 300_000,
       keepAliveTimeout: idleMs,
@@ -113,6 +131,7 @@ export async function openListener({
     answer,
   )
   const connections = followConnections(server)
+  shareConnections(server)
   server.maxHeadersCount = 100
   server.timeout = stalledMs
   server.on('clientError', (error, socket) => answerMalformed(error, socket, fieldsOf(transportSecurity)))
@@ -133,8 +152,10 @@ export async function openListener({
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    serve: (listener) => {
+    connection: { idleMs, transportSecurity },
+    serve: (listener, quickListener) => {
       current = listener
+      quick = quickListener ?? quick
       endWaiting()
     },
     serveUpgrades: (listener) => {
@@ -152,11 +173,6 @@ export async function openListener({
       return closeServer(server, connections, { limitMs, isClosed })
     },
   }
-}
-
-/** Node keeps the first of them, a proxy may read the last: RFC 9112 3.2 asks for a refusal. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === 'host').length > 1
 }
 
 function fieldsOf(transportSecurity: string | undefined): Readonly<Record<string, string>> {

@@ -8,6 +8,7 @@ const host = 'bank.example'
 const answer = (status: number, text: string) => async () => ({ status, headers: {}, body: Buffer.from(text) })
 
 const working: PageSource = {
+  ready: () => null,
   answer: answer(200, 'a page'),
   notFound: answer(404, 'not found'),
   serverError: answer(500, 'our fault'),

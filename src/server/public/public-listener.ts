@@ -17,7 +17,7 @@ import { toNetwork } from '../forms/visitor-limits'
 import { type GuardedSite, guardRequest, readPath } from '../guard/guard'
 import { plainAnswer } from '../guard/plain-answer'
 import { createForwardingWatch } from '../guard/watch-forwarding'
-import type { PageSource } from '../pages/page-source'
+import type { PageAnswers } from '../pages/page-source'
 import { healthAnswer } from '../process/health'
 import { readLanguageChoice } from './language-choice'
 import { loginCookieHeader, readLogin, toPanelHref } from './login'
@@ -26,7 +26,7 @@ import type { NewsletterPages } from './newsletter-pages'
 import { answerSealedDoor } from './sealed-door'
 
 type PublicListenerOptions = GuardedSite & {
-  pages: PageSource
+  pages: PageAnswers
   files: readonly FileRoot[]
   isSecure: boolean
   health: () => SiteHealth
@@ -106,6 +106,7 @@ async function answerRequest(
     const headers = { Location: toHref(preferred, '/'), 'Cache-Control': 'no-store', Vary: 'Accept-Language, Cookie' }
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
+  // Whoever adds something above that answers the address of a page by itself enters it in `isApart`.
   send(
     request,
     response,
@@ -137,7 +138,7 @@ async function answerFailure(
   send(request, response, answer)
 }
 
-async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageSource): Promise<void> {
+async function answerLogin(request: IncomingMessage, response: ServerResponse, pages: PageAnswers): Promise<void> {
   if (request.method !== 'POST') {
     const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
     // Pages are the same for everybody: the cookie is read here, on the way to one.

@@ -33,6 +33,7 @@ import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
 import { openNewsletterPages } from './newsletter-pages'
 import { createPublicListener } from './public-listener'
+import { createReadyAnswers } from './ready-answers'
 
 /** How long a start waits for that searches are answered too, before it says that all is there. */
 const longestReadyMs = 20_000
@@ -100,18 +101,22 @@ export async function startPublicSite({
   const { caughtUp } = await engine.start()
   const drawing = openDrawing(draws, engine.look)
   const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
+  const shown = {
+    pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
+    allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
+    files: withPublicUploads(files, engine.isPublicUpload),
+  }
   listener.serve(
     createPublicListener({
-      pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
+      ...shown,
       health,
-      allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
       isSecure,
-      files: withPublicUploads(files, engine.isPublicUpload),
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
       forms: openFormHandler({ ...engine, drawForm: drawing.form }, sealedPort !== null),
       sealedPort,
     }),
+    createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
   // Not before: what it loads would keep the first visitors waiting.
   draws.start()
