@@ -42,8 +42,24 @@ const hostileHeading = 'Under hostile posts'
 const sealedHeading = 'Sealed reports'
 
 const plans = {
-  full: { hostileSeconds: 3, seconds: 10, warmUpSeconds: 2, publications: 50, menuPublications: 3, restarts: 3 },
-  quick: { hostileSeconds: 1, seconds: 1, warmUpSeconds: 1, publications: 3, menuPublications: 1, restarts: 1 },
+  full: {
+    hostileSeconds: 3,
+    seconds: 10,
+    warmUpSeconds: 2,
+    publications: 50,
+    menuPublications: 3,
+    restarts: 3,
+    growthRequests: 500_000,
+  },
+  quick: {
+    hostileSeconds: 1,
+    seconds: 1,
+    warmUpSeconds: 1,
+    publications: 3,
+    menuPublications: 1,
+    restarts: 1,
+    growthRequests: 10_000,
+  },
 } as const satisfies Record<string, BenchPlan & { hostileSeconds: number }>
 
 type BenchChoice = { sizes: number[]; isQuick: boolean; isHostile: boolean; isSealed: boolean }

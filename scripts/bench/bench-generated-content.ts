@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
-import { type BenchPlan, measureRestarts, type Restart, runAndStop } from './bench-own-content'
+import { type BenchPlan, measureRestarts, menuPageKey, type Restart, runAndStop } from './bench-own-content'
 import { firstGeneratedKey, firstGeneratedPath, writeGeneratedContent } from './generated-content'
 import { loadContent } from './load-content'
 import { measureLoad } from './measure-load'
@@ -28,6 +28,8 @@ type SizeResult = {
   store: StoreSize
   requestsPerSecond: number
   publications: readonly Publication[]
+  /** Of a page whose summary stands in the menu of every page. */
+  menuPublications: readonly Publication[]
   /** Processor time of everything that happened between the first publication and the last page that it made new. */
   cpuMsPerPublication: number
   restarts: readonly Restart[]
@@ -66,7 +68,9 @@ async function measureSize({ directory, pages, plan, say }: SizeOptions): Promis
     const before = usage().cpuMs
     const publications = await measurePublishing(site, { key: firstGeneratedKey, times: plan.publications })
     const cpuMsPerPublication = (usage().cpuMs - before) / publications.length
-    return { rssMb, store, requestsPerSecond, publications, cpuMsPerPublication }
+    say(`${plan.menuPublications} publications in the menu of every page`)
+    const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+    return { rssMb, store, requestsPerSecond, publications, menuPublications, cpuMsPerPublication }
   })
   say('starting again')
   const restarts = await measureRestarts(options, plan.restarts)
@@ -111,6 +115,17 @@ function toSection(results: readonly SizeResult[], { publications, restarts }: B
         duration(worst(of, ({ settledMs }) => settledMs)),
         [...new Set(of.map(({ drawn }) => drawn))].sort((a, b) => a - b).join(', '),
         duration(cpuMsPerPublication),
+      ]),
+    ),
+    'A change in the menu of every page: until some of them, asked for all the time, had it, and until all had it on disk too.',
+    toTable(
+      ['pages', 'asked for', 'these new p50', 'these new longest', 'all new p50'],
+      results.map(({ pages, menuPublications: of }) => [
+        count(pages),
+        count(Math.max(...of.map(({ watched }) => watched))),
+        duration(middle(of, ({ everywhereMs }) => everywhereMs)),
+        duration(Math.max(...of.map(({ everywhereMs }) => everywhereMs))),
+        duration(middle(of, ({ settledMs }) => settledMs)),
       ]),
     ),
   ].join('\n\n')

@@ -7,6 +7,7 @@ import { readMemory } from '@/tests/support/read-memory'
 import { loadContent } from './load-content'
 import { connections } from './load-generator'
 import { benchFollowing } from './measure-following'
+import { benchGrowth } from './measure-growth'
 import { type LoadResult, measureLoad } from './measure-load'
 import { measurePublishing, type Publication } from './measure-publishing'
 import { benchQuestions } from './measure-questions'
@@ -24,6 +25,8 @@ export type BenchPlan = {
   publications: number
   menuPublications: number
   restarts: number
+  /** How many answers memory is watched over. */
+  growthRequests: number
 }
 
 type BenchOptions = { directory: string; plan: BenchPlan; say: (step: string) => void }
@@ -33,7 +36,7 @@ const measuredPath = '/particulares/contas/conta-flex'
 /** A page that no menu leads to. */
 const publishedKey = 'who-we-are/careers/our-culture'
 /** The menus of every page show the summary of this one, so that its publication is the dearest of all. */
-const menuPageKey = 'private/accounts/flex-account'
+export const menuPageKey = 'private/accounts/flex-account'
 
 /** Measures the site as it is shipped, beside stock Next and nginx. One server runs at a time. @returns tables in Markdown. */
 export async function benchOwnContent({ directory, plan, say }: BenchOptions): Promise<string> {
@@ -47,21 +50,26 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { weight, beside, questions, publications, menuPublications, following } = await runAndStop(site, async () => {
-    say('This site: pictures for shared links')
-    await untilIdle(site.pid())
-    say('This site: load')
-    const beside = await loadBesideNginx(site, { directory: join(directory, 'nginx'), plan, say })
-    const measured = { weight: await weighPage(site.url), beside }
-    say('This site: questions of a crowd')
-    const questions = await benchQuestions(site, plan.seconds)
-    say(`This site: ${plan.publications} publications`)
-    const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
-    const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
-    say('This site: simulators and search follow')
-    const following = await benchFollowing(site, plan.publications)
-    return { ...measured, questions, publications, menuPublications, following }
-  })
+  const { weight, beside, questions, publications, menuPublications, following, growth } = await runAndStop(
+    site,
+    async () => {
+      say('This site: pictures for shared links')
+      await untilIdle(site.pid())
+      say('This site: load')
+      const beside = await loadBesideNginx(site, { directory: join(directory, 'nginx'), plan, say })
+      const measured = { weight: await weighPage(site.url), beside }
+      say('This site: questions of a crowd')
+      const questions = await benchQuestions(site, plan.seconds)
+      say(`This site: ${plan.publications} publications`)
+      const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
+      const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+      say('This site: simulators and search follow')
+      const following = await benchFollowing(site, plan.publications)
+      say('This site: memory')
+      const growth = await benchGrowth(site, plan.growthRequests)
+      return { ...measured, questions, publications, menuPublications, following, growth }
+    },
+  )
   say('This site: starts again')
   const restarts = await measureRestarts(options, plan.restarts)
 
@@ -92,6 +100,9 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     '### What else follows',
     `${plan.publications} times each, from the moment the last request to the CMS is sent, with a visitor who asks all the time.`,
     following,
+    '### Memory',
+    `At least ${count(plan.growthRequests)} answers of every kind, as fast as they come, after everything above.`,
+    growth,
     '### Starting',
     toStartTable(firstMs, restarts),
   ].join('\n\n')
@@ -209,7 +220,11 @@ export function toPublishingTable(publications: readonly Publication[]): string 
         publications.map(({ visibleMs }) => visibleMs),
       ),
       toRow(
-        'every page that shows it is new',
+        `${count(Math.max(...publications.map(({ watched }) => watched)))} others that show it are new, asked for all the time`,
+        publications.map(({ everywhereMs }) => everywhereMs),
+      ),
+      toRow(
+        'every page that shows it is new on disk too',
         publications.map(({ settledMs }) => settledMs),
       ),
     ],

@@ -3,6 +3,7 @@ import { countWritten } from './page-files'
 import { type RunningSite, readReadiness } from './servers'
 import { openStaff, type Staff } from './staff'
 import { until } from './until'
+import { findShowingPages } from './watch-showing'
 
 /** How long one publication took, from the moment the request to the CMS was sent. */
 export type Publication = {
@@ -10,6 +11,10 @@ export type Publication = {
   savedMs: number
   /** Until the page itself has the new text. */
   visibleMs: number
+  /** Until some of the other pages that show it, asked for all the time, had the new text. */
+  everywhereMs: number
+  /** How many of them were asked for. */
+  watched: number
   /** Until every other page that shows something of it has been drawn again, too. */
   settledMs: number
   /** How many pages were drawn. */
@@ -28,33 +33,40 @@ const settledLimitMs = 3_600_000
  */
 export async function measurePublishing(site: RunningSite, { key, times }: PublishOptions): Promise<Publication[]> {
   const staff = await openStaff(site)
-  const { id, path } = await findPage(staff, key)
+  const { id, path, summary } = await findPage(staff, key)
   const publications: Publication[] = []
+  let shown = summary ?? ''
   for (let turn = 1; turn <= times; turn++) {
     const text = `Texto da medição ${Date.now()}-${turn}.`
     const written = { summary: text, description: text }
     await staff.ask('editor', 'PATCH', `pages/${id}?locale=pt&draft=true&depth=0`, written)
     const publish = await staff.review(`pages/${id}`, 'publish', ['pt'])
+    const showing = await findShowingPages(site.origin, shown)
+    shown = text
     const [begin, since] = [performance.now(), Date.now()]
     const saved = publish().then(() => performance.now() - begin)
     const visible = until(async () => (await readText(`${site.origin}${path}`)).includes(text), {
       what: 'Publishing',
       limitMs: visibleLimitMs,
     }).then(() => performance.now() - begin)
-    const [visibleMs, savedMs] = await Promise.all([visible, saved])
+    const everywhere = showing.untilAllShow(text).then(() => performance.now() - begin)
+    const [visibleMs, savedMs, everywhereMs] = await Promise.all([visible, saved, everywhere])
     await until(async () => (await readReadiness(site.origin))?.waiting === 0, {
       what: 'Drawing what shows the page',
       limitMs: settledLimitMs,
     })
     const settledMs = performance.now() - begin
-    publications.push({ savedMs, visibleMs, settledMs, drawn: countWritten(site.data, since) })
+    const counts = { watched: showing.count, drawn: countWritten(site.data, since) }
+    publications.push({ savedMs, visibleMs, everywhereMs, settledMs, ...counts })
   }
   return publications
 }
 
-const found = z.object({ docs: z.tuple([z.object({ id: z.number(), path: z.string() })]) })
+const found = z.object({
+  docs: z.tuple([z.object({ id: z.number(), path: z.string(), summary: z.string().nullish() })]),
+})
 
-async function findPage(staff: Staff, key: string): Promise<{ id: number; path: string }> {
+async function findPage(staff: Staff, key: string): Promise<z.infer<typeof found>['docs'][0]> {
   const query = new URLSearchParams({ 'where[key][equals]': key, locale: 'pt', depth: '0' })
   return found.parse(await staff.ask('approver', 'GET', `pages?${query}`)).docs[0]
 }

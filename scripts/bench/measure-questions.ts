@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readUsage } from './process-usage'
-import { count, duration, toTable } from './report'
+import { count, duration, ratio, toTable } from './report'
 import type { RunningServer } from './servers'
 import { percentile } from './statistics'
 
@@ -11,16 +11,17 @@ type Visits = { times: number[]; statuses: number[] }
 /** Who asks, with one connection: a local address stands for a network. */
 type Visitor = { from: string; pauseMs: number; href: () => string }
 
-const crowdSize = 16
+const crowdSize = 32
 /** Each in a /24 of its own. */
 const networks = { ofTheCrowd: '127.0.1.1', ofOneMore: '127.0.2.1', ofTheReader: '127.0.3.1' } as const
+const networkOf = (number: number) => `127.1.${number}.1`
 
 /**
- * Measures finished pages and a search from another network, alone and while sixteen connections of one network ask searches with new
- * words all the time.
+ * Measures finished pages and a search from another network, alone and while 32 connections ask searches with new words all the time: of one
+ * network, and then each of its own.
  *
  * @param site one that has been started.
- * @param seconds how long each of both is looked at.
+ * @param seconds how long each is looked at.
  * @returns a table in Markdown.
  */
 export async function benchQuestions(site: RunningServer, seconds: number): Promise<string> {
@@ -29,29 +30,51 @@ export async function benchQuestions(site: RunningServer, seconds: number): Prom
   const search = () => `${origin}/pesquisar?q=conta+${++number}`
   const reader: Visitor = { from: networks.ofTheReader, pauseMs: 5, href: () => site.url }
   const oneMore: Visitor = { from: networks.ofOneMore, pauseMs: 200, href: search }
-  const crowd = Array.from(
-    { length: crowdSize },
-    (): Visitor => ({ from: networks.ofTheCrowd, pauseMs: 0, href: search }),
-  )
+  const crowdOf = (from: (number: number) => string) =>
+    Array.from({ length: crowdSize }, (_, index): Visitor => ({ from: from(index), pauseMs: 0, href: search }))
 
   const alone = await watch([reader, oneMore], seconds)
-  const before = readUsage(site.pid())
-  const beside = await watch([reader, oneMore, ...crowd], seconds)
-  const after = readUsage(site.pid())
-  const ofCrowd = beside.slice(2).flatMap(({ statuses }) => statuses)
-  const answered = ofCrowd.filter((status) => status === 200).length
-  const cpuMs = before && after ? after.cpuMs - before.cpuMs : null
+  const besideOne = await watchCrowd(site, [reader, oneMore], { crowd: crowdOf(() => networks.ofTheCrowd), seconds })
+  const besideMany = await watchCrowd(site, [reader, oneMore], { crowd: crowdOf(networkOf), seconds })
   const rows = [
     toRow('a finished page', alone[0]),
-    toRow('the same beside the crowd', beside[0]),
+    toRow('the same beside a crowd of one network', besideOne.visits[0]),
+    toRow(`the same beside one of ${crowdSize} networks`, besideMany.visits[0]),
     toRow('a search with new words from another network', alone[1]),
-    toRow('the same beside the crowd', beside[1]),
+    toRow('the same beside a crowd of one network', besideOne.visits[1]),
+    toRow(`the same beside one of ${crowdSize} networks`, besideMany.visits[1]),
   ]
-  const perAnswer = cpuMs === null || answered === 0 ? '–' : `${count(cpuMs / answered)} ms`
   return [
     toTable(['what', 'answers', 'p50', 'p99', 'longest'], rows),
-    `The crowd: ${crowdSize} connections of one network, ${count(answered)} searches answered in ${seconds} s, ${count(ofCrowd.length - answered)} refused with 429; processor time of all processes together for each answered one, everything else included: ${perAnswer}.`,
+    `The p99 of a finished page is to be at most twice that without a crowd: it is ${ratio(p99Of(besideOne.visits[0]), p99Of(alone[0]))} and ${ratio(p99Of(besideMany.visits[0]), p99Of(alone[0]))}.`,
+    `Of one network: ${besideOne.said}`,
+    `Of ${crowdSize} networks: ${besideMany.said}`,
   ].join('\n\n')
+}
+
+type Crowd = { crowd: readonly Visitor[]; seconds: number }
+
+/** Watches visitors beside a crowd, and says how that was answered. */
+async function watchCrowd(
+  site: RunningServer,
+  visitors: readonly Visitor[],
+  { crowd, seconds }: Crowd,
+): Promise<{ visits: Visits[]; said: string }> {
+  const before = readUsage(site.pid())
+  const visits = await watch([...visitors, ...crowd], seconds)
+  const after = readUsage(site.pid())
+  const statuses = visits.slice(visitors.length).flatMap((one) => one.statuses)
+  const answered = statuses.filter((status) => status === 200).length
+  const cpuMs = before && after ? after.cpuMs - before.cpuMs : null
+  const perAnswer = cpuMs === null || answered === 0 ? '–' : `${count(cpuMs / answered)} ms`
+  return {
+    visits,
+    said: `${count(answered)} searches answered in ${seconds} s, ${count(statuses.length - answered)} refused; processor time of all processes together for each answered one, everything else included: ${perAnswer}.`,
+  }
+}
+
+function p99Of(visits: Visits | undefined): number {
+  return percentile(visits?.times ?? [], 0.99)
 }
 
 function toRow(name: string, visits: Visits | undefined): string[] {
