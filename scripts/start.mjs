@@ -22,9 +22,9 @@ const memoryArenas = { MALLOC_ARENA_MAX: '2' }
 const compiled = isDevelopment ? undefined : await compiledOrFail()
 /** What V8 makes of the programs and of Next is kept beside them: a seventh of a start's processor time. Where nothing can be written, Node goes on without. */
 const keptCode = compiled ? { NODE_COMPILE_CACHE: join(compiled, 'code') } : {}
-// Developers have one process, and so has a role: each part of the whole product is one of its own.
-const isWhole = !isDevelopment && (process.env.SONA_ROLE ?? 'all') === 'all'
-const { file, execArgv } = ownProgram(isWhole ? 'supervisor' : 'start', compiled)
+// Developers have one process, and so has a CMS without a site: what visitors reach is one of its own.
+const isApart = !isDevelopment && process.env.SONA_ROLE !== 'cms'
+const { file, execArgv } = ownProgram(isApart ? 'supervisor' : 'start', compiled)
 const child = spawn(process.execPath, [collectSooner, ...execArgv, file], {
   stdio: 'inherit',
   env: {

@@ -9,6 +9,7 @@ const programs = {
   supervisor: { source: 'src/server/entries/supervisor.ts' },
   front: { source: 'src/server/entries/front.ts' },
   back: { source: 'src/server/entries/back.ts' },
+  'site-back': { source: 'src/server/entries/site-back.ts' },
   'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },

@@ -4,8 +4,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type CmsUser, logIn } from '../support/cms'
 import { expectCalm } from '../support/expect-calm'
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
-import { copyProduct, killOwnerOf, type ProductApart } from '../support/product-apart'
+import { copyProduct, killOwnerOf, type ProductApart, processOf } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
+import { readMemory } from '../support/read-memory'
 import { readRoutes } from '../support/routes'
 import { startApart } from '../support/start-apart'
 import { type PageTags, readPageTags, type Watch, watchPages } from '../support/watch-pages'
@@ -96,6 +97,12 @@ test('a site that began with nothing has every route, picture and document of th
     const own = readFileSync(join(cms.data, 'uploads', decodeURIComponent(file)))
     expect(Buffer.from(await answer.arrayBuffer()).equals(own), file).toBe(true)
   }
+  // What visitors reach is a process of its own; what each may load is held by tests/unit/front-packages.test.ts.
+  const memory = (['front', 'site-back', 'drawing-process'] as const).map(
+    (part) => `${part} ${readMemory(processOf(site.data, part))} MiB`,
+  )
+  test.info().annotations.push({ type: 'memory of a site', description: memory.join(', ') })
+  process.stdout.write(`  a site: ${memory.join(', ')}\n`)
 })
 
 const faults: readonly { name: string; fault: Fault }[] = [

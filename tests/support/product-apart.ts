@@ -40,7 +40,7 @@ export function killOwnerOf(data: string): void {
   process.kill(ownerOf(data), 'SIGKILL')
 }
 
-type Program = 'front' | 'back' | 'drawing-process'
+type Program = 'front' | 'back' | 'site-back' | 'drawing-process'
 
 /** The process of a program among those of the product that has a data directory. @throws Error when there is none. */
 export function processOf(data: string, program: Program): number {

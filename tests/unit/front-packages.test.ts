@@ -31,6 +31,23 @@ it('what watches over both parts loads next to nothing', async () => {
   expect((await contentsOf('supervisor')).packages).toEqual(['zod'])
 })
 
+it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS nothing', async () => {
+  const { packages, files } = await contentsOf('site-back')
+  expect(packages).toEqual([
+    '@noble/curves',
+    '@noble/hashes',
+    '@scure/base',
+    'age-encryption',
+    'esbuild',
+    'next',
+    'zod',
+  ])
+  // What one part says to the other of first logins.
+  expect(files.filter((file) => /^src\/(?:cms|studio|identity)\//.test(file))).toEqual([
+    'src/cms/open/preparation-message.ts',
+  ])
+})
+
 it('tells what does load them', async () => {
   expect((await contentsOf('back')).packages).toEqual(expect.arrayContaining(['next', 'zod']))
 })

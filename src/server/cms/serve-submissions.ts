@@ -4,15 +4,10 @@ import { openMailQueue } from '@/src/mail/mail-queue'
 import { startMailSender } from '@/src/mail/mail-sender'
 import { openPostOffice } from '@/src/mail/post-office'
 import { env } from '@/src/platform/env'
-import { log } from '@/src/platform/log'
-import { startCollector } from '@/src/submissions/collector'
 import { repeatDaily } from '@/src/submissions/daily'
-import { createDelivery, type PostToCms, postOver } from '@/src/submissions/deliver-to-cms'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
-import { forgetDeadLetters } from '@/src/submissions/forget-dead-letters'
-import { openSpool } from '@/src/submissions/spool'
-import { spoolDirectory } from '@/src/submissions/submission-places'
 import { openPrivateNext } from '../process/private-next'
+import { handOverElsewhere, handOverSubmissions } from './hand-over-submissions'
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
@@ -22,36 +17,23 @@ import { openPrivateNext } from '../process/private-next'
  * @returns what stops it again.
  */
 export async function serveSubmissions(serveNext: RequestListener): Promise<() => Promise<void>> {
-  if (env.role === 'site' && !env.submissionsSecret) {
-    log.error('What visitors send waits in the spool: SUBMISSIONS_SECRET is not set')
-    return async () => undefined
-  }
-  const secret = readDeliverySecret(env)
-  const own = env.contentApiUrl ? null : await openPrivateNext(serveNext)
-  const post: PostToCms = own ? own.post : postOver(new URL('/', env.contentApiUrl).href)
-  // Where only the CMS runs, the spool holds what staff send from previews.
-  const spool = openSpool(spoolDirectory(env.dataDirectory))
-  const collector = startCollector({ spool, deliver: createDelivery(post, secret) })
+  if (env.contentApiUrl) return handOverElsewhere(env.contentApiUrl)
+  const own = await openPrivateNext(serveNext)
+  const office = openPostOffice({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    directory: mailFolder(env.dataDirectory),
+  })
   const stops: (() => Promise<void>)[] = [
-    ...(own ? [own.close] : []),
-    collector.stop,
-    repeatDaily('Retention of what was set aside', () => forgetDeadLetters(spool)),
+    own.close,
+    handOverSubmissions(own.post),
+    startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office),
+    repeatDaily('Retention of submissions', async () => {
+      const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
+      const status = await own.post('/api/submissions/retention', { headers, body: Buffer.alloc(0) })
+      if (status !== 200) throw new Error(`The CMS answered ${status}`)
+    }),
   ]
-  if (env.role !== 'site') {
-    const office = openPostOffice({
-      smtpUrl: env.smtpUrl,
-      from: env.mailFrom,
-      directory: mailFolder(env.dataDirectory),
-    })
-    stops.push(startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office))
-    stops.push(
-      repeatDaily('Retention of submissions', async () => {
-        const headers = { Authorization: `Bearer ${secret}` }
-        const status = await post('/api/submissions/retention', { headers, body: Buffer.alloc(0) })
-        if (status !== 200) throw new Error(`The CMS answered ${status}`)
-      }),
-    )
-  }
   return async () => {
     for (const stop of stops.toReversed()) await stop()
   }

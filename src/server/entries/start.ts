@@ -20,7 +20,7 @@ import { serveDevelopmentSite } from '../public/development-site'
 import { startPublicSite } from '../public/public-site'
 import { openBack } from './open-back'
 
-/** The product in one process: one of its roles, or all of it in development. In production all of it is what supervisor.ts runs. */
+/** The product in one process: one of its roles, or all of it in development. In production a site is what supervisor.ts runs. */
 
 outliveLogReader()
 

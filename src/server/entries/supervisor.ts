@@ -1,10 +1,15 @@
 import { env } from '@/src/platform/env'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
-import { supervise } from '../parts/supervise'
+import { asThisOne, supervise } from '../parts/supervise'
 import { endWithFailure } from '../process/plain-failure'
 
-/** The product whole, as two processes: what visitors reach, and what stands behind it. */
+/** The product whole, or a site whose CMS is elsewhere, as two processes: what visitors reach, and what stands behind it. */
 
 outliveLogReader()
 
-supervise({ dataDirectory: env.dataDirectory }).catch(endWithFailure)
+const back = env.role === 'site' ? 'site-back' : 'back'
+
+supervise({
+  dataDirectory: env.dataDirectory,
+  programs: { front: asThisOne('front'), back: asThisOne(back) },
+}).catch(endWithFailure)

@@ -30,7 +30,8 @@ export type Told = z.infer<typeof told>
 
 /** What a part says to its supervisor. */
 export const partReport = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listening'), port: z.number() }),
+  /** It has its port; null where it needs none. */
+  z.object({ kind: z.literal('listening'), port: z.number().nullable() }),
   z.object({ kind: z.literal('step'), text: z.string() }),
   z.object({ kind: z.literal('count'), done: z.number(), total: z.number() }),
   z.object({ kind: z.literal('ready'), logins: toldLogins, sealedPort: z.number().nullable() }),

@@ -1,6 +1,6 @@
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { listConditions } from '@/src/health/conditions'
-import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
+import { type OwnProgram, ownProgram, type ProgramName } from '@/src/platform/own-program'
 import { makeSocketPlace } from '@/src/platform/private-socket'
 import { announce } from '../process/announce'
 import { endLeftOver, takeDataDirectory } from '../process/data-directory'
@@ -14,11 +14,12 @@ const stopLimitMs = 20_000
 type SuperviseOptions = {
   dataDirectory: string
   /** What each part runs. */
-  programs?: Readonly<Record<PartName, OwnProgram>>
+  programs: Readonly<Record<PartName, OwnProgram>>
 }
 
 /** What is known of a part. */
 type Known = {
+  isListening: boolean
   port: number | null
   ready: Extract<PartReport, { kind: 'ready' }> | null
   told: Map<Told['kind'], Told>
@@ -30,10 +31,7 @@ type Known = {
  *
  * @throws PlainFailure when the data directory cannot be taken.
  */
-export async function supervise({
-  dataDirectory,
-  programs = { front: asThisOne('front'), back: asThisOne('back') },
-}: SuperviseOptions): Promise<void> {
+export async function supervise({ dataDirectory, programs }: SuperviseOptions): Promise<void> {
   const progress = showProgress(process.stdout)
   const release = takeDataDirectory(dataDirectory)
   await endLeftOver(dataDirectory, partNames)
@@ -61,6 +59,7 @@ export async function supervise({
     const own = known[name]
     switch (report.kind) {
       case 'listening':
+        own.isListening = true
         own.port = report.port
         begin(name)
         break
@@ -85,7 +84,7 @@ export async function supervise({
   function begin(name: PartName): void {
     const toTell = new Map<Told['kind'], Told>([['state', nothingToSay], ...known[other(name)].told])
     for (const told of toTell.values()) carry(other(name), told)
-    hadBothPorts ||= known.front.port !== null && known.back.port !== null
+    hadBothPorts ||= known.front.isListening && known.back.isListening
     // Not before: what cannot work is said before anything else is.
     if (hadBothPorts) parts.back.send({ kind: 'begin' })
   }
@@ -104,7 +103,7 @@ export async function supervise({
 
   function announceOnce(): void {
     const { front, back } = known
-    if (isAnnounced || !front.ready || !back.ready || front.port === null || back.port === null) return
+    if (isAnnounced || !front.ready || !back.ready) return
     isAnnounced = true
     progress.done()
     announce({
@@ -135,7 +134,7 @@ export async function supervise({
 }
 
 /** A program that is run by Node as this one is: how soon it collects what it needs no more is one setting for all. */
-function asThisOne(name: PartName): OwnProgram {
+export function asThisOne(name: ProgramName): OwnProgram {
   return { ...ownProgram(name), execArgv: process.execArgv }
 }
 
@@ -143,7 +142,7 @@ function asThisOne(name: PartName): OwnProgram {
 const nothingToSay: Told = { kind: 'state', conditions: [], health: null }
 
 function nothingKnown(): Known {
-  return { port: null, ready: null, told: new Map() }
+  return { isListening: false, port: null, ready: null, told: new Map() }
 }
 
 function other(name: PartName): PartName {
