@@ -66,6 +66,21 @@ export function examplePage(locale: Locale): PageContext {
           { currency: 'GBP', buy: '1196.30', sell: '1226.50' },
         ],
       },
+      rateHistory: {
+        previous: {
+          day: '2026-11-19',
+          source: 'bank',
+          rates: [
+            { currency: 'USD', buy: '908.10', sell: '926.30' },
+            { currency: 'EUR', buy: '1053.50', sell: '1079.90' },
+            { currency: 'ZAR', buy: '51.60', sell: '53.40' },
+          ],
+        },
+        lines: [
+          { currency: 'USD', from: '2025-11-20', least: '912.30', most: '931', points: '0,28 30,20 60,2 90,12 120,8' },
+          { currency: 'EUR', from: '2025-11-20', least: '1041', most: '1079.90', points: '0,28 40,16 80,20 120,3' },
+        ],
+      },
       tips: [
         {
           __typename: 'Tip',

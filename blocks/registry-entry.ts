@@ -18,6 +18,7 @@ export type ListName =
   | 'branches'
   | 'sitePages'
   | 'exchangeRates'
+  | 'rateHistory'
 
 /** How one block type is drawn. */
 export type RegistryEntry<Type extends BlockType> = {

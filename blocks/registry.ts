@@ -94,7 +94,7 @@ export const registry: BlockRegistry = {
   ProductSummaryBlock: drawn('wide', toProductSummaryProps, ProductSummary),
   QuoteBlock: drawn('band', toQuoteProps, Quote),
   RatesTableBlock: drawn('wide', toRatesTableProps, RatesTable, {
-    lists: ['exchangeRates'],
+    lists: ['exchangeRates', 'rateHistory'],
     parameters: converterParameters,
   }),
   RelatedPagesBlock: drawn('wide', toRelatedPagesProps, RelatedPages, { lists: ['children', 'siblings'] }),

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { MapPanel } from './MapPanel'
+import styles from './finder.module.css'
+import { MapColumn } from './MapColumn'
+import { NearMe } from './NearMe'
 import { PlaceFilter } from './PlaceFilter'
 import { PlaceResults } from './PlaceResults'
 import type { BranchMapProps } from './to-props'
+import { ViewSwitch } from './ViewSwitch'
 
-/** Branches and cash points: a search, the map for who wants it, and the list, which says everything without either. */
+/**
+ * Branches and cash points: the list, which says everything, and the map beside it. A phone has room for one of them, and a switch at
+ * the thumb; what is chosen on its map stands on a sheet below.
+ */
 export function BranchMap(props: BranchMapProps): ReactNode {
   return (
-    <>
-      <SectionHeading title={props.title} lead={props.lead} />
-      <PlaceFilter {...props} />
-      <MapPanel {...props} />
-      <PlaceResults {...props} />
-    </>
+    <div className={styles['finder']}>
+      <div className={styles['side']}>
+        <SectionHeading title={props.title} lead={props.lead} />
+        <NearMe {...props} />
+        <PlaceFilter {...props} />
+        <PlaceResults {...props} />
+      </div>
+      <MapColumn {...props} />
+      <ViewSwitch id={props.id} />
+    </div>
   )
 }

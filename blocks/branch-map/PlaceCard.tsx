@@ -1,34 +1,45 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { useHoursWords } from '@/src/map/opening-hours/use-hours-words'
-import { Icon } from '@/src/ui/Icon'
-import styles from './place-results.module.css'
+import { writeState } from '@/src/map/opening-hours/write-state'
+import { writeDistance } from '@/src/map/write-distance'
 import type { ListedPlace } from './to-props'
 
+type PlaceCardProps = ListedPlace & {
+  headingLevel: 3 | 4
+  /** When it was asked what is open, in milliseconds since 1970. */
+  moment: number
+}
+
 /** What the list says of a place; the map says the same, by taking it from here. */
-export function PlaceCard(place: ListedPlace & { headingLevel: 3 | 4 }): ReactNode {
-  const { headingLevel, name, kind, href, address, locality, access, phone, hours, position, openUntil } = place
+export function PlaceCard(place: PlaceCardProps): ReactNode {
+  const { headingLevel, name, kind, href, address, locality, access, ownPhone, hours, position, state, metres } = place
   const t = useTranslations('places')
-  const words = useHoursWords()
+  const locale = useLocale()
+  const line = useHoursWords().line(hours)
   const PlaceName = `h${headingLevel}` as const
-  const line = words.line(hours)
   return (
     <>
       <div data-part="card">
-        <PlaceName className={styles['name']}>{href ? <a href={href}>{name}</a> : name}</PlaceName>
-        <p className={styles['kind']} data-kind={kind}>
-          <Icon name={kind === 'cashPoint' ? 'card' : kind === 'branch' ? 'building' : 'briefcase'} />
-          {t(`kinds.${kind}`)}
-          {access.includes('stepFree') ? <span className={styles['access']}>{t('access.stepFree')}</span> : null}
+        <PlaceName>{href ? <a href={href}>{name}</a> : name}</PlaceName>
+        {metres === null ? null : <span data-part="distance">{writeDistance(metres, locale)}</span>}
+        <p data-part="kind">
+          {[t(`kinds.${kind}`), ...(access.includes('stepFree') ? [t('access.stepFree')] : [])].join(' · ')}
         </p>
         <p>{[address, ...locality].filter(Boolean).join(', ')}</p>
-        {line ? <p className={styles['hours']}>{line}</p> : null}
-        {openUntil === null ? null : (
-          <p className={styles['open']}>
-            {t('openUntil', { time: Number.isFinite(openUntil) ? words.time(openUntil) : 'always' })}
+        {/* Where script says it on a page that was finished earlier. */}
+        {line ? (
+          <p data-part="state">
+            {state ? (
+              <span data-open={state.isOpen}>
+                {writeState(state, { locale, texts: messagesByLocale[locale].places, moment: place.moment })}
+              </span>
+            ) : null}
           </p>
-        )}
-        {phone ? <p>{phone.href ? <a href={phone.href}>{phone.label}</a> : phone.label}</p> : null}
+        ) : null}
+        {line ? <p data-part="hours">{line}</p> : null}
+        {ownPhone ? <p>{ownPhone.href ? <a href={ownPhone.href}>{ownPhone.label}</a> : ownPhone.label}</p> : null}
       </div>
       {/* Where the map, once it is there, puts the way to it. */}
       {position ? <div data-part="to-map" /> : null}

@@ -31,13 +31,30 @@ describe('the branch list', () => {
 
   it('knows what is open at the moment it is asked, and until when', () => {
     const friday = ask({ open: 'now' }, Date.parse('2026-11-20T15:29:00+01:00'))
-    expect(friday.areas.flatMap(({ places }) => places.map(({ id, openUntil }) => [id, openUntil]))).toEqual([
-      [1, 930],
-      [2, Number.POSITIVE_INFINITY],
-      [3, 930],
+    expect(friday.areas.flatMap(({ places }) => places.map(({ id, state }) => [id, state]))).toEqual([
+      [1, { isOpen: true, until: 930 }],
+      [2, { isOpen: true, until: Number.POSITIVE_INFINITY }],
+      [3, { isOpen: true, until: 930 }],
     ])
     const saturday = ask({ open: 'now' }, Date.parse('2026-11-21T10:00:00+01:00'))
     expect(saturday.areas.flatMap(({ places }) => places.map(({ id }) => id))).toEqual([2, 3])
+  })
+
+  it('says on a finished page nothing that is true for a minute only', () => {
+    expect(ask({}).areas.flatMap(({ places }) => places.map(({ state }) => state))).toEqual([null, null, null, null])
+    const asked = ask({ place: 'Lobito' }).areas.flatMap(({ places }) => places.map(({ state }) => state))
+    // Nothing is known of its hours.
+    expect(asked).toEqual([null])
+  })
+
+  it('goes on from what was asked for to what is near to it, the nearest first, and keeps to the filters', () => {
+    const nearby = (query: Record<string, string>) => ask(query).nearby.map(({ id }) => id)
+    expect(nearby({ place: 'Ingombota', type: 'branch' })).toEqual([4])
+    expect(nearby({ place: 'Kilamba' })).toEqual([2, 1, 4])
+    expect(nearby({ place: 'Lobito', open: 'now' })).toEqual([3, 2, 1])
+    expect(nearby({ place: 'Xangongo' })).toEqual([])
+    expect(nearby({ type: 'branch' })).toEqual([])
+    expect(ask({ place: 'Kilamba' }).nearby[0]?.metres).toBeGreaterThan(20_000)
   })
 
   it('shows ways on when nothing is found', () => {
@@ -49,9 +66,18 @@ describe('the branch list', () => {
     ])
   })
 
-  it('makes a number a link only if it can be dialled', () => {
-    const phones = ask({}).areas.flatMap(({ places }) => places.map(({ phone }) => phone?.href ?? null))
-    expect(phones).toEqual([null, 'tel:+244222000000', null, 'tel:+244222000000'])
+  it('makes a number a link only if it can be dialled, and says no number that is the helpline', () => {
+    const [first, ...others] = page.lists.branches
+    if (!first) throw new Error('There is no example')
+    const branches = [{ ...first, phone: '+244 222 111 222' }, ...others]
+    const props = toBranchMapProps(block, { ...page, lists: { ...page.lists, branches } })
+    const phones = props?.areas.flatMap(({ places }) => places.map(({ ownPhone }) => ownPhone))
+    expect(phones).toEqual([
+      { label: 'a anunciar', href: null },
+      { label: '+244\u00a0222\u00a0111\u00a0222', href: 'tel:+244222111222' },
+      null,
+      null,
+    ])
   })
 
   it('draws nothing where the bank is nowhere', () => {

@@ -2,8 +2,9 @@ import type { PageContext } from '@/src/content/page-context'
 import { languageConventions } from '@/src/i18n/format'
 import { defaultLocale } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
+import { findNearby } from '@/src/map/find-nearby'
 import { findPlaces } from '@/src/map/find-places'
-import { openUntil } from '@/src/map/opening-hours/is-open'
+import { type PlaceState, toPlaceState } from '@/src/map/opening-hours/place-state'
 import { type Place, toPlace } from '@/src/map/place'
 import { type PlaceService, placeKinds, placeServices } from '@/src/map/place-choices'
 import { isAsked, type PlaceRequest, toPlaceRequest } from '@/src/map/place-request'
@@ -26,7 +27,11 @@ export type BranchMapProps = {
   /** Where the streets of the map are; null when the site has none. */
   streets: string | null
   count: number
+  /** When it is asked, in milliseconds since 1970. */
+  moment: number
   areas: readonly Area[]
+  /** What fits as well and is nearest to the places that the words tell of. */
+  nearby: readonly ListedPlace[]
   /** Every province with places, whatever is asked: ways on when nothing was found. */
   provinces: readonly { name: string; count: number; href: string }[]
 }
@@ -39,8 +44,17 @@ export type Area = {
   places: readonly ListedPlace[]
 }
 
-/** Until when a place is open is told to who asked for open ones: nobody keeps that answer for long. */
-export type ListedPlace = Place & { openUntil: number | null }
+export type ListedPlace = Place & {
+  /** Whether it is open is told to who asks: nobody keeps that answer for long, and script tells it to the others. */
+  state: PlaceState | null
+  /** How far it is from what the words tell of; null for what they tell of. */
+  metres: number | null
+  /** A number that is not the helpline's, which is said once on every page. */
+  ownPhone: Place['phone']
+}
+
+/** As many as one looks at before choosing. */
+const mostNearby = 5
 
 /** Branches and cash points by province, those that the address asks for. */
 export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: PageContext): BranchMapProps | null {
@@ -50,10 +64,12 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
   const href = toHref(page.locale, page.path)
   const request = toPlaceRequest(page.query)
   const found = findPlaces(places, request, page)
-  const listed = found.map((place) => ({
+  const list = (place: Place, metres: number | null = null): ListedPlace => ({
     ...place,
-    openUntil: request.isOpenNow ? openUntil(place.hours, page.moment) : null,
-  }))
+    state: isAsked(request) ? toPlaceState(place.hours, page.moment) : null,
+    metres,
+    ownPhone: place.phone && digitsOf(place.phone.label) === digitsOf(page.settings.helpline) ? null : place.phone,
+  })
   return {
     id,
     title: block.title,
@@ -65,11 +81,22 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
     services: placeServices.filter((service) => places.some((place) => place.services.includes(service))),
     streets: page.streets,
     count: found.length,
-    areas: toAreas(listed, id),
+    moment: page.moment,
+    areas: toAreas(
+      found.map((place) => list(place)),
+      id,
+    ),
+    nearby: findNearby(places, { request, found, situation: page })
+      .slice(0, mostNearby)
+      .map(({ metres, ...place }) => list(place, metres)),
     provinces: toAreas(places, id).flatMap(({ name, places: { length } }) =>
       name ? [{ name, count: length, href: `${href}?${new URLSearchParams({ place: name })}#${id}-results` }] : [],
     ),
   }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '')
 }
 
 /** Names of places are in the country's language, whatever that of the page. */

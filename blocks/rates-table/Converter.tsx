@@ -1,21 +1,19 @@
-import { type ReactNode, useState } from 'react'
-import { CommonAmounts } from './CommonAmounts'
+import type { ReactNode } from 'react'
 import { ConverterForm } from './ConverterForm'
 import { ConverterResult } from './ConverterResult'
-import { toConversion } from './conversion'
+import type { Conversion } from './conversion'
 import type { ConverterProps } from './exchange-rates-props'
 
+type Props = ConverterProps & { conversion: Conversion; onChange: (conversion: Conversion) => void }
+
 /** Converts between the kwanza and foreign currencies at the average rate. */
-export function Converter(props: ConverterProps): ReactNode {
-  const { query, currencies, texts } = props
-  const [conversion, setConversion] = useState(toConversion(query, currencies))
+export function Converter(props: Props): ReactNode {
+  const { texts } = props
   return (
-    <details data-part="converter" open={query['convert'] === undefined ? undefined : true}>
-      <summary>{texts.converter.open}</summary>
-      <ConverterForm {...props} conversion={conversion} onChange={setConversion} />
-      <ConverterResult {...props} conversion={conversion} />
-      <CommonAmounts {...props} />
+    <div data-part="converter">
+      <ConverterForm {...props} />
+      <ConverterResult {...props} />
       <p data-part="notice">{texts.converter.notice}</p>
-    </details>
+    </div>
   )
 }

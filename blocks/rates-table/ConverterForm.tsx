@@ -70,7 +70,7 @@ function CurrencyField({ id, currencies, texts, name, code, onChoose }: Currency
       >
         {currencies.map((currency) => (
           <option key={currency.code} value={currency.code}>
-            {currency.name}
+            {`${currency.code}, ${currency.name}`}
           </option>
         ))}
       </select>

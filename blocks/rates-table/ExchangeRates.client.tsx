@@ -2,8 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { localDay, writeDay } from '@/src/country/calendar'
+import { type ForeignCurrency, ownCurrency } from '@/src/country/currencies'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { Converter } from './Converter'
+import { commonAmount, toConversion } from './conversion'
 import type { ExchangeRatesProps } from './exchange-rates-props'
 import { RatesList } from './RatesList'
 import { toConvertedCurrencies } from './to-converted-currencies'
@@ -14,27 +16,41 @@ import { useLatestRates } from './use-latest-rates'
  * page; with script both follow what is published while the page is open.
  */
 export function ExchangeRates(props: ExchangeRatesProps): ReactNode {
-  const { texts, hasConverter, note, ratesHref } = props
+  const { id, texts, hasConverter, note, ratesHref, history } = props
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const rates = useLatestRates(ratesHref, props.rates)
   const day = isHydrated ? localDay(Date.now()) : props.day
   const isOld = day > rates.usableUntil
   const currencies = toConvertedCurrencies(rates, props)
+  const [conversion, setConversion] = useState(toConversion(props.query, currencies))
   const date = writeDay(rates.day)
+  const converts = hasConverter && !isOld && currencies.length > 1
+  /** What came while the page was open is newer than all that it knows of. */
+  const previous = rates.day > props.rates.day && rates.source === props.rates.source ? props.rates : history.previous
+  const convertRow = (currency: ForeignCurrency) => {
+    setConversion({ typed: commonAmount, from: currency, to: ownCurrency })
+    document.getElementById(`${id}-convert`)?.focus()
+  }
   return (
     <>
+      {converts ? (
+        <Converter
+          {...props}
+          currencies={currencies}
+          conversion={conversion}
+          onChange={setConversion}
+          isHydrated={isHydrated}
+        />
+      ) : null}
       <div data-part="list">
-        <RatesList {...props} rates={rates} />
+        <RatesList {...props} rates={rates} previous={previous} onConvert={converts ? convertRow : null} />
         {isOld ? <p data-part="old">{fillPlaces(hasConverter ? texts.oldConverter : texts.old, { date })}</p> : null}
         <p data-part="note">{note}</p>
         <p role="status" data-part="news">
           {rates === props.rates ? null : fillPlaces(texts.news, { date })}
         </p>
       </div>
-      {hasConverter && !isOld && currencies.length > 1 ? (
-        <Converter {...props} currencies={currencies} date={date} isHydrated={isHydrated} />
-      ) : null}
     </>
   )
 }

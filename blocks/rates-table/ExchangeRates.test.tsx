@@ -31,7 +31,7 @@ function draw(locale: Locale, changed: Partial<PageContext> = {}, shown: Publish
   const props = toRatesTableProps(ratesTableFixtures.examples.default, {
     ...page,
     ...changed,
-    lists: { ...page.lists, exchangeRates: shown },
+    lists: { ...page.lists, exchangeRates: shown, rateHistory: changed.lists?.rateHistory ?? null },
   })
   if (!props) throw new Error('The block draws nothing')
   document.body.innerHTML = renderToString(
@@ -70,21 +70,31 @@ describe('without script', () => {
   it('the rates stand with their day and source, all as exact as the most exact one', () => {
     draw('pt')
     expect(rowsOf(document.querySelector('table'))).toEqual([
-      ['Moeda', 'Compra', 'Venda'],
-      ['Dólar americano USD', '908,5000', '926,7000'],
-      ['Euro EUR', '1 052,4000', '1 078,8001'],
+      ['Moeda', 'Compra', 'Venda', 'Converter'],
+      ['Dólar americano USD', '908,5000', '926,7000', 'Converter: Dólar americano'],
+      ['Euro EUR', '1 052,4000', '1 078,8001', 'Converter: Euro'],
     ])
     expect(textOf(document.querySelector('caption'))).toBe('Kwanzas por unidade, a 20/11/2026')
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20')
-    expect(textOf(part('source'))).toBe('Fonte: BCS')
+    expect(textOf(part('source'))).toBe('Fonte: BCS.')
     draw('en', {}, { ...rates, source: 'bna' })
-    expect(textOf(part('source'))).toBe('Source: reference rate of the BNA')
-    expect(rowsOf(document.querySelector('table'))[2]).toEqual(['Euro EUR', '1,052.4000', '1,078.8001'])
+    expect(textOf(part('source'))).toBe('Source: reference rate of the BNA.')
+    expect(rowsOf(document.querySelector('table'))[2]).toEqual([
+      'Euro EUR',
+      '1,052.4000',
+      '1,078.8001',
+      'Convert: Euro',
+    ])
   })
 
   it('rates of two places have two, whatever zeros are stored', () => {
     draw('pt', {}, { ...rates, rates: [{ currency: 'USD', buy: '1234567.5', sell: '926.7000' }] })
-    expect(rowsOf(document.querySelector('table'))[1]).toEqual(['Dólar americano USD', '1 234 567,50', '926,70'])
+    expect(rowsOf(document.querySelector('table'))[1]).toEqual([
+      'Dólar americano USD',
+      '1 234 567,50',
+      '926,70',
+      'Converter: Dólar americano',
+    ])
   })
 
   it('a conversion is a question to the page, and its answer is drawn', () => {
@@ -98,11 +108,9 @@ describe('without script', () => {
       'to',
       null,
     ])
-    expect(document.querySelector('details')?.open).toBe(false)
     expect(result()).toBe('91 760,00 Kz')
 
     draw('pt', { query: { convert: '100000', from: 'AOA', to: 'USD' } })
-    expect(document.querySelector('details')?.open).toBe(true)
     expect(result()).toBe('108,98 $')
     draw('en', { query: { convert: '1,234.5', from: 'usd', to: 'XYZ' } })
     expect(result()).toBe('Kz 1,132,777.20')
@@ -111,13 +119,35 @@ describe('without script', () => {
     expect(textOf(part('error'))).toContain('Escreva um montante')
   })
 
-  it('common amounts are there in both directions', () => {
+  it('say how they moved since the ones before, and how they went until then', () => {
+    const { rateHistory } = examplePage('pt').lists
+    draw('pt', { lists: { ...examplePage('pt').lists, rateHistory } })
+    const [dollar, euro] = [...document.querySelectorAll('tbody tr')]
+    expect(textOf(dollar?.querySelector('[data-part="movement"]'))).toBe(' +0,4000')
+    expect(textOf(euro?.querySelector('[data-part="movement"]'))).toBe(' −1,0999')
+    expect(dollar?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+      'Venda entre 912,3000 e 931,0000 desde 20/11/2025',
+    )
+    expect(dollar?.querySelector('polyline')?.getAttribute('points')).toMatch(/^0,28 /)
+    expect(textOf(part('source'))).toBe(
+      'Fonte: BCS. A variação é a da venda desde 19/11/2026. As linhas mostram a venda desde 20/11/2025.',
+    )
+  })
+
+  it('say nothing of a movement when nothing was published before', () => {
     draw('pt')
-    expect(rowsOf(document.querySelectorAll('table')[1] ?? null)).toEqual([
-      ['Moeda', '100 unidades', '100 000 Kz'],
-      ['USD', '91 760,00 Kz', '108,98 $'],
-      ['EUR', '106 560,01 Kz', '93,84 €'],
-    ])
+    expect(part('movement')).toBeNull()
+    expect(document.querySelector('[role="img"]')).toBeNull()
+    expect(textOf(part('source'))).toBe('Fonte: BCS.')
+  })
+
+  it('lead from each currency to what it is worth', () => {
+    draw('pt')
+    const [dollar] = document.querySelectorAll<HTMLAnchorElement>('tbody a')
+    expect(dollar?.textContent).toBe('Converter: Dólar americano')
+    expect(dollar?.getAttribute('href')).toMatch(
+      /^\/particulares\/exemplo\?convert=100&from=USD&to=AOA#rates-rates-table-default$/,
+    )
   })
 
   it('old rates say so, and nothing is converted with them', () => {
@@ -142,7 +172,7 @@ describe('with script', () => {
     expect(result()).toBe('1 132 777,20 Kz')
     choose('Para', 'EUR')
     expect(result()).toBe('1 063,04 €')
-    fireEvent.click(screen.getByRole('button', { name: 'Trocar as moedas', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Trocar as moedas' }))
     expect(result()).toBe('1 433,61 $')
     choose('De', 'AOA')
     expect(result()).toBe('1,35 $')
@@ -151,10 +181,18 @@ describe('with script', () => {
     expect(textOf(part('rate'))).toBe('1 Kz = 1,00 Kz')
   })
 
+  it('a currency is converted where the converter stands, which has the keyboard then', () => {
+    draw('pt')
+    hydrate()
+    fireEvent.click(screen.getByRole('link', { name: 'Converter: Euro' }))
+    expect(result()).toBe('106 560,01 Kz')
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
   it('says what is wrong with an amount, for screen readers too, and shows no result', () => {
     draw('pt')
     hydrate()
-    const field = screen.getByRole('textbox', { hidden: true })
+    const field = screen.getByRole('textbox')
     for (const text of ['', 'cem', '-5', '1,234', '1234567890123']) {
       type(text)
       expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -171,7 +209,6 @@ describe('with script', () => {
     const tables = [...document.querySelectorAll('table')].map((table) => table.outerHTML)
     const island = hydrate()
     expect([...document.querySelectorAll('table')].map((table) => table.outerHTML)).toEqual(tables)
-    screen.getByText('Currency converter').click()
     type('cem')
     const { violations } = await axe.run(island, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -208,5 +245,7 @@ describe('with script', () => {
     expect(asked).toEqual(['/_rates/latest.json'])
     expect(rowsOf(document.querySelector('table'))).toHaveLength(2)
     expect(textOf(part('news'))).toBe('Câmbios actualizados, de 23/11/2026.')
+    // What the page was drawn with has become the day before.
+    expect(textOf(part('movement'))).toBe(' +3,30')
   })
 })

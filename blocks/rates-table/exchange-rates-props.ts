@@ -1,5 +1,6 @@
 import type { CurrencySigns, NumberSigns } from '@/site/schemas/currency-converter/format-amount'
 import type { PublishedRates, RateSource } from '@/site/schemas/exchange-rates/dated-rates'
+import type { RateHistory } from '@/site/schemas/exchange-rates/rate-history'
 import type { Day } from '@/src/country/calendar'
 import type { Currency } from '@/src/country/currencies'
 import type { Messages } from '@/src/i18n/messages'
@@ -9,6 +10,8 @@ export type ExchangeRatesProps = {
   /** Begins the ids of its elements. */
   id: string
   rates: PublishedRates
+  /** What went before them. */
+  history: RateHistory
   /** The day it is in Luanda: on a later one than they count for, rates are old. */
   day: Day
   /** Where the rates of now are, as JSON. */
@@ -37,10 +40,8 @@ export type ConvertedCurrency = CurrencySigns & {
 }
 
 /** What the converter is drawn from. */
-export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'query' | 'signs' | 'texts'> & {
+export type ConverterProps = Pick<ExchangeRatesProps, 'href' | 'id' | 'signs' | 'texts'> & {
   currencies: readonly ConvertedCurrency[]
-  /** The day of the rates, as people write it. */
-  date: string
   /** Whether script runs: the result follows what is typed then. */
   isHydrated: boolean
 }

@@ -29,6 +29,7 @@ export function toRatesTableProps(block: BlockByType['RatesTableBlock'], page: P
     exchangeRates: {
       id: `rates-${block.id ?? 'table'}`,
       rates: lists.exchangeRates,
+      history: lists.rateHistory ?? { previous: null, lines: [] },
       day: today,
       ratesHref: latestRatesPath,
       hasConverter: block.hasConverter ?? false,

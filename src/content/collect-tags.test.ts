@@ -29,6 +29,14 @@ it('makes a page that shows exchange rates depend on them, on what holds for all
   ])
 })
 
+it('makes a page that shows how rates went depend on all of them', () => {
+  const data = { ExchangeRates: { docs: [{ __typename: 'ExchangeRate', id: 2 }] } }
+  expect([...collectTags({ operation: 'RateHistory', variables: { source: 'bank' }, data })].sort()).toEqual([
+    'ExchangeRate:2:card',
+    'list:ExchangeRate',
+  ])
+})
+
 it('makes a list of branches depend on each, and on the day when one of them is different on some days', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') })
   const tagsOf = (exceptions: readonly object[]) => {

@@ -37,6 +37,7 @@ const listedKinds: Readonly<Record<string, DocumentKind>> = {
   AllTips: 'Tip',
   LatestExchangeRates: 'ExchangeRate',
   PlaceFigures: 'Branch',
+  RateHistory: 'ExchangeRate',
 }
 
 type Answer = {

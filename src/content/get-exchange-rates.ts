@@ -1,7 +1,12 @@
-import { type ExchangeRateFieldsFragment, LatestExchangeRatesDocument } from '@/graphql/generated/operations'
+import {
+  type ExchangeRateFieldsFragment,
+  LatestExchangeRatesDocument,
+  RateHistoryDocument,
+} from '@/graphql/generated/operations'
 import { chooseRates } from '@/site/schemas/exchange-rates/choose-rates'
 import type { DatedRates, PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { parseRate } from '@/site/schemas/exchange-rates/parse-rate'
+import { type RateHistory, toRateHistory } from '@/site/schemas/exchange-rates/rate-history'
 import type { ContentClient } from './client'
 
 /** Reads the exchange rates that visitors see. @returns null when none are published. */
@@ -13,6 +18,14 @@ export async function getExchangeRates(client: ContentClient): Promise<Published
     businessDays: ExchangeSettings?.businessDays ?? 1,
     holidays: ExchangeSettings?.holidays ?? [],
   })
+}
+
+/** Reads what went before the exchange rates that visitors see. @returns null when none are published. */
+export async function getRateHistory(client: ContentClient): Promise<RateHistory | null> {
+  const shown = await getExchangeRates(client)
+  if (!shown) return null
+  const { ExchangeRates } = await client.query(RateHistoryDocument, { source: shown.source })
+  return toRateHistory(shown, (ExchangeRates?.docs ?? []).map(toDatedRates))
 }
 
 function toDatedRates({ day, source, rates }: ExchangeRateFieldsFragment): DatedRates {

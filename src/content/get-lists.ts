@@ -8,7 +8,7 @@ import {
 import type { Locale } from '@/src/i18n/locales'
 import type { ContentClient } from './client'
 import type { Placeholders } from './fill-placeholders'
-import { getExchangeRates } from './get-exchange-rates'
+import { getExchangeRates, getRateHistory } from './get-exchange-rates'
 import { getSitePages } from './get-site-pages'
 import type { PageLists } from './page-context'
 
@@ -41,6 +41,7 @@ export async function getLists(
     siblings: needed.has('siblings') ? await childrenOf(parentId) : [],
     sitePages: needed.has('sitePages') ? await getSitePages(client, locale, mostSitePages) : [],
     exchangeRates: needed.has('exchangeRates') ? await getExchangeRates(client) : null,
+    rateHistory: needed.has('rateHistory') ? await getRateHistory(client) : null,
     tips: needed.has('tips')
       ? ((await client.query(AllTipsDocument, { locale }, { placeholders })).Tips?.docs ?? [])
       : [],

@@ -7,6 +7,7 @@ import type {
   TipCardFieldsFragment,
 } from '@/graphql/generated/operations'
 import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
+import type { RateHistory } from '@/site/schemas/exchange-rates/rate-history'
 import type { Day } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
@@ -42,6 +43,8 @@ export type PageLists = {
   sitePages: readonly PageCardFieldsFragment[]
   /** The exchange rates that visitors see; null when none are published. */
   exchangeRates: PublishedRates | null
+  /** What went before them; null as well when none are published. */
+  rateHistory: RateHistory | null
 }
 
 /** What a block may know about the page it stands on. Blocks fetch nothing: whatever they draw comes in here. */

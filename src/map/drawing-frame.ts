@@ -21,6 +21,25 @@ export function toDrawingPoint({ latitude, longitude }: Position): { x: number; 
   }
 }
 
+/** Metres of a degree of latitude. @see IUGG, mean radius of the earth */
+const metresOfDegree = (6_371_009 * Math.PI) / 180
+
+/**
+ * Where a position is in a drawing around a centre, to a tenth of a unit.
+ *
+ * @param perMetre units of the drawing for a metre.
+ */
+export function toLensPoint(
+  { latitude, longitude }: Position,
+  { centre, perMetre }: { centre: Position; perMetre: number },
+): { x: number; y: number } {
+  const unitsOfDegree = metresOfDegree * perMetre
+  return {
+    x: toTenth((longitude - centre.longitude) * Math.cos((centre.latitude * Math.PI) / 180) * unitsOfDegree),
+    y: toTenth((centre.latitude - latitude) * unitsOfDegree),
+  }
+}
+
 function toTenth(value: number): number {
   return Math.round(value * 10) / 10
 }

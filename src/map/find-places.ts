@@ -16,7 +16,7 @@ const kindWords: Readonly<Record<PlaceKind, string>> = {
 const fields = ['name', 'locality', 'province', 'address', 'kind'] as const
 const weights = { name: 3, locality: 4, province: 2, address: 1, kind: 0.5 } as const
 
-type Situation = { locale: Locale /** Milliseconds since 1970. */; moment: number }
+export type Situation = { locale: Locale /** Milliseconds since 1970. */; moment: number }
 
 /**
  * The places that somebody looks for: those that fit every filter, of them those that the words tell of, the best first. Without

@@ -12,6 +12,9 @@ export type PlaceRequest = {
   isStepFree: boolean
 }
 
+/** Asks for everything. */
+export const noFilters: PlaceRequest = { words: '', kind: null, service: null, isOpenNow: false, isStepFree: false }
+
 /** What an address asks. What makes no sense is left out: a search has no wrong questions. */
 export function toPlaceRequest(query: Readonly<Partial<Record<string, string>>>): PlaceRequest {
   return {

@@ -10,20 +10,31 @@ const addresses = {
   en: '/en/who-we-are/the-bank/where-we-are',
 } as const
 const texts = {
-  pt: { show: 'Mostrar o mapa', all: 'Ver tudo', close: 'Fechar', nearest: 'Mostrar os mais próximos de mim' },
-  en: { show: 'Show the map', all: 'Show all', close: 'Close', nearest: 'Show the nearest to me' },
+  pt: { show: 'Abrir o mapa interactivo', all: 'Ver tudo', close: 'Fechar', nearest: 'Perto de mim', map: 'Mapa' },
+  en: { show: 'Open the interactive map', all: 'Show all', close: 'Close', nearest: 'Near me', map: 'Map' },
 } as const
 
 const results = (page: Page) => page.locator('[id^="places-"][id$="-results"]')
 const places = (page: Page) => page.locator('li[id^="places-"]')
-const map = (page: Page) => page.locator('[data-island="PlaceMap"] [data-part="map"]')
+const map = (page: Page) => page.locator('[data-part="map"]')
 const later = (requests: readonly string[]) => requests.filter((url) => /\/_islands\/(?!boot-)/.test(url))
 
 /** Opens the page and the map on it, and waits until it is drawn. */
 async function openMap(page: Page, locale: 'pt' | 'en' = 'pt'): Promise<void> {
   await page.goto(`${readProduct().site}${addresses[locale]}`)
-  await page.getByText(texts[locale].show, { exact: true }).click()
+  await page.mouse.wheel(0, 400)
+  const view = page.getByRole('radio', { name: texts[locale].map })
+  // A phone shows the list or the map.
+  if (await view.isVisible()) await page.locator('label', { has: view }).click()
+  await page.getByRole('button', { name: texts[locale].show }).click()
   await expect(page.getByRole('button', { name: texts[locale].all })).toBeVisible()
+}
+
+/** Unfolds every province of the list. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main details[data-part="area"]').evaluateAll((areas) => {
+    for (const area of areas) area.setAttribute('open', '')
+  })
 }
 
 /** Waits until the page has scrolled to what has the focus, as everybody does who presses a key. */
@@ -51,7 +62,14 @@ test.describe('without script', () => {
     const all = await places(page).count()
     expect(all).toBeGreaterThanOrEqual(40)
     expect(await results(page).textContent()).toBe(`${all} lugares`)
-    expect(await page.locator('main section h3').count()).toBeGreaterThanOrEqual(10)
+    const provinces = page.locator('main details[data-part="area"] > summary')
+    expect(await provinces.count()).toBeGreaterThanOrEqual(10)
+    // Folded, with how many there are; one tap shows them.
+    await expect(places(page).first()).toBeHidden()
+    const luanda = provinces.filter({ hasText: 'Luanda' })
+    await expect(luanda).toHaveText(/^Luanda\d+$/)
+    await luanda.click()
+    await expect(page.getByRole('link', { name: 'Balcão Alvalade' })).toBeVisible()
 
     await page.getByLabel('Bairro, município, província ou nome').fill('mosamedes')
     await page.getByRole('button', { name: 'Procurar' }).click()
@@ -82,17 +100,59 @@ test.describe('without script', () => {
     // Machines are open day and night.
     await expect(places(page).getByText('Aberto a qualquer hora').first()).toBeVisible()
     const found = await places(page).allTextContents()
-    expect(found.filter((text) => !/Aberto (?:a qualquer hora|agora, até às \d)/.test(text))).toEqual([])
+    expect(found.filter((text) => !/Aberto (?:a qualquer hora|até às \d)/.test(text))).toEqual([])
+    await page.goto(`${readProduct().site}${addresses.pt}?place=Lobito`)
+    const states = await page.locator('[data-part="state"]').allTextContents()
+    expect(states.length).toBeGreaterThan(2)
+    for (const state of states) expect(state).toMatch(/^(?:Aberto (?:a qualquer hora|até às \d)|Fechado, abre )/)
+    // What is near to it comes after it, with how far it is.
+    const nearby = page.locator('main section', { has: page.getByRole('heading', { name: 'Perto de «Lobito»' }) })
+    await expect(nearby.locator('[data-part="distance"]').first()).toHaveText(/\d\skm$/)
   })
 
-  test('a drawing of the country stands where the map would be', async ({ page }) => {
+  test('a phone changes to the map and back at the thumb, and a dot shows its place below', async ({ page }) => {
     await page.goto(`${readProduct().site}${addresses.pt}`)
-    await page.getByText(texts.pt.show, { exact: true }).click()
     const drawing = page.getByRole('img', { name: 'Mapa de Angola com um ponto por cada lugar da lista' })
+    await expect(drawing).toBeHidden()
+    const view = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) })
+    await page.locator('main details[data-part="area"]').first().scrollIntoViewIfNeeded()
+    await expect(view('Mapa')).toBeInViewport({ ratio: 1 })
+    await view('Mapa').click()
     await drawing.scrollIntoViewIfNeeded()
     await expect.poll(() => drawing.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(100)
+    await expect(page.getByLabel('Bairro, município, província ou nome')).toBeHidden()
+    await expect(page.getByText(/^Luanda e arredores: \d+ lugares$/)).toBeVisible()
+    const dot = page.locator('[data-part="country"] svg a').filter({ hasText: 'Menongue' })
+    const name = await dot.locator('title').textContent()
+    await dot.click()
+    const chosen = places(page).filter({ has: page.getByRole('link', { name: name ?? '', exact: true }) })
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    await expect(places(page).filter({ visible: true })).toHaveCount(1)
+    await view('Lista').click()
+    await expect(drawing).toBeHidden()
     await expect(page.getByRole('button', { name: texts.pt.nearest })).toHaveCount(0)
   })
+})
+
+test('list and map stand side by side on a desk, without anything being opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto(`${readProduct().site}${addresses.pt}`)
+  const list = await results(page).boundingBox()
+  const drawing = await page.locator('[data-part="country"]').boundingBox()
+  expect(drawing?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  await expect(page.getByRole('radio', { name: 'Mapa' })).toBeHidden()
+})
+
+test('what is open is said by the clock of Luanda once script runs', async ({ browser }) => {
+  // A Friday at half past two in Luanda, for somebody whose clock stands in another zone.
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await page.clock.setFixedTime('2026-11-20T13:30:00Z')
+  await page.goto(`${readProduct().site}${addresses.pt}`)
+  await page.mouse.wheel(0, 400)
+  const alvalade = places(page).filter({ has: page.locator('a', { hasText: 'Balcão Alvalade' }) })
+  await expect(alvalade.locator('[data-part="state"]')).toHaveText('Aberto até às 15h30')
+  await context.close()
 })
 
 for (const locale of ['pt', 'en'] as const) {
@@ -109,7 +169,7 @@ for (const locale of ['pt', 'en'] as const) {
       Promise.all(addressesOfScripts.map(async (url) => (await (await fetch(url)).text()).includes('leaflet-pane')))
     expect(await weigh(later(requests))).not.toContain(true)
 
-    await page.getByText(show, { exact: true }).focus()
+    await page.getByRole('button', { name: show }).focus()
     await page.keyboard.press('Enter')
     await expect(map(page)).toHaveAttribute('role', 'region')
     await expect(page.getByRole('button', { name: texts[locale].all })).toBeVisible()
@@ -135,6 +195,7 @@ for (const locale of ['pt', 'en'] as const) {
     await expect(mark).toBeFocused()
 
     // From the list to the same place, and back to where one was.
+    await unfold(page)
     const way = places(page).nth(4).getByRole('button')
     await way.focus()
     await untilStill(page)
@@ -185,7 +246,9 @@ test('the position is asked for after a tap only, and never leaves the page', as
   await button.click()
   const nearest = page.locator('[data-part="nearest"] li')
   await expect(nearest).toHaveCount(5)
-  expect((await nearest.first().textContent())?.replace('\u00a0', ' ')).toBe('Balcão Lobito 960 m')
+  expect((await nearest.first().textContent())?.replace('\u00a0', ' ')).toMatch(
+    /^Balcão Lobito 960 m(?:Aberto|Fechado)/,
+  )
   await page.waitForTimeout(500)
   expect(requests.slice(asked)).toEqual([])
   expect(requests.filter((url) => /12\.37|13\.54/.test(url))).toEqual([])
@@ -208,7 +271,7 @@ test('without the network the map says so and the list stays', async ({ page }) 
   await page.mouse.wheel(0, 400)
   await expect(page.getByRole('button', { name: texts.pt.nearest })).toBeVisible()
   await page.route(/_islands/, (route) => route.abort())
-  await page.getByText(texts.pt.show, { exact: true }).click()
+  await page.getByRole('button', { name: texts.pt.show }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar o mapa' })).toBeVisible()
   expect(await places(page).count()).toBeGreaterThanOrEqual(40)
 })
@@ -229,13 +292,22 @@ for (const locale of ['pt', 'en'] as const) {
           )
           expect(overflow, `${what} ${colorScheme} ${width}`).toBeLessThanOrEqual(0)
         }
+        await page.goto(`${readProduct().site}${addresses[locale]}`)
+        await unfold(page)
+        await look('list')
         await openMap(page, locale)
+        const list = page.locator('label', {
+          has: page.getByRole('radio', { name: locale === 'pt' ? 'Lista' : 'List' }),
+        })
+        if (await list.isVisible()) await list.click()
+        await unfold(page)
         await places(page).nth(4).getByRole('button').click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await look('map')
         await page.goto(`${readProduct().site}${addresses[locale]}?place=Xangongo`)
         await look('nothing found')
         await page.goto(`${readProduct().site}${addresses[locale]}`)
+        await unfold(page)
         await places(page).first().getByRole('link').first().click()
         await expect(page.locator('a[href^="geo:"]')).toBeVisible()
         await look('place')

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { readProduct } from '../support/product'
+import { watchPage } from '../support/watch-page'
 
 /** What a visitor meets first: menus that close, tools in the first screen, answers where they are read. */
 
@@ -25,7 +26,7 @@ test.describe('in the colours of the system', () => {
     test(`the words of every filled button are seen, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
       const filled = [
-        ['/', 'header a[href^="/login"]'],
+        ['/', 'header a[href="/abrir-conta"]:not([popover] *)'],
         ['/particulares/contas/conta-flex', 'main [data-size] a'],
         ['/particulares/credito/credito-automovel', '[data-part="form"] button'],
         ['/quem-somos/canal-de-denuncias', '[data-part="ending"] button'],
@@ -75,6 +76,37 @@ for (const javaScriptEnabled of [true, false]) {
       await menuOf(page, 'Cartões').click()
       await expect(link).toBeHidden()
     })
+
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
+      test(`the search opens over the page, is typed into at once, and closes at ${width} px`, async ({ page }) => {
+        const { complaints } = watchPage(page)
+        await page.setViewportSize({ width, height })
+        // At one of its parts: then something on the page has the focus before anything is opened.
+        await page.goto(at('/particulares/contas/conta-flex#conteudo'))
+        const opener = page.getByRole('banner').getByRole('button', { name: 'Pesquisar', exact: true })
+        const dialog = page.getByRole('dialog', { name: 'Pesquisar no site' })
+        await opener.click()
+        await expect(dialog.getByRole('searchbox')).toBeFocused()
+        await expect(dialog).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(opener).toBeFocused()
+        await opener.click()
+        await expect(dialog).toBeVisible()
+        await page.mouse.click(width / 2, height - 40)
+        await expect(dialog).toBeHidden()
+        // The keyboard that goes on to the page leaves nothing over it.
+        await opener.focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(dialog).toBeHidden()
+        expect(complaints).toEqual([])
+      })
+    }
 
     test('a menu on a phone is a screen that leads back to the others', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
@@ -146,6 +178,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/en\/private\/credit\/car-credit\?.*amount=4000000/)
       await expect(page.locator('main input[name="amount"]')).toHaveValue('4000000')
     })
+  })
+}
+
+for (const [width, most] of [
+  [1440, 4800],
+  [360, 6500],
+] as const) {
+  test(`the home pages are at most ${most} px high at ${width} px, and their header is one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/en']) {
+      await page.goto(at(path))
+      await page.evaluate(() => document.fonts.ready)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      test.info().annotations.push({ type: `${path} at ${width} px`, description: `${height} px high` })
+      expect.soft(height, path).toBeLessThanOrEqual(most)
+      const header = await page.getByRole('banner').boundingBox()
+      expect.soft(header?.height, path).toBeLessThanOrEqual(width < 1280 ? 61 : 73)
+    }
   })
 }
 

@@ -277,14 +277,16 @@ test.describe('without script', () => {
 test.describe('without script, from a page of content', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [href, label, words, target] of [
-    ['/particulares/contas/conta-flex', 'Pesquisar no site', 'preçário', /\/pesquisar\?q=pre/],
-    ['/en/private/accounts/flex-account', 'Search this site', 'price list', /\/en\/search\?q=price/],
+  for (const [href, name, label, words, target] of [
+    ['/particulares/contas/conta-flex', 'Pesquisar', 'Pesquisar no site', 'preçário', /\/pesquisar\?q=pre/],
+    ['/en/private/accounts/flex-account', 'Search', 'Search this site', 'price list', /\/en\/search\?q=price/],
   ] as const) {
-    test(`the box in the header of ${href} leads to results`, async ({ page }) => {
+    test(`the search in the header of ${href} leads to results`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${readProduct().site}${href}`)
-      await page.getByRole('banner').getByRole('searchbox', { name: label }).fill(words)
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('searchbox', { name: label })).toBeFocused()
+      await page.keyboard.type(words)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(target)
       await expect(page.locator('main ol > li').first()).toBeVisible()

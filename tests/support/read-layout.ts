@@ -67,8 +67,18 @@ export function readLayout(page: Page): Promise<Layout> {
       }
     }
 
+    /** What sticks to the lower edge of the window lies over the page, and scrolls away at its end. */
+    const isStuckBelow = (element: Element): boolean => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { position, bottom } = getComputedStyle(at)
+        if (position === 'sticky' && bottom !== 'auto') return true
+      }
+      return false
+    }
+
     const overlapping = new Set<string>()
-    const sorted = seen.toSorted((a, b) => a.rect.top - b.rect.top)
+    const resting = seen.filter(({ host }) => !isStuckBelow(host))
+    const sorted = resting.toSorted((a, b) => a.rect.top - b.rect.top)
     for (const [position, one] of sorted.entries()) {
       for (const other of sorted.slice(position + 1)) {
         if (other.rect.top >= one.rect.bottom) break

@@ -3,7 +3,7 @@ import { localOffset } from '@/src/country/local-time'
 import { isNationalHoliday } from './national-holidays'
 import type { OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
-import { weekdays } from './week'
+import { type Weekday, weekdays } from './week'
 
 const millisecondsPerMinute = 60_000
 
@@ -36,12 +36,14 @@ export function openUntil(hours: OpeningHours, moment: number): number | null {
   return next.to >= wholeDay ? Number.POSITIVE_INFINITY : next.to + wholeDay
 }
 
-function localMinutes(moment: number): number {
+/** Minutes since the last midnight in Luanda. */
+export function localMinutes(moment: number): number {
   const start = Date.parse(`${localDay(moment)}T00:00:00${localOffset}`)
   return Math.floor((moment - start) / millisecondsPerMinute)
 }
 
-function weekdayOf(day: Day) {
+/** The weekday of a day. */
+export function weekdayOf(day: Day): Weekday {
   const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekdays[(sundayFirst + 6) % 7] ?? 'monday'
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { clockSigns } from '@/src/country/bank'
 import { type HoursRow, toHoursRows } from './hours-rows'
 import { hasHours, type OpeningHours } from './opening-hours'
 import { type Interval, wholeDay } from './parse-hours'
 import { weekdays } from './week'
+import { writeTime } from './write-time'
 
 /** How hours are said in the language of the page. */
 export type HoursWords = {
@@ -21,14 +21,7 @@ export type HoursWords = {
 export function useHoursWords(): HoursWords {
   const t = useTranslations('places')
   const locale = useLocale()
-  const time = (minutes: number) => {
-    // The end of a day is 24, not 0: nobody shall take it for its beginning.
-    const ofDay = minutes === wholeDay ? wholeDay : minutes % wholeDay
-    const hours = Math.floor(ofDay / 60)
-    const rest = String(ofDay % 60).padStart(2, '0')
-    const { sign, hourDigits } = clockSigns[locale]
-    return `${String(hours).padStart(hourDigits, '0')}${sign}${rest}`
-  }
+  const time = (minutes: number) => writeTime(minutes, locale)
   const days: HoursWords['days'] = ({ first, last }) => {
     if (first === 'monday' && last === 'sunday') return t('everyDay')
     if (first === last) return t(`days.${first}`)
