@@ -10,6 +10,7 @@ import { toCardFaceProps } from './card-face/to-props'
 import { CardGrid } from './card-grid/CardGrid'
 import { toCardGridProps } from './card-grid/to-props'
 import { ComparisonTable } from './comparison-table/ComparisonTable'
+import { comparisonParameters } from './comparison-table/to-product-pair'
 import { toComparisonTableProps } from './comparison-table/to-props'
 import { Contact } from './contact/Contact'
 import { toContactProps } from './contact/to-props'
@@ -74,7 +75,7 @@ export const registry: BlockRegistry = {
   CallToActionBlock: drawn('wide', toCallToActionProps, CallToAction),
   CardFaceBlock: drawn('wide', toCardFaceProps, CardFace),
   CardGridBlock: drawn('wide', toCardGridProps, CardGrid),
-  ComparisonTableBlock: drawn('wide', toComparisonTableProps, ComparisonTable),
+  ComparisonTableBlock: drawn('wide', toComparisonTableProps, ComparisonTable, { parameters: comparisonParameters }),
   ContactBlock: drawn('band', toContactProps, Contact),
   DocumentListBlock: drawn('wide', toDocumentListProps, DocumentList, { lists: ['documents'] }),
   FaqBlock: drawn('band', toFaqProps, Faq),
