@@ -116,6 +116,11 @@ export type DocumentCategory =
   | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonKind".
+ */
+export type ComparisonKind = 'products' | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FormKey".
  */
 export type FormKey = ('whistleblowing' | 'jobApplication' | 'newsletter') | null;
@@ -788,9 +793,12 @@ export interface Document {
 export interface ComparisonTableBlock {
   title?: string | null;
   lead?: string | null;
+  comparisonKind?: ComparisonKind;
   columns?:
     | {
         title?: string | null;
+        cardTier?: CardTier;
+        link?: SiteLink;
         id?: string | null;
       }[]
     | null;
@@ -800,6 +808,7 @@ export interface ComparisonTableBlock {
         cells?:
           | {
               text?: string | null;
+              detail?: string | null;
               id?: string | null;
             }[]
           | null;
