@@ -1,7 +1,8 @@
 import { defineFixtures } from '../fixtures'
 
 /** A column that is no product. */
-const plain = { cardTier: null, link: null } as const
+const column = (title: string | null) =>
+  ({ __typename: 'ComparisonTableBlock_Columns', id: title, title, cardTier: null, link: null }) as const
 
 const cell = (text: string | null, detail: string | null = null) =>
   ({ __typename: 'ComparisonTableBlock_Rows_Cells', id: null, text, detail }) as const
@@ -30,12 +31,7 @@ export const comparisonTableFixtures = defineFixtures('ComparisonTableBlock', {
     title: 'Compare as contas',
     lead: 'As mesmas perguntas às quatro contas.',
     comparisonKind: null,
-    columns: [
-      { __typename: 'ComparisonTableBlock_Columns', id: 'current', title: 'Conta à Ordem', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'flex', title: 'Conta Flex', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'simple', title: 'Conta Simplificada', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'junior', title: 'Conta Júnior', ...plain },
-    ],
+    columns: [column('Conta à Ordem'), column('Conta Flex'), column('Conta Simplificada'), column('Conta Júnior')],
     rows: [
       {
         __typename: 'ComparisonTableBlock_Rows',
@@ -70,7 +66,7 @@ export const comparisonTableFixtures = defineFixtures('ComparisonTableBlock', {
     title: null,
     lead: null,
     comparisonKind: null,
-    columns: [{ __typename: 'ComparisonTableBlock_Columns', id: null, title: 'Gold', ...plain }],
+    columns: [column('Gold')],
     rows: [{ __typename: 'ComparisonTableBlock_Rows', id: null, label: 'Annual fee', cells: null }],
     note: null,
   },
@@ -82,16 +78,11 @@ export const comparisonTableFixtures = defineFixtures('ComparisonTableBlock', {
     lead: null,
     comparisonKind: null,
     columns: [
-      { __typename: 'ComparisonTableBlock_Columns', id: 'amount', title: 'Montante', ...plain },
-      {
-        __typename: 'ComparisonTableBlock_Columns',
-        id: 'term',
-        title: 'Contratransubstanciacionalistiquissimamenteresponsabilizável',
-        ...plain,
-      },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'rate', title: 'TAN', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'security', title: 'Garantia', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'answer', title: 'Resposta', ...plain },
+      column('Montante'),
+      column('Contratransubstanciacionalistiquissimamenteresponsabilizável'),
+      column('TAN'),
+      column('Garantia'),
+      column('Resposta'),
     ],
     rows: [
       {
@@ -118,11 +109,7 @@ export const comparisonTableFixtures = defineFixtures('ComparisonTableBlock', {
     title: 'Gold e World lado a lado',
     lead: null,
     comparisonKind: null,
-    columns: [
-      { __typename: 'ComparisonTableBlock_Columns', id: 'gold', title: 'Gold', ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'untitled', title: null, ...plain },
-      { __typename: 'ComparisonTableBlock_Columns', id: 'world', title: 'World', ...plain },
-    ],
+    columns: [column('Gold'), column(null), column('World')],
     rows: [
       {
         __typename: 'ComparisonTableBlock_Rows',

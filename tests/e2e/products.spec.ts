@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { faultsOf } from '../support/layout-faults'
+import { readProduct } from '../support/product'
+import { readLayout } from '../support/read-layout'
+
+/** Choosing between products on a phone, without script. */
+
+const at = (path: string) => `${readProduct().site}${path}`
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+
+for (const [path, left, right, price] of [
+  ['/particulares/contas', 'Conta Simplificada', 'Conta Flex', '0\u00a0Kz'],
+  ['/particulares/cartoes', 'Mastercard World', 'Cartão pré-pago', '90\u00a0000\u00a0Kz'],
+  ['/particulares/credito', 'Crédito Habitação', 'BCS Antecipa', '16\u00a0%'],
+  ['/empresas/credito', 'Crédito Habitação', 'Descoberto Bancário', 'Desde 18\u00a0%'],
+] as const) {
+  test(`${path}: any two products are compared, price first, with names and ways to apply in sight`, async ({
+    page,
+  }) => {
+    await page.goto(at(path))
+    const pickers = page.getByRole('combobox')
+    const form = page.locator('form', { has: page.locator('select[name="compare"]') })
+    await expect(form.locator(pickers)).toHaveCount(2)
+    await form.locator('select[name="compare"]').selectOption(left)
+    await form.locator('select[name="with"]').selectOption(right)
+    await form.getByRole('button', { name: 'Comparar' }).click()
+    await expect(page).toHaveURL(/compare=.*&with=.*#compare-/)
+    const table = page.locator('form:has(select[name="compare"]) + table')
+    await expect(table.getByRole('columnheader')).toHaveText(['Critério', left, right])
+    const rows = table.locator('tbody tr')
+    await expect(rows.first().getByRole('cell').first()).toContainText(price)
+    const sizes = await rows
+      .locator('td:first-of-type')
+      .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)))
+    expect(sizes[0]).toBeGreaterThanOrEqual(24)
+    expect(Math.max(...sizes.slice(1))).toBeLessThan(sizes[0] ?? 0)
+    await rows.nth(3).scrollIntoViewIfNeeded()
+    await expect(table.getByRole('columnheader', { name: left })).toBeInViewport({ ratio: 1 })
+    await expect(table.locator('tfoot a').first()).toBeInViewport({ ratio: 1 })
+    expect(faultsOf(await readLayout(page))).toEqual([])
+  })
+}
+
+test('rows that say the same of both are left out at one tap, and told in a sentence', async ({ page }) => {
+  await page.goto(at('/particulares/cartoes/cartao-de-credito'))
+  const rows = page.locator('form:has(select[name="compare"]) + table tbody tr')
+  await expect(rows.filter({ visible: true })).toHaveCount(6)
+  await expect(page.getByText(/^Iguais nos dois: Taxa anual nominal/)).toBeVisible()
+  await page.getByLabel(/^Só as diferenças/).uncheck()
+  await expect(rows.filter({ visible: true })).toHaveCount(12)
+  await expect(page.getByText(/^Iguais nos dois/)).toBeHidden()
+})
