@@ -10,6 +10,8 @@ const card = {
   section: 'private' as const,
   pageType: 'product' as const,
   tone: null,
+  cardTier: null,
+  price: null,
 }
 const example = examplePage('en')
 const page = {

@@ -22,7 +22,16 @@ const figureSeeds = {
  *
  * It says nothing that the words beside it do not say, so assistive technology does not meet it. It fills the width it is given.
  */
-export function BankCard({ look: { tier, isCorporate }, bankName }: { look: CardLook; bankName: string }): ReactNode {
+export function BankCard({
+  look: { tier, isCorporate },
+  bankName,
+  isNamed = false,
+}: {
+  look: CardLook
+  bankName: string
+  /** Whether it goes over into the same card of the next page. A page may name each card once. */
+  isNamed?: boolean
+}): ReactNode {
   const t = useTranslations('cardFace')
   const audience = isCorporate ? 'corporate' : 'private'
   const { path, dots, width, height } = drawSona(figureSeeds[audience][tier])
@@ -33,6 +42,7 @@ export function BankCard({ look: { tier, isCorporate }, bankName }: { look: Card
     <svg
       className={styles['card']}
       data-tier={tier}
+      data-name={isNamed ? `${tier} ${audience}` : undefined}
       viewBox={`0 0 ${card.width} ${card.height}`}
       aria-hidden="true"
       focusable="false"
