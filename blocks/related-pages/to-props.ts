@@ -33,11 +33,27 @@ export function toRelatedPagesProps(
 ): RelatedPagesProps | null {
   const pages = toListed(block, page).flatMap(({ id, title, path, summary, tone, price, cardTier }): RelatedPage[] =>
     title && path && path !== page.path
-      ? [{ id, title, href: toHref(page.locale, path), summary, tone: tone ?? 'sand', price, look: toCardLook(cardTier) }]
+      ? [
+          {
+            id,
+            title,
+            href: toHref(page.locale, path),
+            summary,
+            tone: tone ?? 'sand',
+            price,
+            look: toCardLook(cardTier),
+          },
+        ]
       : [],
   )
   if (pages.length === 0) return null
-  return { title: block.title, lead: block.lead, headingLevel: block.title ? 3 : 2, pages, bankName: page.settings.bankName }
+  return {
+    title: block.title,
+    lead: block.lead,
+    headingLevel: block.title ? 3 : 2,
+    pages,
+    bankName: page.settings.bankName,
+  }
 }
 
 function toListed(block: BlockByType['RelatedPagesBlock'], { lists }: PageContext): readonly StoredPage[] {

@@ -635,7 +635,12 @@ export interface Page {
   section?: Section;
   pageType?: PageType;
   tone?: Tone;
+  cardTier?: CardTier;
   path?: string | null;
+  /**
+   * On the cards that lead to this page, such as “Kz 40,000 a year”. As in the price list.
+   */
+  price?: string | null;
   /**
    * On the cards that lead to this page.
    */
@@ -2533,7 +2538,9 @@ export interface PagesSelect<T extends boolean = true> {
   section?: T;
   pageType?: T;
   tone?: T;
+  cardTier?: T;
   path?: T;
+  price?: T;
   summary?: T;
   description?: T;
   hasDatedBlocks?: T;
