@@ -51,3 +51,18 @@ test('rows that say the same of both are left out at one tap, and told in a sent
   await expect(rows.filter({ visible: true })).toHaveCount(12)
   await expect(page.getByText(/^Iguais nos dois/)).toBeHidden()
 })
+
+test('a card in a list is the same one to the browser as on its page', async ({ page }) => {
+  const nameOf = (selector: string) =>
+    page.locator(selector).evaluate((card) => getComputedStyle(card).getPropertyValue('view-transition-name'))
+  await page.goto(at('/particulares/cartoes'))
+  const names = await page
+    .locator('li svg[data-name]')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).getPropertyValue('view-transition-name')))
+  expect(new Set(names).size).toBe(4)
+  const name = await nameOf('li svg[data-name="gold private"]')
+  await page.getByRole('link', { name: 'Mastercard Gold', exact: true }).click()
+  await expect(page).toHaveURL(/mastercard-gold$/)
+  expect(name).not.toBe('none')
+  expect(await nameOf('[data-figure="page"] svg')).toBe(name)
+})
