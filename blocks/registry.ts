@@ -26,6 +26,9 @@ import { FormSlot } from './form-slot/FormSlot'
 import { toFormSlotProps } from './form-slot/to-props'
 import { Gallery } from './gallery/Gallery'
 import { toGalleryProps } from './gallery/to-props'
+import { choiceParameters } from './guided-choice/decide'
+import { GuidedChoice } from './guided-choice/GuidedChoice'
+import { toGuidedChoiceProps } from './guided-choice/to-props'
 import { HomeHero } from './home-hero/HomeHero'
 import { toHomeHeroProps } from './home-hero/to-props'
 import { Image } from './image/Image'
@@ -83,6 +86,10 @@ export const registry: BlockRegistry = {
   FiguresBlock: drawn('deep', toFiguresProps, Figures),
   FormSlotBlock: drawn('wide', toFormSlotProps, FormSlot),
   GalleryBlock: drawn('wide', toGalleryProps, Gallery),
+  GuidedChoiceBlock: drawn('wide', toGuidedChoiceProps, GuidedChoice, {
+    lists: ['branches'],
+    parameters: [...choiceParameters, 'place'],
+  }),
   HomeHeroBlock: drawn('hero', toHomeHeroProps, HomeHero),
   ImageBlock: drawn('wide', toImageProps, Image),
   LoginPanelBlock: drawn('wide', toLoginPanelProps, LoginPanel),
