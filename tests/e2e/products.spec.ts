@@ -3,7 +3,7 @@ import { faultsOf } from '../support/layout-faults'
 import { readProduct } from '../support/product'
 import { readLayout } from '../support/read-layout'
 
-/** Choosing between products on a phone, without script. */
+/** Choosing between products on a phone, without script: compared two at a time, and an account by three questions. */
 
 const at = (path: string) => `${readProduct().site}${path}`
 
@@ -65,4 +65,32 @@ test('a card in a list is the same one to the browser as on its page', async ({ 
   await expect(page).toHaveURL(/mastercard-gold$/)
   expect(name).not.toBe('none')
   expect(await nameOf('[data-figure="page"] svg')).toBe(name)
+
+test('the home page leads to one account with its reasons in five taps, to what to take along and to a branch', async ({
+  page,
+}) => {
+  await page.goto(at('/'))
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    taps += 1
+  }
+  await tap('Abrir conta')
+  await expect(page.getByRole('heading', { name: 'Como recebe o seu rendimento?' })).toBeInViewport({ ratio: 1 })
+  await tap(/^Salário ou pensão/)
+  await tap(/^Bilhete de Identidade e comprovativo/)
+  await expect(page.getByText('Pergunta 3 de 3')).toBeVisible()
+  await tap(/^Só o essencial/)
+  expect(taps).toBeLessThanOrEqual(5)
+  await expect(page.getByRole('heading', { name: 'Conta Flex', exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Sem depósito inicial')).toBeVisible()
+  await page.getByLabel(/^Último recibo de salário/).check()
+  await page.getByLabel('Bairro, município ou província onde está').fill('Benguela')
+  await page.getByRole('button', { name: 'Encontrar o balcão' }).click()
+  await expect(page).toHaveURL(/choice1=salary&choice2=complete&choice3=essential&place=Benguela#/)
+  await expect(page.getByRole('status').getByRole('link').first()).toBeVisible()
+  expect(faultsOf(await readLayout(page))).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Leve consigo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Os quatro passos' })).toBeHidden()
 })
