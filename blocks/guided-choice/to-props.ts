@@ -126,7 +126,7 @@ function toFigure({ value, label }: Pick<StoredOutcome, 'value' | 'label'>): Fig
 
 /** What is said of an outcome to somebody who answered so: reasons in the order of the questions, and what to take along. */
 function toChosen(
-  { title, text, link, reasons, papers, ...rest }: Omit<StoredOutcome, 'title'> & { title: string },
+  { title, text, link, reasons, papers, ...rest }: Omit<StoredOutcome, 'title' | 'choiceKey'> & { title: string },
   given: readonly Given[],
   page: PageContext,
 ): Omit<ChosenOutcome, 'branch' | 'note'> {

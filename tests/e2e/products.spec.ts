@@ -61,10 +61,11 @@ test('a card in a list is the same one to the browser as on its page', async ({ 
     .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).getPropertyValue('view-transition-name')))
   expect(new Set(names).size).toBe(4)
   const name = await nameOf('li svg[data-name="gold private"]')
-  await page.getByRole('link', { name: 'Mastercard Gold', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mastercard Gold', exact: true }).click()
   await expect(page).toHaveURL(/mastercard-gold$/)
   expect(name).not.toBe('none')
   expect(await nameOf('[data-figure="page"] svg')).toBe(name)
+})
 
 test('the home page leads to one account with its reasons in five taps, to what to take along and to a branch', async ({
   page,
