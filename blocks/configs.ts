@@ -11,6 +11,7 @@ import { featureListConfig } from './feature-list/config'
 import { figuresConfig } from './figures/config'
 import { formSlotConfig } from './form-slot/config'
 import { galleryConfig } from './gallery/config'
+import { guidedChoiceConfig } from './guided-choice/config'
 import { homeHeroConfig } from './home-hero/config'
 import { imageConfig } from './image/config'
 import { loginPanelConfig } from './login-panel/config'
@@ -50,6 +51,7 @@ export const blockConfigs: readonly ConfiguredBlock[] = [
   figuresConfig,
   formSlotConfig,
   galleryConfig,
+  guidedChoiceConfig,
   homeHeroConfig,
   imageConfig,
   loginPanelConfig,

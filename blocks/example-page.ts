@@ -18,12 +18,15 @@ export function examplePage(locale: Locale): PageContext {
     section: 'private' as const,
     pageType: 'product' as const,
     tone: 'leaf' as const,
+    cardTier: null,
+    price: isPortuguese ? '500 Kz por mês' : 'Kz 500 a month',
   }))
   return {
     locale,
     path: '/particulares/exemplo',
     tone: 'deep',
     figureSeed: '/particulares/exemplo',
+    cardLook: null,
     query: {},
     search: null,
     today: '2026-11-20',

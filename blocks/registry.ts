@@ -10,6 +10,7 @@ import { toCardFaceProps } from './card-face/to-props'
 import { CardGrid } from './card-grid/CardGrid'
 import { toCardGridProps } from './card-grid/to-props'
 import { ComparisonTable } from './comparison-table/ComparisonTable'
+import { comparisonParameters } from './comparison-table/to-product-pair'
 import { toComparisonTableProps } from './comparison-table/to-props'
 import { Contact } from './contact/Contact'
 import { toContactProps } from './contact/to-props'
@@ -25,6 +26,9 @@ import { FormSlot } from './form-slot/FormSlot'
 import { toFormSlotProps } from './form-slot/to-props'
 import { Gallery } from './gallery/Gallery'
 import { toGalleryProps } from './gallery/to-props'
+import { choiceParameters } from './guided-choice/decide'
+import { GuidedChoice } from './guided-choice/GuidedChoice'
+import { toGuidedChoiceProps } from './guided-choice/to-props'
 import { HomeHero } from './home-hero/HomeHero'
 import { toHomeHeroProps } from './home-hero/to-props'
 import { Image } from './image/Image'
@@ -74,7 +78,7 @@ export const registry: BlockRegistry = {
   CallToActionBlock: drawn('wide', toCallToActionProps, CallToAction),
   CardFaceBlock: drawn('wide', toCardFaceProps, CardFace),
   CardGridBlock: drawn('wide', toCardGridProps, CardGrid),
-  ComparisonTableBlock: drawn('wide', toComparisonTableProps, ComparisonTable),
+  ComparisonTableBlock: drawn('wide', toComparisonTableProps, ComparisonTable, { parameters: comparisonParameters }),
   ContactBlock: drawn('band', toContactProps, Contact),
   DocumentListBlock: drawn('wide', toDocumentListProps, DocumentList, { lists: ['documents'] }),
   FaqBlock: drawn('band', toFaqProps, Faq),
@@ -82,6 +86,10 @@ export const registry: BlockRegistry = {
   FiguresBlock: drawn('deep', toFiguresProps, Figures),
   FormSlotBlock: drawn('wide', toFormSlotProps, FormSlot),
   GalleryBlock: drawn('wide', toGalleryProps, Gallery),
+  GuidedChoiceBlock: drawn('wide', toGuidedChoiceProps, GuidedChoice, {
+    lists: ['branches'],
+    parameters: [...choiceParameters, 'place'],
+  }),
   HomeHeroBlock: drawn('hero', toHomeHeroProps, HomeHero),
   ImageBlock: drawn('wide', toImageProps, Image),
   LoginPanelBlock: drawn('wide', toLoginPanelProps, LoginPanel),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLinks } from '@/src/ui/ActionLinks'
+import { BankCard } from '@/src/ui/bank-card/BankCard'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { CardPicture } from './CardPicture'
 import styles from './card-face.module.css'
 import type { CardFaceProps } from './to-props'
 
@@ -17,7 +17,7 @@ export function CardFace({
 }: CardFaceProps): ReactNode {
   return (
     <div className={styles['face']}>
-      {look ? <CardPicture look={look} bankName={bankName} /> : null}
+      {look ? <BankCard look={look} bankName={bankName} /> : null}
       <div className={styles['words']}>
         <SectionHeading title={title} lead={lead} />
         <div className={styles['body']}>

@@ -1,7 +1,7 @@
+import { cardTierField } from '@/src/fields/card-tier'
 import { defineBlock } from '@/src/fields/define-block'
 import { linksField } from '@/src/fields/link'
 import { rowsField } from '@/src/fields/rows'
-import { choiceField } from '@/src/fields/select'
 import { leadField, textField, titleField, valueField } from '@/src/fields/text'
 
 export const cardFaceConfig = defineBlock({
@@ -13,20 +13,7 @@ export const cardFaceConfig = defineBlock({
   fields: [
     titleField(),
     leadField(),
-    choiceField({
-      name: 'cardTier',
-      label: { pt: 'Tipo de cartão', en: 'Card tier' },
-      enumName: 'CardTier',
-      choices: {
-        debit: { pt: 'Débito', en: 'Debit' },
-        prepaid: { pt: 'Pré-pago', en: 'Prepaid' },
-        gold: { pt: 'Mastercard Gold', en: 'Mastercard Gold' },
-        world: { pt: 'Mastercard World', en: 'Mastercard World' },
-        corporateDebit: { pt: 'Débito empresas', en: 'Corporate debit' },
-        corporateGold: { pt: 'Mastercard Gold empresas', en: 'Corporate Mastercard Gold' },
-        corporateWorld: { pt: 'Mastercard World empresas', en: 'Corporate Mastercard World' },
-      },
-    }),
+    cardTierField(),
     rowsField({
       name: 'benefits',
       label: { pt: 'Benefícios', en: 'Benefits' },

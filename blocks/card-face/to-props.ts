@@ -1,9 +1,7 @@
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
+import { type CardLook, toCardLook } from '@/src/ui/bank-card/card-look'
 import type { BlockByType } from '../block-types'
-
-/** What decides how a card looks. */
-export type CardLook = { tier: 'debit' | 'prepaid' | 'gold' | 'world'; isCorporate: boolean }
 
 export type CardFaceProps = {
   title: string | null
@@ -17,16 +15,6 @@ export type CardFaceProps = {
   links: readonly Link[]
 }
 
-const looks = {
-  debit: { tier: 'debit', isCorporate: false },
-  prepaid: { tier: 'prepaid', isCorporate: false },
-  gold: { tier: 'gold', isCorporate: false },
-  world: { tier: 'world', isCorporate: false },
-  corporateDebit: { tier: 'debit', isCorporate: true },
-  corporateGold: { tier: 'gold', isCorporate: true },
-  corporateWorld: { tier: 'world', isCorporate: true },
-} as const satisfies Record<NonNullable<BlockByType['CardFaceBlock']['cardTier']>, CardLook>
-
 /** The picture of the card is decoration: without a word beside it there is nothing to show. */
 export function toCardFaceProps(block: BlockByType['CardFaceBlock'], page: PageContext): CardFaceProps | null {
   const benefits = (block.benefits ?? []).flatMap(({ id, value, title, text }, position) =>
@@ -37,7 +25,7 @@ export function toCardFaceProps(block: BlockByType['CardFaceBlock'], page: PageC
     title: block.title,
     lead: block.lead,
     bankName: page.settings.bankName,
-    look: block.cardTier ? looks[block.cardTier] : null,
+    look: toCardLook(block.cardTier),
     headingLevel: block.title ? 'h3' : 'h2',
     benefits,
     links: toLinks(block.links, page),

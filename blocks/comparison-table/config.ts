@@ -1,6 +1,9 @@
+import { cardTierField } from '@/src/fields/card-tier'
 import { defineBlock } from '@/src/fields/define-block'
+import { linkField } from '@/src/fields/link'
 import { rowsField } from '@/src/fields/rows'
-import { labelField, leadField, noteField, textField, titleField } from '@/src/fields/text'
+import { choiceField } from '@/src/fields/select'
+import { detailField, labelField, leadField, noteField, textField, titleField } from '@/src/fields/text'
 
 export const comparisonTableConfig = defineBlock({
   slug: 'comparisonTable',
@@ -11,10 +14,18 @@ export const comparisonTableConfig = defineBlock({
   fields: [
     titleField(),
     leadField(),
+    choiceField({
+      name: 'comparisonKind',
+      label: { pt: 'O que compara', en: 'What it compares' },
+      enumName: 'ComparisonKind',
+      choices: {
+        products: { pt: 'Produtos, dois à escolha de cada vez', en: 'Products, two at a time as visitors choose' },
+      },
+    }),
     rowsField({
       name: 'columns',
       label: { pt: 'Colunas', en: 'Columns' },
-      fields: [titleField()],
+      fields: [titleField(), cardTierField(), linkField()],
     }),
     rowsField({
       name: 'rows',
@@ -24,7 +35,7 @@ export const comparisonTableConfig = defineBlock({
         rowsField({
           name: 'cells',
           label: { pt: 'Células', en: 'Cells' },
-          fields: [textField()],
+          fields: [textField(), detailField()],
         }),
       ],
     }),

@@ -1,4 +1,7 @@
+import type { PageContext } from '@/src/content/page-context'
 import type { BlockByType } from '../block-types'
+import { toCellText } from './cell-text'
+import { type ProductPair, toProductPair } from './to-product-pair'
 
 export type ComparisonTableProps = {
   title: string | null
@@ -6,6 +9,9 @@ export type ComparisonTableProps = {
   columns: readonly ComparedColumn[]
   rows: readonly ComparedRow[]
   note: string | null
+  /** Products are compared two at a time, which visitors choose; null for everything else, and where there are no two. */
+  pair: ProductPair | null
+  bankName: string
 }
 
 export type ComparedColumn = { id: string; title: string }
@@ -21,7 +27,10 @@ export type ComparedRow = {
  * Cells belong to columns by position. A column without a title takes its cells with it, a row without a label is left out
  * and a row that is too short is filled up, so that no cell can slip under another column's title.
  */
-export function toComparisonTableProps(block: BlockByType['ComparisonTableBlock']): ComparisonTableProps | null {
+export function toComparisonTableProps(
+  block: BlockByType['ComparisonTableBlock'],
+  page: PageContext,
+): ComparisonTableProps | null {
   const placed = (block.columns ?? []).flatMap(({ id, title }, position) =>
     title ? { position, column: { id: id ?? String(position), title } } : [],
   )
@@ -30,10 +39,21 @@ export function toComparisonTableProps(block: BlockByType['ComparisonTableBlock'
       ? {
           id: id ?? String(position),
           label,
-          cells: placed.map((place) => ({ column: place.column, text: cells?.[place.position]?.text ?? null })),
+          cells: placed.map((place) => {
+            const cell = cells?.[place.position]
+            return { column: place.column, text: cell ? toCellText(cell) : null }
+          }),
         }
       : [],
   )
   if (placed.length === 0 || rows.length === 0) return null
-  return { title: block.title, lead: block.lead, columns: placed.map(({ column }) => column), rows, note: block.note }
+  return {
+    title: block.title,
+    lead: block.lead,
+    columns: placed.map(({ column }) => column),
+    rows,
+    note: block.note,
+    pair: block.comparisonKind === 'products' ? toProductPair(block, page) : null,
+    bankName: page.settings.bankName,
+  }
 }

@@ -1,5 +1,6 @@
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
+import type { CardLook } from '@/src/ui/bank-card/card-look'
 import type { BlockByType } from '../block-types'
 
 export type ProductHeroProps = {
@@ -10,6 +11,8 @@ export type ProductHeroProps = {
   highlights: readonly { id: string; value: string; label: string }[]
   /** Seeds the figure, so that a product always has the same one. */
   figureSeed: string
+  /** The face of a card, which stands where the figure does on other pages. */
+  card: { look: CardLook; bankName: string } | null
 }
 
 /** A hero without a title has nothing to say; a figure without its meaning, or the reverse, is left out. */
@@ -25,5 +28,6 @@ export function toProductHeroProps(block: BlockByType['ProductHeroBlock'], page:
     links: toLinks(block.links, page),
     highlights,
     figureSeed: page.figureSeed,
+    card: page.cardLook && { look: page.cardLook, bankName: page.settings.bankName },
   }
 }

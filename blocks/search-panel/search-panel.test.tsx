@@ -18,6 +18,8 @@ function indexOf(listed: readonly (readonly [path: string, section: Section | nu
     section,
     pageType: null,
     tone: null,
+    cardTier: null,
+    price: null,
   }))
   const page = { ...example, path: '/search', lists: { ...example.lists, sitePages } }
   return toSearchPanelProps(searchPanelFixtures.examples.default, page).index.map(({ section, pages, groups }) => ({

@@ -11,6 +11,7 @@ import type { RateHistory } from '@/site/schemas/exchange-rates/rate-history'
 import type { Day } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
 import type { SearchAnswer } from '@/src/search/search-index'
+import type { CardLook } from '@/src/ui/bank-card/card-look'
 import type { Tone } from '@/src/ui/tone'
 
 /** The bank's own facts, without nulls. An empty text means that staff have not set it. */
@@ -55,6 +56,8 @@ export type PageContext = {
   tone: Tone
   /** Seeds the page's figure: the same in every language. */
   figureSeed: string
+  /** The bank card that the page is about; null for any other page. */
+  cardLook: CardLook | null
   settings: SiteSettings
   lists: PageLists
   /** What the address asks, of the parameters that the page's blocks declare; empty on a finished page. */

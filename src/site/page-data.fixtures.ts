@@ -26,6 +26,8 @@ export function examplePageData() {
         section: 'private',
         pageType: 'product',
         tone: null,
+        cardTier: null,
+        price: null,
         parent: null,
         layout: [],
       },

@@ -21,6 +21,7 @@ import { answersHeader } from '@/src/publishing/answers-header'
 import { frameHeader } from '@/src/publishing/frame-header'
 import { askSearch } from '@/src/search/search-channel'
 import { toSearchQuestion, toSearchRequest } from '@/src/search/search-request'
+import { toCardLook } from '@/src/ui/bank-card/card-look'
 import type { Tone } from '@/src/ui/tone'
 import { toTopicTone } from '@/src/ui/topic-tone'
 import { toAudience } from './audience'
@@ -128,6 +129,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     locale,
     path,
     figureSeed: toFigureSeed(document),
+    cardLook: document.kind === 'page' ? toCardLook(document.page.cardTier) : null,
     tone: toTone(document),
     settings: site.settings,
     lists,

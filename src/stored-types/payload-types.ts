@@ -116,6 +116,11 @@ export type DocumentCategory =
   | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonKind".
+ */
+export type ComparisonKind = 'products' | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FormKey".
  */
 export type FormKey = ('whistleblowing' | 'jobApplication' | 'newsletter') | null;
@@ -431,6 +436,7 @@ export interface Config {
     figures: FiguresBlock;
     formSlot: FormSlotBlock;
     gallery: GalleryBlock;
+    guidedChoice: GuidedChoiceBlock;
     homeHero: HomeHeroBlock;
     image: ImageBlock;
     loginPanel: LoginPanelBlock;
@@ -630,7 +636,12 @@ export interface Page {
   section?: Section;
   pageType?: PageType;
   tone?: Tone;
+  cardTier?: CardTier;
   path?: string | null;
+  /**
+   * On the cards that lead to this page, such as “Kz 40,000 a year”. As in the price list.
+   */
+  price?: string | null;
   /**
    * On the cards that lead to this page.
    */
@@ -652,6 +663,7 @@ export interface Page {
         | FiguresBlock
         | FormSlotBlock
         | GalleryBlock
+        | GuidedChoiceBlock
         | HomeHeroBlock
         | ImageBlock
         | LoginPanelBlock
@@ -788,9 +800,12 @@ export interface Document {
 export interface ComparisonTableBlock {
   title?: string | null;
   lead?: string | null;
+  comparisonKind?: ComparisonKind;
   columns?:
     | {
         title?: string | null;
+        cardTier?: CardTier;
+        link?: SiteLink;
         id?: string | null;
       }[]
     | null;
@@ -800,6 +815,7 @@ export interface ComparisonTableBlock {
         cells?:
           | {
               text?: string | null;
+              detail?: string | null;
               id?: string | null;
             }[]
           | null;
@@ -1191,6 +1207,87 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GuidedChoiceBlock".
+ */
+export interface GuidedChoiceBlock {
+  title?: string | null;
+  lead?: string | null;
+  questions?:
+    | {
+        title?: string | null;
+        text?: string | null;
+        /**
+         * The keys of the outcomes that the question decides between. Empty: it is always asked.
+         */
+        onlyFor?: string[] | null;
+        answers?:
+          | {
+              /**
+               * Such as “salary”. It stands in the address.
+               */
+              choiceKey?: string | null;
+              title?: string | null;
+              text?: string | null;
+              /**
+               * The keys of the outcomes that no longer suit whoever answers so.
+               */
+              excludes?: string[] | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  outcomes?:
+    | {
+        /**
+         * Such as “salary”. It stands in the address.
+         */
+        choiceKey?: string | null;
+        title?: string | null;
+        text?: string | null;
+        value?: string | null;
+        label?: string | null;
+        link?: SiteLink;
+        reasons?:
+          | {
+              /**
+               * The answer that the reason comes from.
+               */
+              answerKey?: string | null;
+              text?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        papers?:
+          | {
+              /**
+               * Only for who answered so. Empty: for all.
+               */
+              answerKey?: string | null;
+              title?: string | null;
+              text?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  note?: string | null;
+  links?: SiteLinks;
+  /**
+   * For direct links to this section. Lower-case letters, digits and hyphens only.
+   */
+  anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'guidedChoice';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1935,6 +2032,7 @@ export interface SharedBlock {
     | FiguresBlock
     | FormSlotBlock
     | GalleryBlock
+    | GuidedChoiceBlock
     | ImageBlock
     | LoginPanelBlock
     | NoticeBlock
@@ -2524,7 +2622,9 @@ export interface PagesSelect<T extends boolean = true> {
   section?: T;
   pageType?: T;
   tone?: T;
+  cardTier?: T;
   path?: T;
+  price?: T;
   summary?: T;
   description?: T;
   hasDatedBlocks?: T;

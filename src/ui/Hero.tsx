@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLinks } from './ActionLinks'
+import { BankCard } from './bank-card/BankCard'
+import type { CardLook } from './bank-card/card-look'
 import styles from './Hero.module.css'
 import { SonaFigure } from './sona/SonaFigure'
 
@@ -9,6 +11,8 @@ type HeroProps = {
   lead: string | null
   links: readonly { href: string; label: string; isExternal: boolean }[]
   figureSeed: string
+  /** A bank card that the page is about stands there in the place of a figure. */
+  card?: { look: CardLook; bankName: string } | null
   /** How much of the first screen it takes. */
   size: 'home' | 'product' | 'page' | 'low'
   /** What lies across its lower edge, half on the paper that follows. */
@@ -22,7 +26,7 @@ const box = { rows: 5, columns: 6 } as const
  * The top of a page: its only `h1`, what it is about, the next step, and the page's one figure, whole, on the page's own surface. A low
  * hero has no room for any.
  */
-export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }: HeroProps): ReactNode {
+export function Hero({ eyebrow, title, lead, links, figureSeed, card, size, children }: HeroProps): ReactNode {
   return (
     <div className={styles['hero']} data-size={size}>
       <div className={styles['words']}>
@@ -31,7 +35,11 @@ export function Hero({ eyebrow, title, lead, links, figureSeed, size, children }
         {lead ? <p className={styles['lead']}>{lead}</p> : null}
         <ActionLinks links={links} />
       </div>
-      {size === 'low' ? null : (
+      {card ? (
+        <div className={styles['card']} data-figure="page">
+          <BankCard {...card} isNamed />
+        </div>
+      ) : size === 'low' ? null : (
         <div className={styles['figure']} data-figure="page">
           <SonaFigure seed={figureSeed} {...box} />
         </div>

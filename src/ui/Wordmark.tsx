@@ -7,8 +7,6 @@ import styles from './Wordmark.module.css'
 type WordmarkProps = {
   name: string
   isOnDeepSurface?: boolean
-  /** Everything but the dots takes the colour of the text, for example on a card; the dots take `--sona-dots`. */
-  isInTextColor?: boolean
 }
 
 const size = 82
@@ -18,11 +16,10 @@ const gap = 16
 const baseLine = mark.height / 2 + (capitals * size) / 2
 
 /** The bank's sign: its mark and its name, drawn, so that it looks the same before the heading face is there and without it. */
-export function Wordmark({ name, isOnDeepSurface = false, isInTextColor = false }: WordmarkProps): ReactNode {
+export function Wordmark({ name, isOnDeepSurface = false }: WordmarkProps): ReactNode {
   const width = Math.ceil(mark.width + gap + measureText({ text: name, size }))
-  const surface = isOnDeepSurface ? 'deep' : 'paper'
   return (
-    <span className={styles['wordmark']} data-colors={isInTextColor ? 'text' : surface}>
+    <span className={styles['wordmark']} data-colors={isOnDeepSurface ? 'deep' : 'paper'}>
       <svg
         className={styles['drawing']}
         viewBox={`0 0 ${width} ${mark.height}`}

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
+import { cardTierField } from '@/src/fields/card-tier'
 import { relatedId } from '@/src/fields/related-id'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
@@ -103,7 +104,16 @@ export const pages: CollectionConfig<'pages'> = {
         description: staffTexts.pages.description,
       },
     },
+    {
+      ...cardTierField(),
+      admin: { position: 'sidebar', description: staffTexts.pages.cardTier.description },
+    },
     pathField(),
+    lineField({
+      name: 'price',
+      label: staffTexts.pages.price.label,
+      description: staffTexts.pages.price.description,
+    }),
     paragraphField({
       name: 'summary',
       label: staffTexts.pages.summary.label,

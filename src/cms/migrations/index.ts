@@ -8,6 +8,7 @@ import * as migration_20261122_162135_contributions from './20261122_162135_cont
 import * as migration_20261122_165020_accounts_and_credentials from './20261122_165020_accounts_and_credentials';
 import * as migration_20261122_170629_account_requests from './20261122_170629_account_requests';
 import * as migration_20261122_171855_figures_of_the_bank from './20261122_171855_figures_of_the_bank';
+import * as migration_20261125_083908_card_faces from './20261125_083908_card_faces';
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261122_171855_figures_of_the_bank.up,
     down: migration_20261122_171855_figures_of_the_bank.down,
     name: '20261122_171855_figures_of_the_bank',
+  },
+  {
+    up: migration_20261125_083908_card_faces.up,
+    down: migration_20261125_083908_card_faces.down,
+    name: '20261125_083908_card_faces'
   },
 ];

@@ -27,7 +27,7 @@ type SonaFigureProps = {
 
 /**
  * The figure of a page, section or product: a sona whose line takes the colour of the text and fills the box it stands in.
- * Its dots have the colour `--sona-dots`, or the accent.
+ * Its dots have the accent.
  *
  * It says nothing that the words beside it do not say, so assistive technology does not meet it.
  */
