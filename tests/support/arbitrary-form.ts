@@ -114,10 +114,11 @@ const anyLeaf: fc.Arbitrary<FieldInput> = fc.oneof(
   fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
 )
 
-const section: fc.Arbitrary<FieldInput> = fc.record({
+/** A heading, or the beginning of a page. */
+const heading: fc.Arbitrary<FieldInput> = fc.record({
   key,
   retired: fc.boolean(),
-  type: fc.constant('section' as const),
+  type: fc.constantFrom('section' as const, 'page' as const),
   label: text,
   hint: text,
 })
@@ -227,7 +228,7 @@ export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
   listOf(
     fc.oneof(
       { weight: 8, arbitrary: leaves },
-      { weight: 1, arbitrary: alone(section) },
+      { weight: 1, arbitrary: alone(heading) },
       { weight: 2, arbitrary: outermost },
     ),
     10,

@@ -15,6 +15,7 @@ const layoutEntry = z.union([
   z.strictObject({ question: z.string(), leavesSection }),
   z.strictObject({ group: z.string(), leavesSection }),
   z.strictObject({ section: z.string(), leavesSection }),
+  z.strictObject({ page: z.string(), leavesSection }),
   z.strictObject({ information: z.string(), leavesSection }),
   z.strictObject({ retired: field }),
 ])
@@ -71,6 +72,7 @@ function readFields(laidOut: z.infer<typeof layout>, held: Held): unknown[] {
     const { leavesSection } = entry
     if ('section' in entry)
       return { type: 'section', leavesSection, ...readEntryParts({ ...held, key: entry.section }) }
+    if ('page' in entry) return { type: 'page', leavesSection, ...readEntryParts({ ...held, key: entry.page }) }
     if ('information' in entry)
       return { type: 'information', leavesSection, ...readEntryParts({ ...held, key: entry.information }) }
     if ('group' in entry) return { leavesSection, ...readGroup(entry.group, held) }
