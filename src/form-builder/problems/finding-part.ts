@@ -44,6 +44,11 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'rulePointsNowhere':
     case 'ruleTextMissing':
       return 'rules'
+    case 'caseUnnamed':
+    case 'caseWithoutField':
+    case 'caseDiffers':
+    case 'caseJudgedTwice':
+      return 'cases'
     case 'nothingAsked':
     case 'keywordNotAllowed':
     case 'schemaMalformed':

@@ -17,7 +17,9 @@ export function findPageMistakes(fields: readonly Field[]): Finding[] {
     ...find('pageAlone', pages.length === 1),
     ...find('lastPageHidden', last.isConditional),
     ...pages.flatMap(({ key, held }) => find('pageEmpty', held.length === 0, key)),
-    ...pages.slice(0, -1).flatMap(({ held }) => held.filter(asksFiles).flatMap(({ key }) => find('fileOnEarlierPage', true, key))),
+    ...pages
+      .slice(0, -1)
+      .flatMap(({ held }) => held.filter(asksFiles).flatMap(({ key }) => find('fileOnEarlierPage', true, key))),
   ]
 }
 

@@ -31,6 +31,10 @@ export type FindingName =
   | 'ruleTwice'
   | 'rulePointsNowhere'
   | 'ruleTextMissing'
+  | 'caseUnnamed'
+  | 'caseWithoutField'
+  | 'caseDiffers'
+  | 'caseJudgedTwice'
   | 'keywordNotAllowed'
   | 'schemaMalformed'
 

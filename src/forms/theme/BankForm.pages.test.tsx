@@ -59,10 +59,11 @@ describe('a form of pages with script', () => {
     expect(screen.getByText('Step 1 of 4')).toBeDefined()
     expect(screen.queryByLabelText('Limit')).toBeNull()
     await press('Continue')
-    expect(within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Choose an option for “For whom”.',
-      'Name is required.',
-    ])
+    expect(
+      within(screen.getByRole('alert'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose an option for “For whom”.', 'Name is required.'])
     expect(sent).not.toHaveBeenCalled()
 
     await fillFirstPage()
