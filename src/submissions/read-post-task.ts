@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { formDefinition } from '@/src/forms/definition/form-definition'
 import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { ruleNames } from '@/src/forms/definition/rules'
-import { type FormStep, readFormStep } from '@/src/forms/pages/form-step'
+import { type FormStep, isFormStep } from '@/src/forms/pages/form-step'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { ownProgram } from '@/src/platform/own-program'
@@ -36,8 +36,6 @@ export type PostToRead = BodyToRead & {
   /** The version that it says it was filled in with does not matter: it was asked for already, or comes with the post. */
   isVersionKnown: boolean
 }
-
-const isFormStep = (value: unknown): boolean => readFormStep(value) !== null
 
 /** A file as it was sent. */
 export type SentFile = { field: string; name: string; content: Uint8Array<ArrayBuffer> }

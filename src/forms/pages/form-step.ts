@@ -69,25 +69,15 @@ export function toStepHead({ entries, pageWords }: FormInLanguage, { at }: FormS
   return { name: found?.page.label ?? '', hint: found?.page.hint ?? '' }
 }
 
-/** Reads a step that the server answers a page's script with. @returns null for anything else. */
-export function readFormStep(value: unknown): FormStep | null {
-  if (!isJsonObject(value)) return null
+/** Whether a value is a step, as the server answers a page's script with. */
+export function isFormStep(value: unknown): value is FormStep {
+  if (!isJsonObject(value)) return false
   const { at, number, total, known, checked, carried } = value
-  const isPlace = (at === null || typeof at === 'string') && (carried === null || typeof carried === 'string')
-  if (!isPlace || typeof number !== 'number' || typeof total !== 'number') return null
-  if (!isJsonObject(known) || !Array.isArray(checked)) return null
-  return { at, number, total, known, carried, checked: checked.filter(isJsonObject).map(toCheckedPage) }
-}
-
-function toCheckedPage({ key, label, answers }: JsonObject): CheckedPage {
-  const rows = Array.isArray(answers) ? answers.filter(isJsonObject) : []
-  return {
-    key: String(key),
-    label: String(label),
-    answers: rows.map((row) => ({
-      key: String(row['key']),
-      label: String(row['label']),
-      text: typeof row['text'] === 'string' ? row['text'] : null,
-    })),
-  }
+  return (
+    [at, carried].every((text) => text === null || typeof text === 'string') &&
+    [number, total].every((count) => typeof count === 'number') &&
+    isJsonObject(known) &&
+    Array.isArray(checked) &&
+    checked.every((page) => isJsonObject(page) && Array.isArray(page['answers']))
+  )
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../definition/json'
 import { isRuleName } from '../definition/rules'
-import { type FormStep, readFormStep } from '../pages/form-step'
+import { type FormStep, isFormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
 
 /** What became of a form that was sent. */
@@ -32,12 +32,11 @@ export async function sendForm(action: string, body: FormData): Promise<Outcome>
 
 function toOutcome(isTaken: boolean, answer: unknown): Outcome {
   if (!isJsonObject(answer)) return { kind: 'failed' }
-  const { reference, errors, values, isLost } = answer
+  const { reference, errors, step, values, isLost } = answer
   const known = (Array.isArray(errors) ? errors : []).flatMap(toError)
-  const step = readFormStep(answer['step'])
   // The page that comes says that what it carried is lost.
   if (isLost === true) return { kind: 'changed' }
-  if (step && isJsonObject(values)) return { kind: 'turned', step, values, errors: known }
+  if (isFormStep(step) && isJsonObject(values)) return { kind: 'turned', step, values, errors: known }
   if (isTaken) return { kind: 'received', reference: typeof reference === 'string' ? reference : null }
   return known.length > 0 ? { kind: 'refused', errors: known } : { kind: 'failed' }
 }
