@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { GoldenCase } from '@/src/forms/definition/golden-case'
+import { toFormSchema } from '@/src/forms/definition/to-form-schema'
 import { isAsExpected } from '@/src/forms/governance/is-as-expected'
 import { judgeGoldenCase } from '@/src/forms/governance/judge-golden-case'
 import { createInterpreter } from '@/src/forms/validation/interpreter'
@@ -15,7 +16,7 @@ export function CaseOutcome({ golden, sound }: CaseOutcomeProps): ReactNode {
   const { say } = useBuilder()
   const errors = useMemo(() => {
     if (!sound) return null
-    const { single, together } = judgeGoldenCase(sound, golden, createInterpreter)
+    const { single, together } = judgeGoldenCase(sound, golden, createInterpreter(toFormSchema(sound)))
     return [...single, ...together]
   }, [golden, sound])
   if (!errors) return <p className={styles['hint']}>{say(caseTexts.notYet)}</p>

@@ -5,6 +5,7 @@ import { type FormDefinition, parseFormDefinition } from '../definition/form-def
 import type { GoldenCase } from '../definition/golden-case'
 import { checkPublication } from './check-publication'
 import { findCaseDifferences } from './find-case-differences'
+import { findUncoveredRules } from './find-uncovered-rules'
 import { toFindingText } from './to-finding-text'
 
 const person = {
@@ -98,6 +99,12 @@ describe('a golden case', () => {
       field.key === 'name' ? { ...field, errors: { required: { pt: 'Diga', en: 'Say it' } } } : field,
     )
     expect(differenceOf(parseFormDefinition({ ...paged, fields }), golden)).toContain('Say it')
+  })
+
+  it('covers the rules that it breaks, and says which no case breaks', () => {
+    expect(findUncoveredRules(paged)).toEqual(['shares', 'income'])
+    const poor = caseOf({ ...person, income: '20' }, refusedAt('income'))
+    expect(findUncoveredRules(parseFormDefinition({ ...paged, cases: [poor] }))).toEqual(['shares'])
   })
 
   it('needs a name of its own, and the field where it is refused', () => {

@@ -2,6 +2,7 @@ import { canonicalJson } from '../definition/canonical-json'
 import type { FormDefinition } from '../definition/form-definition'
 import type { GoldenCase } from '../definition/golden-case'
 import { toPlaceName } from '../definition/show-name'
+import { toFormSchema } from '../definition/to-form-schema'
 import { createAjvValidator } from '../validation/ajv-validator'
 import { createInterpreter } from '../validation/interpreter'
 import type { AnswerError } from '../validation/validate-answers'
@@ -14,9 +15,12 @@ import { judgeGoldenCase } from './judge-golden-case'
  * must be sound.
  */
 export function findCaseDifferences(definition: FormDefinition): Finding[] {
+  if (definition.cases.length === 0) return []
+  const schema = toFormSchema(definition)
+  const [ofServer, ofBrowser] = [createAjvValidator(schema), createInterpreter(schema)]
   for (const golden of definition.cases) {
-    const server = judgeGoldenCase(definition, golden, createAjvValidator)
-    const browser = judgeGoldenCase(definition, golden, createInterpreter)
+    const server = judgeGoldenCase(definition, golden, ofServer)
+    const browser = judgeGoldenCase(definition, golden, ofBrowser)
     const [first, other] = [server, browser].map(({ single }) => single)
     if (canonicalJson(first) !== canonicalJson(other)) {
       const found = [...(first ?? []), ...(other ?? [])].map(({ text }) => text).join(' ')

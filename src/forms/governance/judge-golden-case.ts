@@ -1,6 +1,5 @@
 import type { FormDefinition } from '../definition/form-definition'
 import type { GoldenCase } from '../definition/golden-case'
-import type { JsonObject } from '../definition/json'
 import { findQuestionAt } from '../definition/placed-entries'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { findBrokenRules } from '../rules/find-broken-rules'
@@ -21,11 +20,11 @@ export type CaseVerdict = {
   together: readonly AnswerError[]
 }
 
-/** Judges a case as a post of a page is judged. @param create makes the validator of one side, from the schema of the form */
+/** Judges a case as a post of a page is judged. @param validator of one side, made of the schema of the form */
 export function judgeGoldenCase(
   definition: FormDefinition,
   { answers: typed, language, day }: GoldenCase,
-  create: (schema: JsonObject) => FormValidator,
+  validator: FormValidator,
 ): CaseVerdict {
   const form = toFormInLanguage(definition, language)
   const posted = parsePosted(
@@ -34,7 +33,6 @@ export function judgeGoldenCase(
   )
   if (typeof posted === 'string')
     return { single: [{ field: '', rule: 'unknown', text: form.words.unknown }], together: [] }
-  const validator = create(form.schema)
   const answers = readAnswers(form, posted.answers, validator)
   const single = validateAnswers({ form, validator, answers, today: day })
   if (single.length > 0) return { single, together: [] }
