@@ -25,7 +25,7 @@ export type FormStep = {
 }
 
 /** The beginning of a form of pages; null of a form that is asked as a whole. */
-export function toFirstStep(form: FormInLanguage, validator: FormValidator): FormStep | null {
+function toFirstStep(form: FormInLanguage, validator: FormValidator): FormStep | null {
   const [first] = toPages(form.entries)
   if (!first) return null
   const { length: total } = toSteps({ form, validator, answers: {} })

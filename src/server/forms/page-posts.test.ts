@@ -129,6 +129,27 @@ describe('a form of pages', () => {
     expect(keptOf(form)).toEqual([])
   })
 
+  it.each([
+    ['a page that is none', { _at: 'constructor' }],
+    ['a way to a page that is none', { ...who, _change: '__proto__' }],
+    ['no page at all', { kind: 'person', name: 'Ana' }],
+    ['a question as a page', { _at: 'kind', kind: 'person' }],
+    ['more than a page carries', { _at: 'end', truth: 'true', _carried: 'A'.repeat(900_000) }],
+    ['nonsense that it carries', { _at: 'end', truth: 'true', _carried: '{"values":{}}' }],
+  ])('that is sent with %s begins at its first page and keeps nothing', async (_what, sent) => {
+    const { form, walk } = await open()
+    expect((await walk(sent)).step.at).toBe('who')
+    expect(keptOf(form)).toEqual([])
+  })
+
+  it('is not sent around its check by what a page says of itself', async () => {
+    const { form, walk } = await open()
+    const all = { ...who, ...holders, ...use, ...end, 'owners.0': '' }
+    const [at, errors] = await walk({ ...all, _at: 'end' }).then(({ step, errors }) => [step.at, errors])
+    expect([at, errors]).toEqual(['who', []])
+    expect(keptOf(form)).toEqual([])
+  })
+
   it('that changes meanwhile is shown again with what still fits, on the page somebody was on', async () => {
     const before = versionOf(paged)
     const fields = paged.fields.filter(({ key }) => key !== 'income')
