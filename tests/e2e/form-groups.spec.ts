@@ -211,7 +211,7 @@ for (const isLive of [false, true]) {
       ])
       expect(await isWithinThePage(page)).toBe(true)
       if (isLive) expect(await findViolations(page)).toEqual([])
-      await go(page, 'Change: Who you are')
+      await go(page, 'Change Who you are')
       await expect(named(page, 'name')).toHaveValue('Canary Kwanza, Lda')
       await named(page, 'name').fill('Kwanza')
       await go(page)

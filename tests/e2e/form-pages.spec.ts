@@ -402,7 +402,7 @@ test('a case for the Ombudsman is walked through on its page without script, led
   await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await expect(form).toContainText('Canary Kwanza')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await go('Change: What happened')
+  await go('Change What happened')
   await form.getByLabel('What you ask for').fill('An apology.')
   await go()
   await expect(form).toContainText('An apology.')

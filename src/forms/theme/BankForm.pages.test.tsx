@@ -108,14 +108,16 @@ describe('a form of pages with script', () => {
   it('shows all answers to be checked, each page with a way to change it', async () => {
     const checked = [
       { key: 'who', label: 'Who you are', answers: [{ key: 'name', label: 'Name', text: 'Ana' }] },
+      { key: 'holders', label: 'Owners', answers: [] },
       { key: 'use', label: 'What it is for', answers: [{ key: 'limit', label: 'Limit', text: null }] },
     ]
     open(stepAt(null, { checked }))
     expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeDefined()
     expect(screen.getByText('Name').nextElementSibling?.textContent).toBe('Ana')
     expect(screen.getByText('Limit').nextElementSibling?.textContent).toBe('Not answered')
+    expect(screen.getByRole('heading', { name: 'Owners' }).nextElementSibling?.textContent).toBe('Not answered')
     answer(stepAt('use'), { limit: '' })
-    await press('Change: What it is for')
+    await press('Change What it is for')
     expect(posted()).toMatchObject({ _at: '-', _change: 'use' })
     expect(screen.getByLabelText('Limit')).toBeDefined()
   })

@@ -12,18 +12,22 @@ export function CheckedAnswers({ context: { form, headingLevel, step } }: Checke
   return step.checked.map(({ key, label, answers }) => (
     <section key={key} data-part="checked">
       <Heading>{label}</Heading>
-      <dl>
-        {answers.map((answer) => (
-          <div key={answer.key}>
-            <dt>{answer.label}</dt>
-            <dd data-state={answer.text === null ? 'empty' : undefined}>{answer.text ?? words?.unanswered}</dd>
-          </div>
-        ))}
-      </dl>
+      {answers.length === 0 ? (
+        <p>{words?.unanswered}</p>
+      ) : (
+        <dl>
+          {answers.map((answer) => (
+            <div key={answer.key}>
+              <dt>{answer.label}</dt>
+              <dd data-state={answer.text === null ? 'empty' : undefined}>{answer.text ?? words?.unanswered}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>
         <WalkButton step={step} part="change" control={stepControls.change} value={key}>
           {words?.change}
-          <span data-part="unseen">{`: ${label}`}</span>
+          <span data-part="unseen">{` ${label}`}</span>
         </WalkButton>
       </p>
     </section>
