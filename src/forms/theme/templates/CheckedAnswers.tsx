@@ -26,8 +26,7 @@ export function CheckedAnswers({ context: { form, headingLevel, step } }: Checke
       )}
       <p>
         <WalkButton step={step} part="change" control={stepControls.change} value={key}>
-          {words?.change}
-          <span data-part="unseen">{` ${label}`}</span>
+          {words?.change} <span data-part="unseen">{label}</span>
         </WalkButton>
       </p>
     </section>
