@@ -59,6 +59,7 @@ const shapesOfFormBuilder: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(fieldTypes).map(([type, { builder }]) => [type, builder.icon])),
   information: 'info',
   section: 'heading',
+  page: 'book-open',
   group: 'group',
   repeat: 'list-plus',
   add: 'plus',

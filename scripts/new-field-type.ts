@@ -15,7 +15,7 @@ import { toFieldTypeFiles } from './field-types/field-type-template'
 /** `npm run new:field-type NAME`: a new type of question that works, passes every check and waits to become what it is for. */
 
 /** Entries of a form that are no questions. */
-const unasked = ['information', 'section']
+const unasked = ['information', 'section', 'page']
 
 /** Why there can be no new type of this name, or null when there can. */
 function toRefusal(folder: string): string | null {

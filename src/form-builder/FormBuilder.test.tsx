@@ -69,6 +69,48 @@ describe('the editor of forms', () => {
     })
   })
 
+  it('divides a form into pages, names them, orders them and says what a page lacks', async () => {
+    const { last, keys } = open({ form: formOf(reply, phone) })
+    press('Add field')
+    press(/^Page/)
+    write('Heading', 'in English', 'Before you begin')
+    write('Heading', 'in Portuguese', 'Antes')
+    expect(keys()).toEqual(['reply', 'phone', 'beforeYouBegin'])
+    expect(screen.getAllByText(/Nothing can stand before the first page/)).not.toEqual([])
+    press('Move “Before you begin” up')
+    press('Move “Before you begin” up')
+    expect(keys()).toEqual(['beforeYouBegin', 'reply', 'phone'])
+    expect(screen.getAllByText(/“Before you begin” is the only page/)).not.toEqual([])
+    press('Add field')
+    press(/^Page/)
+    expect(screen.getAllByText(/holds nothing/)).not.toEqual([])
+    expect(last()?.fields.map(({ type }) => type)).toEqual(['page', 'yesNo', 'phone', 'page'])
+    expect(await findAxeViolations(screen.getByRole('list', { name: 'Fields of the form' }))).toEqual([])
+  })
+
+  it('writes a golden case, and says at once how it turns out', async () => {
+    const { last } = open({ form: formOf({ ...reply, required: true }, { ...phone, required: true }) })
+    press('Golden cases')
+    press('Add case')
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Without a phone' } })
+    press('Add answer')
+    fireEvent.change(screen.getByLabelText('Answer 1'), { target: { value: 'true' } })
+    expect(said()).toContain('Not as written.')
+    expect(said()).toContain('phone Phone (en) is required.')
+    fireEvent.change(screen.getByLabelText('What has to become of it'), { target: { value: 'refused' } })
+    fireEvent.change(screen.getByLabelText('At which field'), { target: { value: 'phone' } })
+    expect(said()).toContain('As written.')
+    expect(last()?.cases).toMatchObject([
+      {
+        name: 'Without a phone',
+        language: 'en',
+        answers: [{ field: 'reply', value: 'true' }],
+        expected: { verdict: 'refused', field: 'phone', message: '' },
+      },
+    ])
+    expect(await findAxeViolations(screen.getByRole('group', { name: 'Case 1' }))).toEqual([])
+  })
+
   it('puts fields into a group that repeats, names its answers, and sets a rule about them', async () => {
     const { last } = open({ form: formOf(reply) })
     press('Add field')

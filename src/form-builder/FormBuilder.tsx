@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { Locale } from '@/src/i18n/locales'
 import { BuilderContextProvider } from './builder-context'
+import { FormCases } from './cases/FormCases'
 import { ButtonChoice } from './controls/ButtonChoice'
 import { toControlId } from './controls/control-place'
 import { IconButton } from './controls/IconButton'
@@ -39,7 +40,7 @@ export type FormBuilderProps = {
   review: ReactNode
 }
 
-type View = 'fields' | 'texts' | 'rules' | 'json' | 'review'
+type View = 'fields' | 'texts' | 'rules' | 'cases' | 'json' | 'review'
 
 /** The editor of a form: its entries and texts with a preview beside, the JSON behind them, its review and publication. */
 export function FormBuilder({
@@ -83,7 +84,7 @@ export function FormBuilder({
     setSaid(say(what === 'undo' ? listTexts.undone : listTexts.redone))
   }
   const goTo = ({ id, part }: DraftProblem) => {
-    setView(id !== null || part === 'fields' ? 'fields' : part.startsWith('rules') ? 'rules' : 'texts')
+    setView(id !== null || part === 'fields' ? 'fields' : toViewOfForm(part))
     if (id !== null) setOpen(new Set([...open, ...groupsOf(draft, id).map((group) => group.id), id]))
     setWanted(toControlId(idPrefix, { entryId: id, part }))
   }
@@ -96,6 +97,7 @@ export function FormBuilder({
     { value: 'fields' as const, label: say(builderTexts.fields) },
     { value: 'texts' as const, label: say(builderTexts.texts) },
     { value: 'rules' as const, label: say(builderTexts.rules) },
+    { value: 'cases' as const, label: say(builderTexts.cases) },
     { value: 'json' as const, label: say(builderTexts.json) },
     { value: 'review' as const, label: say(builderTexts.review) },
   ]
@@ -131,7 +133,7 @@ export function FormBuilder({
             onReplace={(definition) => change({ kind: 'replace', definition })}
           />
         ) : null}
-        {view === 'fields' || view === 'texts' || view === 'rules' ? (
+        {view !== 'review' && view !== 'json' ? (
           <div className={styles['columns']}>
             <div>
               <ProblemSummary draft={draft} onGo={goTo} />
@@ -143,6 +145,12 @@ export function FormBuilder({
                   fields={toDefinition(draft).fields}
                   onChange={(rules, part) => change({ kind: 'changeForm', form: { ...draft.form, rules } }, part)}
                 />
+              ) : view === 'cases' ? (
+                <FormCases
+                  definition={toDefinition(draft)}
+                  sound={sound}
+                  onChange={(cases, part) => change({ kind: 'changeForm', form: { ...draft.form, cases } }, part)}
+                />
               ) : (
                 <FormTexts form={draft.form} onChange={(form, part) => change({ kind: 'changeForm', form }, part)} />
               )}
@@ -153,6 +161,12 @@ export function FormBuilder({
       </div>
     </BuilderContextProvider>
   )
+}
+
+/** Where the part of a form is edited that is about no entry. */
+function toViewOfForm(part: string): View {
+  if (part.startsWith('cases')) return 'cases'
+  return part.startsWith('rules') ? 'rules' : 'texts'
 }
 
 /** What the keyboard asks for outside of texts, which have an undo of their own. */

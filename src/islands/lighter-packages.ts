@@ -16,7 +16,8 @@ const replacements: Readonly<Record<string, string>> = {
   './LayoutGridField.js': 'export default () => null',
   './LayoutMultiSchemaField.js': 'export default () => null',
   './LayoutHeaderField.js': 'export default () => null',
-  // Stars, and dates in three lists: ours asks for dates with fields of its own.
+  // Stars, files as texts, and dates in three lists: ours asks for dates and files with fields of its own.
+  './FileWidget.js': 'export default () => null',
   './RatingWidget.js': 'export default () => null',
   './AltDateWidget.js': 'export default () => null',
   './AltDateTimeWidget.js': 'export default () => null',
@@ -27,7 +28,9 @@ export const lighterPackages: Plugin = {
   name: 'lighter-packages',
   setup: ({ onResolve, onLoad }) => {
     onResolve(
-      { filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:Rating|AltDate\w*)Widget\.js)$/ },
+      {
+        filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:File|Rating|AltDate\w*)Widget\.js)$/,
+      },
       ({ path }) => (path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined),
     )
     onLoad({ filter: /.*/, namespace: 'lighter-package' }, ({ path }) => ({ contents: replacements[path] ?? '' }))

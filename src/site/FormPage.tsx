@@ -58,9 +58,9 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
                 />
               </FormFrame>
             ) : null}
-            {posted?.notice === 'changed' ? (
+            {posted?.notice === 'changed' || posted?.notice === 'lost' ? (
               <p className={styles['changed']} role="alert">
-                {t('changed')}
+                {t(posted.notice)}
               </p>
             ) : null}
             <LiveForm
@@ -71,6 +71,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
               page={posted?.place?.page ?? null}
               values={posted?.values ?? {}}
               {...(posted?.focus && { focus: posted.focus })}
+              {...(posted?.step && { step: posted.step })}
               errors={posted?.errors ?? []}
             />
           </>

@@ -4,7 +4,7 @@ import type { Site } from '@/src/content/get-site'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { type PlacedForm, toPlacedForm } from '@/src/forms/placing/to-placed-form'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
-import { toErrorPageTitle } from '@/src/forms/theme/page-title'
+import { toPageTitle } from '@/src/forms/theme/page-title'
 import type { Locale } from '@/src/i18n/locales'
 import { env } from '@/src/platform/env'
 import type { PublishingNotes } from '@/src/publications/publishing-notes'
@@ -39,9 +39,9 @@ export const loadFormPage = cache(async (locale: Locale, key: string): Promise<F
   return { locale, site: frame.site, notes, form, isSealed }
 })
 
-/** The title of the page, which begins by saying that something has to be corrected. */
+/** The title of the page, which begins by saying that something has to be corrected, and which page of the form it is. */
 export function toFormPageTitle({ locale, site, form, posted }: FormPageData & { posted: PostedForm | null }): string {
   const inLanguage = toFormInLanguage(form.definition, locale)
   const title = `${inLanguage.title} | ${site.settings.bankName}`
-  return posted && posted.errors.length > 0 ? toErrorPageTitle(inLanguage, title) : title
+  return posted ? toPageTitle(inLanguage, title, { errors: posted.errors, step: posted.step ?? null }) : title
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { formDefinition } from '@/src/forms/definition/form-definition'
 import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { ruleNames } from '@/src/forms/definition/rules'
+import { type FormStep, isFormStep } from '@/src/forms/pages/form-step'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { ownProgram } from '@/src/platform/own-program'
@@ -28,6 +29,10 @@ export type PostToRead = BodyToRead & {
   locale: Locale
   /** The day it is in Luanda, 2026-11-21. */
   today: string
+  /** The version in force, as which it is shown again. */
+  current: FormVersion
+  /** Opens and seals what the pages of a form carry. */
+  secret: string
   /** The version that it says it was filled in with does not matter: it was asked for already, or comes with the post. */
   isVersionKnown: boolean
 }
@@ -53,6 +58,12 @@ const postVerdict = z.discriminatedUnion('kind', [
     /** As typed, to be shown again. */
     values: z.custom<JsonObject>(isJsonObject),
     files: z.array(z.object({ field: z.string(), name: z.string(), content: z.instanceof(Uint8Array<ArrayBuffer>) })),
+    /** Of a form of pages: where it leads, if it is shown again. */
+    step: z.custom<FormStep>(isFormStep).nullable(),
+    /** Whether what was sent is the whole form: there is nothing more to ask. */
+    isWhole: z.boolean(),
+    /** Whether what the page carried could not be read any more. */
+    isLost: z.boolean(),
   }),
 ])
 

@@ -15,6 +15,11 @@ export function arrivalsDirectory(dataDirectory: string, of: 'visitors' | 'staff
   return join(dataDirectory, 'submissions', 'arriving', of)
 }
 
+/** The key of answers that travel sealed in the pages of a form. It opens nothing else. */
+export function draftSecret(dataDirectory: string): string {
+  return createHmac('sha256', submissionSecret(dataDirectory)).update('answers between pages').digest('hex')
+}
+
 /** The key of references and file names of this data directory, made from the one that is there already. */
 export function submissionSecret(dataDirectory: string): string {
   return createHmac('sha256', readOrMakeSecret(dataDirectory)).update('submissions').digest('hex')

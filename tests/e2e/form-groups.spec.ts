@@ -23,10 +23,10 @@ test.afterAll(() => child.kill())
 const phone = { width: 360, height: 740 }
 const pdf = { name: 'prova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 example') }
 
-async function openOnPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+async function openOnPhone(browser: Browser, javaScriptEnabled: boolean, form = 'company'): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: phone })
   const page = await context.newPage()
-  await page.goto(`${site}/en/company`)
+  await page.goto(`${site}/en/${form}`)
   if (!javaScriptEnabled) return page
   await expect(async () => {
     await page.mouse.move(50, 50)
@@ -157,4 +157,88 @@ test('the answer that names one stands in its title', async ({ browser }) => {
   const page = await openOnPhone(browser, true)
   await named(page, 'owners.0.name').fill('Ana N’Gola')
   await expect(owners(page).first().locator('> legend')).toHaveText('Owner 1: Ana N’Gola')
+})
+
+for (const isLive of [false, true]) {
+  test.describe(isLive ? 'a form of pages, with script' : 'a form of pages, without script', () => {
+    const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+    const go = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+
+    test('is walked, corrected, checked, changed and sent', async ({ browser }) => {
+      test.setTimeout(120_000)
+      const page = await openOnPhone(browser, isLive, 'paged')
+      await expect(heading(page, 'Who you are')).toBeVisible()
+      await go(page)
+      await expect(page.getByRole('alert')).toContainText('Name is required.')
+      await page.getByLabel('For a company').check()
+      await named(page, 'name').fill('Canary Kwanza, Lda')
+      await named(page, 'income').fill('5')
+      await go(page)
+
+      await expect(heading(page, 'Owners')).toBeFocused()
+      expect(await page.content()).not.toContain('Canary Kwanza')
+      await named(page, 'owners.0.name').fill('Ana')
+      await named(page, 'owners.0.share').fill('60')
+      await page.getByRole('button', { name: 'Add Owner' }).click()
+      await named(page, 'owners.1.name').fill('Rui')
+      await named(page, 'owners.1.share').fill('41')
+      await go(page)
+      await expect(page.getByRole('alert')).toContainText('The shares add up to more than 100 %.')
+      await named(page, 'owners.1.share').fill('40')
+      await go(page)
+
+      await expect(heading(page, 'What it is for')).toBeFocused()
+      await named(page, 'turnover').fill('7')
+      await named(page, 'limit').fill('4')
+      await go(page)
+      // What is wrong stands on the first page.
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText('The income is above the limit.')
+      await expect(named(page, 'name')).toHaveValue('Canary Kwanza, Lda')
+      await named(page, 'income').fill('3')
+      await go(page)
+
+      await expect(heading(page, 'Check your answers')).toBeFocused()
+      await expect(page.locator('dd')).toHaveText([
+        'For a company',
+        'Canary Kwanza, Lda',
+        '3',
+        'Ana',
+        '60',
+        'Rui',
+        '40',
+        '4',
+        '7',
+      ])
+      expect(await isWithinThePage(page)).toBe(true)
+      if (isLive) expect(await findViolations(page)).toEqual([])
+      await go(page, 'Change Who you are')
+      await expect(named(page, 'name')).toHaveValue('Canary Kwanza, Lda')
+      await named(page, 'name').fill('Kwanza')
+      await go(page)
+      await expect(page.locator('dd').nth(1)).toHaveText('Kwanza')
+      await go(page)
+
+      await expect(heading(page, 'Declaration')).toBeFocused()
+      await go(page, 'Back')
+      await expect(heading(page, 'Check your answers')).toBeFocused()
+      await go(page)
+      await named(page, 'proof').setInputFiles([pdf])
+      await page.getByLabel('All of it is right').check()
+      await go(page, 'Send')
+      if (isLive) await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
+      else await expect(page).toHaveURL(`${site}/received`)
+    })
+  })
+}
+
+test('the browser’s own “back” and “forward” walk through pages that are shown in place', async ({ browser }) => {
+  const page = await openOnPhone(browser, true, 'paged')
+  await page.getByLabel('For me').check()
+  await named(page, 'name').fill('Ana')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await named(page, 'limit').fill('4')
+  await page.goBack()
+  await expect(named(page, 'name')).toHaveValue('Ana')
+  await page.goForward()
+  await expect(named(page, 'limit')).toHaveValue('4')
 })

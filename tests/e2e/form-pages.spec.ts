@@ -355,3 +355,60 @@ test('nobody writes versions through GraphQL', async ({ request }) => {
   const data = `{ form: 1, formKey: "x", number: 9, hash: "x", state: published, audience: "staff", definition: {}, publishedAt: "2026-11-21T00:00:00Z" }`
   expect(await ask(`mutation { createFormVersion(data: ${data}) { id } }`)).toBeGreaterThan(0)
 })
+
+test('a case for the Ombudsman is walked through on its page without script, led back, checked and received', async ({
+  browser,
+}) => {
+  const page = await withoutScript(browser)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${site}/en/private/customer-ombudsman`)
+  const form = page.locator('form[action="/en/_forms/ombudsman"]')
+  const go = (name = 'Continue') => form.getByRole('button', { name, exact: true }).click()
+  const day = async (name: string, [year, month, date]: readonly [string, string, string]) => {
+    await form.locator(`[name="${name}.day"]`).fill(date)
+    await form.locator(`[name="${name}.month"]`).fill(month)
+    await form.locator(`[name="${name}.year"]`).fill(year)
+  }
+  // Only a company is asked for its name, which a style knows on this page.
+  await expect(form.getByRole('group', { name: 'The company or institution' })).toBeHidden()
+  await form.getByLabel('Of a company or institution').check()
+  await form.getByLabel('Full name').fill('Canary Kwanza')
+  await form.getByLabel('Identity card number').fill('004123456LA041')
+  await form.locator('[name="company.name"]').fill('Kwanza, Lda')
+  await form.locator('[name="company.taxNumber"]').fill('5417123456')
+  await form.getByLabel('E-mail').fill('rui@bcs.example')
+  await go()
+  await expect(page).toHaveURL(`${site}/en/_forms/ombudsman`)
+  await expect(page).toHaveTitle(/^The complaint before: Customer Ombudsman/)
+  await expect(form.getByRole('heading', { name: 'The complaint before' })).toBeFocused()
+  expect(await page.content()).not.toContain('Canary Kwanza')
+
+  await form.getByLabel('Yes, and I do not agree with the answer').check()
+  await form.getByLabel('Number of the complaint').fill('R-2026-118')
+  await day('answeredOn', ['2026', '10', '1'])
+  await go()
+  await form.getByLabel('What is it about?').selectOption('service')
+  await day('happenedOn', ['2026', '10', '2'])
+  await form.getByLabel('What happened').fill('Nobody answered at the branch for two hours.')
+  await form.getByLabel('What you ask for').fill('An explanation.')
+  await go()
+  // What another page made wrong leads back to it.
+  expect(await said(page)).toEqual([
+    'The answer of the bank is earlier than the day on which this happened. Check both dates.',
+  ])
+  await expect(page).toHaveTitle(/^Error: The complaint before/)
+  await day('answeredOn', ['2026', '10', '20'])
+  await go()
+  await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await expect(form).toContainText('Canary Kwanza')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await go('Change What happened')
+  await form.getByLabel('What you ask for').fill('An apology.')
+  await go()
+  await expect(form).toContainText('An apology.')
+  await go()
+  await form.getByLabel('Documents').setInputFiles([await pdf('answer.pdf')])
+  await form.getByLabel(/What I wrote is true/).check()
+  await go('Send to the Ombudsman')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your case was received')
+})

@@ -114,10 +114,11 @@ const anyLeaf: fc.Arbitrary<FieldInput> = fc.oneof(
   fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
 )
 
-const section: fc.Arbitrary<FieldInput> = fc.record({
+/** A heading, or the beginning of a page. */
+const heading: fc.Arbitrary<FieldInput> = fc.record({
   key,
   retired: fc.boolean(),
-  type: fc.constant('section' as const),
+  type: fc.constantFrom('section' as const, 'page' as const),
   label: text,
   hint: text,
 })
@@ -212,6 +213,18 @@ function toFields(sketches: readonly Sketch[]): object[] {
   return fields.map((entry, place) => withCondition(entry, fields.slice(0, place), sketches[place]?.picked ?? null))
 }
 
+const line = fc.string({ maxLength: 12 })
+const golden = fc.record({
+  name: line,
+  language: fc.constantFrom('pt' as const, 'en' as const),
+  day: fc.constantFrom('2026-01-31', '2026-11-25'),
+  answers: fc.array(fc.record({ field: key, value: line }), { maxLength: 3 }),
+  expected: fc.oneof(
+    fc.record({ verdict: fc.constant('taken' as const) }),
+    fc.record({ verdict: fc.constant('refused' as const), field: key, message: line }),
+  ),
+})
+
 const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
   fc
     .record({
@@ -219,6 +232,7 @@ const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
       title: text,
       texts: fc.record({ submit: text, successTitle: text, failureText: text }),
       entries: list,
+      cases: fc.uniqueArray(golden, { selector: ({ name }) => name, maxLength: 2 }),
     })
     .map(({ entries, ...form }) => parseFormDefinition({ ...form, fields: toFields(entries) }))
 
@@ -227,7 +241,7 @@ export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
   listOf(
     fc.oneof(
       { weight: 8, arbitrary: leaves },
-      { weight: 1, arbitrary: alone(section) },
+      { weight: 1, arbitrary: alone(heading) },
       { weight: 2, arbitrary: outermost },
     ),
     10,

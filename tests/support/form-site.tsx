@@ -8,6 +8,8 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { hasPages, toFieldsOfPages, toValuesOfStep } from '@/src/forms/pages/form-pages'
+import type { FormStep } from '@/src/forms/pages/form-step'
 import { findBrokenRules } from '@/src/forms/rules/find-broken-rules'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { toFileFacts } from '@/src/forms/submission/file-facts'
@@ -15,16 +17,19 @@ import { parsePosted } from '@/src/forms/submission/parse-posted'
 import { toTypedValues } from '@/src/forms/submission/typed-values'
 import { BankForm } from '@/src/forms/theme/BankForm.client'
 import { toConditionStyles } from '@/src/forms/theme/condition-styles'
-import { toErrorPageTitle } from '@/src/forms/theme/page-title'
+import { toPageTitle } from '@/src/forms/theme/page-title'
 import { createAjvValidator } from '@/src/forms/validation/ajv-validator'
 import { readAnswers } from '@/src/forms/validation/read-answers'
 import { type AnswerError, validateAnswers } from '@/src/forms/validation/validate-answers'
+import type { FormVersion } from '@/src/forms/versions/form-version'
 import { bundleIslands } from '@/src/islands/bundle-islands'
 import { Island } from '@/src/islands/Island'
 import { islandsPrefix } from '@/src/islands/island-manifest'
 import { hardenHtml } from '@/src/publishing/harden-html'
+import { judgeSent } from '@/src/submissions/reading/judge-sent'
 import { company } from '../cases/company'
 import { everyQuestion } from '../cases/every-question'
+import { paged } from '../cases/paged'
 
 /**
  * A site of forms and nothing else, for what a browser must show of them: `form-site.tsx PORT`. Addresses are /LANGUAGE/FORM. It
@@ -32,7 +37,12 @@ import { everyQuestion } from '../cases/every-question'
  */
 const port = Number(process.argv[2])
 const origin = `http://localhost:${port}`
-const forms: Readonly<Record<string, FormDefinition>> = { ...formDefinitions, 'every-question': everyQuestion, company }
+const forms: Readonly<Record<string, FormDefinition>> = {
+  ...formDefinitions,
+  'every-question': everyQuestion,
+  company,
+  paged,
+}
 const formId = 'form'
 const directory = '.cache/form-site'
 mkdirSync(directory, { recursive: true })
@@ -63,11 +73,12 @@ type Shown = {
   errors: AnswerError[]
   address: string
   focus?: string
+  step?: FormStep
 }
 type Answer = { status: number; type: string; body: string; policy?: string }
 
-function drawPage({ definition, form, values, errors, address, focus }: Shown): Omit<Answer, 'status'> {
-  const title = errors.length > 0 ? toErrorPageTitle(form, form.title) : form.title
+function drawPage({ definition, form, values, errors, address, focus, step }: Shown): Omit<Answer, 'status'> {
+  const title = toPageTitle(form, form.title, { errors, step: step ?? null })
   const props = {
     id: formId,
     form,
@@ -77,6 +88,7 @@ function drawPage({ definition, form, values, errors, address, focus }: Shown): 
     errors,
     headingLevel: 2 as const,
     ...(focus && { focus }),
+    ...(step && { step }),
   }
   const body = renderToString(
     <main>
@@ -88,11 +100,17 @@ function drawPage({ definition, form, values, errors, address, focus }: Shown): 
   )
   const { html, contentSecurityPolicy } = hardenHtml(
     `<!DOCTYPE html><html lang="${form.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${title}</title><link rel="stylesheet" href="/styles.css"><style>${toConditionStyles(definition, formId)}</style>
+    <title>${title}</title><link rel="stylesheet" href="/styles.css"><style>${toStyles(definition)}</style>
     </head><body>${body}</body></html>`,
     { isSecure: false, islands: { manifest, build: 'one', origin } },
   )
   return { type: 'text/html', body: html, policy: contentSecurityPolicy }
+}
+
+function toStyles(definition: FormDefinition): string {
+  return toFieldsOfPages(definition)
+    .map((fields) => toConditionStyles({ fields }, formId))
+    .join('')
 }
 
 async function receive(request: IncomingMessage, form: FormInLanguage) {
@@ -100,12 +118,37 @@ async function receive(request: IncomingMessage, form: FormInLanguage) {
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
   const body = await new Response(Buffer.concat(chunks), { headers }).formData()
+  const carried = body.get('_carried')
+  body.delete('_carried')
   const posted = parsePosted(
     form,
     [...body].map(([name, value]) => [name, typeof value === 'string' ? value : toFileFacts(value)] as const),
   )
   if (typeof posted === 'string') throw new Error(`The form was posted with ${posted}`)
-  return posted
+  return { ...posted, carried: typeof carried === 'string' ? carried : null }
+}
+
+/** A page of a form, judged as the product judges it. */
+function turnPage(
+  page: Omit<Shown, 'values' | 'errors'>,
+  posted: Awaited<ReturnType<typeof receive>>,
+  wantsData: boolean,
+): Answer {
+  const { definition, form } = page
+  const common = { formKey: definition.key, definition, number: 1, hash: 'f00d', state: 'published' } as const
+  const version: FormVersion = { ...common, endedAt: null, audience: 'staff' }
+  const asked = { posted, carried: posted.carried, locale: form.locale, secret: 'of this site', now: Date.now() }
+  const judged = judgeSent({ version, current: version }, { ...asked, today: localDay(Date.now()) })
+  if (!judged?.step) throw new Error('No form of pages')
+  const { errors, step, isWhole } = judged
+  if (isWhole && wantsData) return { status: 201, type: 'application/json', body: '{"reference":"BCS-7K2M"}' }
+  if (isWhole) return { status: 303, type: 'text/plain', body: '/received' }
+  const edit = readItemEdit(posted.controls)
+  const edited = edit && editItems(form.entries, judged.values, edit)
+  const values = toValuesOfStep(form.entries, step.at, edited?.values ?? judged.values)
+  const status = errors.length > 0 ? 422 : 200
+  if (wantsData) return { status, type: 'application/json', body: JSON.stringify({ errors, step, values }) }
+  return { status, ...drawPage({ ...page, values, errors, step, ...(edited && { focus: edited.focus }) }) }
 }
 
 async function answer(request: IncomingMessage): Promise<Answer> {
@@ -124,6 +167,8 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (request.method !== 'POST') return { status: 200, ...drawPage({ ...page, values: {}, errors: [] }) }
   const validator = createAjvValidator(form.schema)
   const posted = await receive(request, form)
+  const wantsData = request.headers.accept === 'application/json'
+  if (hasPages(definition)) return turnPage(page, posted, wantsData)
   const answers = readAnswers(form, posted.answers, validator)
   const edit = readItemEdit(posted.controls)
   if (edit) {
@@ -133,7 +178,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   }
   const wrong = validateAnswers({ form, validator, answers, today: localDay(Date.now()) })
   const errors = wrong.length > 0 ? wrong : findBrokenRules(definition, answers, form.locale)
-  if (request.headers.accept === 'application/json') {
+  if (wantsData) {
     const [status, body] = errors.length > 0 ? [422, { errors }] : [201, { reference: 'BCS-7K2M' }]
     return { status, type: 'application/json', body: JSON.stringify(body) }
   }

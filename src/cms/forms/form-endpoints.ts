@@ -3,6 +3,7 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { relatedId } from '@/src/fields/related-id'
+import { findUncoveredRules } from '@/src/forms/governance/find-uncovered-rules'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { refusal } from '../access/refusal'
@@ -23,8 +24,10 @@ export const formEndpoints: Endpoint[] = [
       const { form, definition, published, versions } = await readFormState(req.payload, idOf(req))
       const usedOn = await findFormPlaces(req.payload, form.id, locale)
       const check = await judgePatterns(definition)
+      const review = reviewForm(definition, { published, locale, check })
       return Response.json({
-        ...reviewForm(definition, { published, locale, check }),
+        ...review,
+        uncovered: review.problems.length === 0 ? findUncoveredRules(definition) : [],
         usedOn,
         people: await namesOf(req, { form, versions }),
       })

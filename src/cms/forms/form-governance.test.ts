@@ -89,6 +89,21 @@ async function write(key: string, definition = example(key), author: Name = 'com
   return doc.id
 }
 
+/** With a case in which an address is refused in words. */
+const withCase = (message: string) => (form: FormDefinition) =>
+  parseFormDefinition({
+    ...form,
+    cases: [
+      {
+        name: 'No address',
+        language: 'en',
+        day: '2026-11-25',
+        answers: [{ field: 'email', value: 'ana@' }],
+        expected: { verdict: 'refused', field: 'email', message },
+      },
+    ],
+  })
+
 async function publish(id: number): Promise<void> {
   expect((await step('compliance', id, 'propose', 'A good reason')).status).toBe(200)
   expect((await step('approver', id, 'approve')).status).toBe(200)
@@ -320,6 +335,23 @@ describe('a form that cannot be published', () => {
       ],
     })
     expect(await refused('branch', change)).toEqual([expect.stringMatching(/Name/)])
+  })
+
+  it('is said to have a golden case that turns out otherwise, and is published when it is mended', async () => {
+    const right = 'Please enter a valid email address.'
+    const id = await write('cased', example('cased', withCase('Write an address.')))
+    const { status, problems } = await step('compliance', id, 'propose', 'A good reason')
+    expect([status, problems]).toEqual([
+      422,
+      [
+        `The case “No address” should be refused at “Email” with “Write an address.”, and is told: “${right}”. Correct the form or the case.`,
+      ],
+    ])
+    const mended = example('cased', withCase(right))
+    expect((await ask('compliance', 'PATCH', `/forms/${id}`, { definition: mended })).status).toBe(200)
+    await publish(id)
+    const [version] = await versionsOf(id)
+    expect(version?.definition).toMatchObject({ cases: [{ name: 'No address' }] })
   })
 
   it('is said to have a slow pattern', async () => {

@@ -62,9 +62,9 @@ export function toEntry(draft: FormDraft, { id, entry }: DraftEntry): Field {
   return { ...entry, fields: rowsOf(draft, id).flatMap((row) => toHeld(draft, row)) }
 }
 
-/** What a group holds of what stands in it: no heading, and no group in a group in a group. */
+/** What a group holds of what stands in it: no heading or page, and no group in a group in a group. */
 function toHeld(draft: FormDraft, { id, entry }: DraftEntry): HeldField[] {
-  if (!isGroup(entry)) return entry.type === 'section' ? [] : [entry]
+  if (!isGroup(entry)) return entry.type === 'section' || entry.type === 'page' ? [] : [entry]
   const fields = rowsOf(draft, id).flatMap(({ entry: leaf }) =>
     isQuestion(leaf) || leaf.type === 'information' ? [leaf] : [],
   )

@@ -2,12 +2,21 @@ import { type Field, field, isQuestionType, questionTypes } from '@/src/forms/de
 import { fieldTypes } from '@/src/forms/types/field-types'
 
 /** The kinds of entries, in the order in which they are offered. */
-export const entryTypes: readonly Field['type'][] = [...questionTypes, 'group', 'repeat', 'information', 'section']
+export const entryTypes: readonly Field['type'][] = [
+  ...questionTypes,
+  'group',
+  'repeat',
+  'information',
+  'section',
+  'page',
+]
 
 /** The kinds that a group can hold. @param depth how many groups hold what is added */
 export function typesWithin(depth: number): readonly Field['type'][] {
   if (depth === 0) return entryTypes
-  return entryTypes.filter((type) => type !== 'section' && (depth === 1 || (type !== 'group' && type !== 'repeat')))
+  return entryTypes.filter(
+    (type) => type !== 'section' && type !== 'page' && (depth === 1 || (type !== 'group' && type !== 'repeat')),
+  )
 }
 
 /** An entry with nothing written yet. */

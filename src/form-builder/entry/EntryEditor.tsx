@@ -112,7 +112,7 @@ function EntryTexts({ id, entry, onChange }: EntryTextsProps): ReactNode {
       <TextPair
         entryId={id}
         part="label"
-        label={say(entry.type === 'section' ? entryTexts.sectionLabel : entryTexts.label)}
+        label={say(entry.type === 'section' || entry.type === 'page' ? entryTexts.sectionLabel : entryTexts.label)}
         value={entry.label}
         onChange={(label, part) => onChange({ ...entry, label }, part)}
       />

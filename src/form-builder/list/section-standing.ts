@@ -13,6 +13,6 @@ export type SectionStanding = {
 export function toStanding({ key, type, showWhen }: Field, live: readonly LiveEntry[]): SectionStanding {
   const own = live.find(({ entry }) => entry.key === key)
   const section = live.find(({ entry }) => entry.key === own?.section)?.entry ?? null
-  const carries = type === 'section' && showWhen !== null && own !== undefined
+  const carries = (type === 'section' || type === 'page') && showWhen !== null && own !== undefined
   return { section, carried: carries ? live.filter((other) => other.section === key).map(({ entry }) => entry) : null }
 }

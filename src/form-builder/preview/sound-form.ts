@@ -4,7 +4,17 @@ import { findStructureMistakes } from '@/src/forms/governance/find-structure-mis
 import { type FormDraft, toDefinition } from '../draft/form-draft'
 
 /** Mistakes that do not keep a form from being drawn. */
-const drawable: ReadonlySet<string> = new Set(['nothingAsked', 'errorNeverShown', 'limitsCross', 'tooFewOptions'])
+const drawable: ReadonlySet<string> = new Set([
+  'nothingAsked',
+  'errorNeverShown',
+  'limitsCross',
+  'tooFewOptions',
+  'pagesBeginLate',
+  'pageAlone',
+  'pageEmpty',
+  'lastPageHidden',
+  'fileOnEarlierPage',
+])
 
 /** The form that a draft makes; null while one cannot be made of it. */
 export function toSoundForm(draft: FormDraft): FormDefinition | null {

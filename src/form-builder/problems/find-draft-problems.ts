@@ -2,6 +2,7 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 import { checkPatternShape } from '@/src/forms/governance/check-pattern-shape'
 import { expertExpressions } from '@/src/forms/governance/expert-expressions'
+import { findCaseMistakes } from '@/src/forms/governance/find-case-mistakes'
 import { findMissingTexts } from '@/src/forms/governance/find-missing-texts'
 import { findRuleMistakes } from '@/src/forms/governance/find-rule-mistakes'
 import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
@@ -47,6 +48,7 @@ function findFindings(form: FormDefinition): Finding[] {
     ...findPatternMistakes(form),
     ...findMissingTexts(form),
     ...(structure.length === 0 ? findRuleMistakes(form) : []),
+    ...findCaseMistakes(form),
   ]
 }
 
@@ -69,6 +71,12 @@ function toRulePart({ name, key, values = {} }: Finding, { rules }: FormDefiniti
   return `rules.${place}.${parts[name] ?? 'expression'}`
 }
 
+/** Of a finding about a golden case, the control of that case. */
+function toCasePart({ name, values = {} }: Finding): string | null {
+  if (name !== 'caseUnnamed' && name !== 'caseWithoutField') return null
+  return `cases.${values['place'] ?? ''}.${name === 'caseUnnamed' ? 'name' : 'expected.field'}`
+}
+
 type Place = { draft: FormDraft; definition: FormDefinition; locale: Locale }
 
 function toProblem(finding: Finding, { draft, definition, locale }: Place): DraftProblem {
@@ -76,7 +84,7 @@ function toProblem(finding: Finding, { draft, definition, locale }: Place): Draf
   const row = draft.entries.findLast((other) => placeOf(draft, other) === finding.key)
   return {
     id: row?.id ?? null,
-    part: toRulePart(finding, definition) ?? toFindingPart(finding, row?.entry ?? null),
+    part: toRulePart(finding, definition) ?? toCasePart(finding) ?? toFindingPart(finding, row?.entry ?? null),
     text: toFindingText(finding, definition, locale),
     blocks: 'publishing',
   }

@@ -12,6 +12,7 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'conditionDoesNotSuit':
     case 'conditionNeverMet':
     case 'conditionTooComplex':
+    case 'lastPageHidden':
       return 'showWhen'
     case 'limitsCross':
       return entry ? toLimitPart(entry) : 'key'
@@ -30,6 +31,10 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'keyUsedTwice':
     case 'keyGone':
     case 'typeChanged':
+    case 'pagesBeginLate':
+    case 'pageAlone':
+    case 'pageEmpty':
+    case 'fileOnEarlierPage':
       return 'key'
     case 'ruleMalformed':
     case 'ruleDivides':
@@ -39,6 +44,11 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'rulePointsNowhere':
     case 'ruleTextMissing':
       return 'rules'
+    case 'caseUnnamed':
+    case 'caseWithoutField':
+    case 'caseDiffers':
+    case 'caseJudgedTwice':
+      return 'cases'
     case 'nothingAsked':
     case 'keywordNotAllowed':
     case 'schemaMalformed':

@@ -6,7 +6,11 @@ import { reviewTexts } from '../texts/review-texts'
 import type { FormReviewAnswer } from './review-answers'
 
 /** What the CMS finds of a form as it is saved. */
-export function ReviewFindings({ review: { problems, changes, usedOn } }: { review: FormReviewAnswer }): ReactNode {
+export function ReviewFindings({
+  review: { problems, changes, uncovered, usedOn },
+}: {
+  review: FormReviewAnswer
+}): ReactNode {
   const { say, language } = useBuilder()
   return (
     <>
@@ -20,6 +24,9 @@ export function ReviewFindings({ review: { problems, changes, usedOn } }: { revi
             </li>
           ))}
         </ul>
+        {uncovered.length > 0 ? (
+          <p className={styles['hint']}>{say(reviewTexts.uncovered, { rules: uncovered.join(', ') })}</p>
+        ) : null}
       </section>
       <section>
         <h3>{say(reviewTexts.changes)}</h3>

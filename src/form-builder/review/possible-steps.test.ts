@@ -17,7 +17,7 @@ const version: VersionAnswer = {
   definition: formOf(reply),
 }
 const changed: FormStanding = {
-  review: { problems: [], changes: ['“Reply” became required.'], people: {}, usedOn: [] },
+  review: { problems: [], changes: ['“Reply” became required.'], people: {}, uncovered: [], usedOn: [] },
   proposal: null,
   versions: [version],
 }

@@ -13,6 +13,8 @@ export type Person = z.infer<typeof person>
 export const reviewAnswer = z.object({
   problems: z.array(z.object({ key: z.string().nullable(), text: z.string() })),
   changes: z.array(z.string()),
+  /** The rules across fields that no golden case breaks, by their keys. */
+  uncovered: z.array(z.string()).default([]),
   /** What those who answer for the form are called, by their numbers. */
   people: z.record(z.string(), z.string()).default({}),
   usedOn: z.array(

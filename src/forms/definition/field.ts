@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../types/field-definition'
 import { fieldKey } from './field-key'
 import { entryParts, hint, label } from './field-parts'
 import { localizedText } from './localized-text'
-import { informationEntry, sectionEntry } from './unasked'
+import { informationEntry, pageEntry, sectionEntry } from './unasked'
 
 const { text, ...others } = definitions
 
@@ -56,11 +56,12 @@ const groupEntry = z.object({ ...groupParts, type: z.literal('group'), fields: i
 /** A group that is answered several times: a list of objects. */
 const repeatEntry = z.object({ ...groupParts, ...repeatParts, type: z.literal('repeat'), fields: inner })
 
-/** An entry of a field list: a question, a group of them, or a text or heading between questions. */
+/** An entry of a field list: a question, a group of them, a text or heading between questions, or the beginning of a page. */
 export const field = z.discriminatedUnion('type', [
   ...question.options,
   informationEntry,
   sectionEntry,
+  pageEntry,
   groupEntry,
   repeatEntry,
 ])
@@ -77,7 +78,7 @@ export function isQuestionType(type: Field['type']): type is QuestionType {
 
 /** Whether an entry is answered by itself. */
 export function isQuestion(entry: Field): entry is Question {
-  return entry.type !== 'information' && entry.type !== 'section' && !isGroup(entry)
+  return entry.type !== 'information' && entry.type !== 'section' && entry.type !== 'page' && !isGroup(entry)
 }
 
 /** Whether an entry holds others, which are answered together. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from './field'
 import { formRules } from './form-rule'
+import { goldenCases } from './golden-case'
 import { localizedText } from './localized-text'
 
 const short = localizedText(120)
@@ -32,6 +33,8 @@ export const formDefinition = z.object({
   texts: formTexts,
   /** What answers have to keep together. */
   rules: formRules,
+  /** What has to become of certain answers, or the form is not published. */
+  cases: goldenCases,
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 export type FormDefinitionInput = z.input<typeof formDefinition>

@@ -6,6 +6,7 @@ import { type FormDefinition, type FormTextName, formTextNames, parseFormDefinit
 import { formRule } from './form-rule'
 import { generateForm } from './generate-form'
 import { type GeneratedForm, generatedForm } from './generated-form'
+import { goldenCases } from './golden-case'
 import { readEntryParts, readQuestionParts } from './read-entry'
 import { type ReadSchema, readFormSchema } from './read-form-schema'
 import { UnsayableFormError } from './unsayable-form-error'
@@ -15,11 +16,14 @@ const layoutEntry = z.union([
   z.strictObject({ question: z.string(), leavesSection }),
   z.strictObject({ group: z.string(), leavesSection }),
   z.strictObject({ section: z.string(), leavesSection }),
+  z.strictObject({ page: z.string(), leavesSection }),
   z.strictObject({ information: z.string(), leavesSection }),
   z.strictObject({ retired: field }),
 ])
 const layout = z.looseObject({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
-const written = z.object({ 'ui:options': z.object({ rules: z.array(formRule.omit({ message: true })).default([]) }) })
+const written = z.object({
+  'ui:options': z.object({ rules: z.array(formRule.omit({ message: true })).default([]), cases: goldenCases }),
+})
 const group = z.looseObject({ 'ui:options': z.object({ fieldType: z.literal('group') }) })
 const repeat = z.object({
   'ui:options': z.object({ fieldType: z.literal('repeat'), titleFrom: z.string().optional() }),
@@ -38,6 +42,7 @@ export function readForm(value: unknown): FormDefinition {
     title: inLocales((locale) => form.texts[locale].title),
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
     rules: readRules(form),
+    cases: written.parse(form.uiSchema)['ui:options'].cases,
     fields: readFields(layout.parse(form.uiSchema), {
       groups: [],
       form,
@@ -71,6 +76,7 @@ function readFields(laidOut: z.infer<typeof layout>, held: Held): unknown[] {
     const { leavesSection } = entry
     if ('section' in entry)
       return { type: 'section', leavesSection, ...readEntryParts({ ...held, key: entry.section }) }
+    if ('page' in entry) return { type: 'page', leavesSection, ...readEntryParts({ ...held, key: entry.page }) }
     if ('information' in entry)
       return { type: 'information', leavesSection, ...readEntryParts({ ...held, key: entry.information }) }
     if ('group' in entry) return { leavesSection, ...readGroup(entry.group, held) }

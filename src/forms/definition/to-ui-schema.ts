@@ -4,11 +4,16 @@ import type { Json, JsonObject } from './json'
 
 /**
  * How a form is asked, in the form that RJSF reads. `layout` of the root is the field list in order, with what is no answer:
- * texts, headings, and entries that are retired, which are kept whole so that they can come back. A group has a layout of its own.
+ * texts, headings, and entries that are retired, which are kept whole so that they can come back. A group has a layout of its own. Beside it
+ * stand the rules across fields and the golden cases, of a form that has some.
  */
-export function toUiSchema({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): JsonObject {
+export function toUiSchema({ fields, rules, cases }: Pick<FormDefinition, 'fields' | 'rules' | 'cases'>): JsonObject {
   const judged = rules.map(({ key, expression, field }) => ({ key, expression, field }))
-  const options = { layout: fields.map(toLayoutEntry), ...(judged.length > 0 && { rules: judged }) }
+  const options = {
+    layout: fields.map(toLayoutEntry),
+    ...(judged.length > 0 && { rules: judged }),
+    ...(cases.length > 0 && { cases }),
+  }
   return { 'ui:options': options, ...toAnswered(fields) }
 }
 

@@ -7,3 +7,6 @@ export const informationEntry = z.object({ ...entryParts, type: z.literal('infor
 
 /** A heading. It holds what follows, up to the next one, and its condition holds for all of that. */
 export const sectionEntry = z.object({ ...entryParts, type: z.literal('section'), label, hint })
+
+/** The beginning of a page: it holds what follows, up to the next one, and its condition holds for all of that. */
+export const pageEntry = z.object({ ...entryParts, type: z.literal('page'), label, hint })

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '../definition/form-definition'
 import { toFormSchema } from '../definition/to-form-schema'
 import { checkPattern } from './check-pattern'
+import { findCaseDifferences } from './find-case-differences'
+import { findCaseMistakes } from './find-case-mistakes'
 import { findKeyChanges } from './find-key-changes'
 import { findMissingTexts } from './find-missing-texts'
 import { findPatternMistakes } from './find-pattern-mistakes'
@@ -24,13 +26,16 @@ export function checkPublication(
   const patterns = findPatternMistakes(form, check)
   // What is generated from an unsound list, or with a broken pattern, would only repeat what is said already.
   const isSound = structure.length === 0 && patterns.length === 0
-  return [
+  const found = [
     ...structure,
     ...findKeyChanges(form, published),
     ...(structure.length === 0 ? findUnreachableEntries(form) : []),
     ...patterns,
     ...findMissingTexts(form),
     ...(structure.length === 0 ? findRuleMistakes(form) : []),
+    ...findCaseMistakes(form),
     ...(isSound ? findSchemaMistakes(toFormSchema(form)) : []),
   ]
+  // What is wrong already would make cases differ that are right.
+  return found.length === 0 ? findCaseDifferences(form) : found
 }

@@ -1,4 +1,5 @@
 import { locales } from '@/src/i18n/locales'
+import { isGroup, isQuestion } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import type { FormRule } from '../definition/form-rule'
 import { toPlacedEntries } from '../definition/placed-entries'
@@ -33,7 +34,7 @@ export function findRuleMistakes({ fields, rules }: Pick<FormDefinition, 'fields
 export function toRulePlaces(fields: FormDefinition['fields']): string[] {
   const repeats = toPlacedEntries(fields).flatMap(({ entry, place }) => (entry.type === 'repeat' ? [`${place}-`] : []))
   return toPlacedEntries(fields)
-    .filter(({ entry }) => !entry.retired && entry.type !== 'information' && entry.type !== 'section')
+    .filter(({ entry }) => !entry.retired && (isQuestion(entry) || isGroup(entry)))
     .map(({ place }) => place)
     .filter((place) => !repeats.some((repeat) => place.startsWith(repeat)))
 }

@@ -4,11 +4,12 @@ import { rulesOf } from '../language/rules-of-question'
 import { fieldTypeOf } from '../types/field-types'
 import { findConditionMistakes } from './find-condition-mistakes'
 import { findInLists } from './find-in-lists'
+import { findPageMistakes } from './find-page-mistakes'
 import type { Finding } from './finding'
 
 /** What makes a field list unsound: a form cannot be generated from it, or nobody could fill it in. */
 export function findStructureMistakes({ fields }: Pick<FormDefinition, 'fields'>): Finding[] {
-  return findInLists(fields, findListMistakes)
+  return [...findInLists(fields, findListMistakes), ...findPageMistakes(fields)]
 }
 
 function findListMistakes(fields: readonly Field[]): Finding[] {

@@ -23,12 +23,12 @@ export function findUnreachableEntries({ fields }: Pick<FormDefinition, 'fields'
 function findUnreachable(fields: readonly Field[]): Finding[] {
   const entries = toLiveEntries(fields)
   const questions = new Map(entries.flatMap(({ entry }) => (isQuestion(entry) ? [[entry.key, entry]] : [])))
-  const conditions = new Map(
-    entries.map(({ entry, showWhen, section }) => {
-      const heading = entries.find((other) => other.entry.key === section)?.showWhen
-      return [entry.key, [showWhen, heading].filter((condition) => condition !== null && condition !== undefined)]
-    }),
-  )
+  const conditions = new Map<string, readonly Condition[]>()
+  // What holds an entry comes before it, with the conditions of what holds that.
+  for (const { entry, showWhen, section } of entries) {
+    const ofHolder = section === null ? [] : (conditions.get(section) ?? [])
+    conditions.set(entry.key, showWhen ? [showWhen, ...ofHolder] : ofHolder)
+  }
   return entries
     .filter(({ isConditional }) => isConditional)
     .flatMap(({ entry }): Finding[] => {

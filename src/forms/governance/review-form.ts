@@ -37,5 +37,5 @@ export function describeNews(
   definition: FormDefinition,
   { published, locale }: Pick<Reviewing, 'published' | 'locale'>,
 ): string[] {
-  return describeChanges(published.at(-1) ?? { ...definition, fields: [], rules: [] }, definition, locale)
+  return describeChanges(published.at(-1) ?? { ...definition, fields: [], rules: [], cases: [] }, definition, locale)
 }

@@ -26,5 +26,11 @@ export function toFindingText({ name, key, values = {} }: Finding, form: FormDef
     language: values['language'] ?? '',
     keyword: values['keyword'] ?? '',
     mistake: values['mistake'] ?? '',
+    case: values['case'] ?? '',
+    wanted: values['wanted'] ?? '',
+    says: values['message'] ? 'message' : 'anything',
+    message: values['message'] ?? '',
+    result: values['found'] ? 'refused' : 'taken',
+    found: values['found'] ?? '',
   })
 }

@@ -49,6 +49,9 @@ export type SectionInLanguage = {
   isConditional: boolean
 }
 
+/** The beginning of a page of the form. */
+export type PageInLanguage = Omit<SectionInLanguage, 'kind'> & { kind: 'page' }
+
 /** What is said and needed where a group is answered several times. */
 export type RepeatInLanguage = {
   least: number
@@ -74,7 +77,17 @@ export type GroupInLanguage = {
   isConditional: boolean
 }
 
-export type EntryInLanguage = QuestionInLanguage | GroupInLanguage | InformationInLanguage | SectionInLanguage
+export type EntryInLanguage =
+  | QuestionInLanguage
+  | GroupInLanguage
+  | InformationInLanguage
+  | SectionInLanguage
+  | PageInLanguage
+
+/** Words of a form of pages. */
+export type PageWords = Readonly<
+  Record<'continue' | 'back' | 'step' | 'check' | 'checkText' | 'change' | 'unanswered' | 'errorText' | 'title', string>
+>
 
 /** Words of the controls, which no form writes itself. */
 export type FormWords = Readonly<
@@ -93,4 +106,6 @@ export type FormInLanguage = {
   entries: readonly EntryInLanguage[]
   texts: Readonly<Record<FormTextName, string>>
   words: FormWords
+  /** Of a form of pages only. */
+  pageWords?: PageWords
 }

@@ -6,7 +6,13 @@ import type { FormDefinition, FormTextName } from '../definition/form-definition
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
 import { toFormSchema } from '../definition/to-form-schema'
 import { fieldTypeOf } from '../types/field-types'
-import type { EntryInLanguage, FormInLanguage, GroupInLanguage, QuestionInLanguage } from './form-in-language'
+import type {
+  EntryInLanguage,
+  FormInLanguage,
+  GroupInLanguage,
+  PageWords,
+  QuestionInLanguage,
+} from './form-in-language'
 import { toErrorTexts } from './to-error-texts'
 import { toGroupErrors } from './to-group-errors'
 
@@ -14,12 +20,13 @@ import { toGroupErrors } from './to-group-errors'
 export function toFormInLanguage(definition: FormDefinition, locale: Locale): FormInLanguage {
   const words = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.words' })
   const errors = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.errors' })
+  const entries = toLiveEntries(definition.fields).map((entry) => toEntry(entry, locale))
   return {
     key: definition.key,
     locale,
     schema: toFormSchema(definition),
     title: definition.title[locale],
-    entries: toLiveEntries(definition.fields).map((entry) => toEntry(entry, locale)),
+    entries,
     texts: toTexts(definition, locale),
     words: {
       error: words('error'),
@@ -32,7 +39,12 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       unknown: errors('unknown'),
       leaveEmpty: words('leaveEmpty'),
     },
+    ...(entries.some(({ kind }) => kind === 'page') && { pageWords: toPageWords(locale) }),
   }
+}
+
+function toPageWords(locale: Locale): PageWords {
+  return messagesByLocale[locale].forms.pages
 }
 
 function toTexts({ texts }: FormDefinition, locale: Locale): Record<FormTextName, string> {
@@ -56,7 +68,7 @@ function toEntry({ entry, section, isConditional }: LiveEntry, locale: Locale): 
   const { key } = entry
   if (entry.type === 'information')
     return { kind: 'information', key, text: entry.text[locale], section, isConditional }
-  return { kind: 'section', key, label: entry.label[locale], hint: entry.hint[locale], isConditional }
+  return { kind: entry.type, key, label: entry.label[locale], hint: entry.hint[locale], isConditional }
 }
 
 type Place = { section: string | null; isConditional: boolean; locale: Locale }

@@ -3,6 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { Island } from '@/src/islands/Island'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import type { FormStep } from '../pages/form-step'
 import { BankForm } from '../theme/BankForm.client'
 import { FormFrame } from '../theme/FormFrame'
 import type { AnswerError } from '../validation/validate-answers'
@@ -22,15 +23,27 @@ type LiveFormProps = {
   errors?: readonly AnswerError[]
   /** Where it begins, by the way to an answer. */
   focus?: string
+  /** The page of it that is shown. */
+  step?: FormStep
 }
 
 /** A published form on a page: works as it is drawn, and comes to life where script runs. */
 export function LiveForm(props: LiveFormProps): ReactNode {
-  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus } = props
+  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step } = props
   const { definition, action, hash } = form
   const inLanguage = toFormInLanguage(definition, locale)
   const controls = toFormControls(hash, page)
-  const drawn = { id, form: inLanguage, action, controls, values, errors, headingLevel, ...(focus && { focus }) }
+  const drawn = {
+    id,
+    form: inLanguage,
+    action,
+    controls,
+    values,
+    errors,
+    headingLevel,
+    ...(focus && { focus }),
+    ...(step && { step }),
+  }
   return (
     <FormFrame id={id} definition={definition}>
       <Island name="BankForm" component={BankForm} props={drawn} />

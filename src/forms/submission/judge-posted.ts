@@ -1,5 +1,6 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
+import type { FormInLanguage } from '../language/form-in-language'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { findBrokenRules } from '../rules/find-broken-rules'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
@@ -33,11 +34,11 @@ export function readPosted(
   return parsePosted(toFormInLanguage(definition, locale), entries)
 }
 
-/** Judges answers by the rules of a version. @param today the day it is in Luanda, 2026-11-21 */
-export function judgePosted(
-  { definition, formKey, hash }: FormVersion,
-  { posted, locale, today }: { posted: Posted; locale: Locale; today: string },
-): JudgedPost {
+/** A version in a language, with the validator of its answers. */
+export type OpenForm = { form: FormInLanguage; validator: FormValidator }
+
+/** Opens a version for judging. */
+export function openFormToJudge({ definition, formKey, hash }: FormVersion, locale: Locale): OpenForm {
   const form = toFormInLanguage(definition, locale)
   const name = `${formKey} ${hash}`
   const validator = validators.get(name) ?? createAjvValidator(form.schema)
@@ -46,6 +47,22 @@ export function judgePosted(
     if (validators.size <= mostValidators) break
     validators.delete(oldest)
   }
+  return { form, validator }
+}
+
+type ToJudge = {
+  posted: Pick<Posted, 'answers'>
+  locale: Locale
+  /** The day it is in Luanda, 2026-11-21. */
+  today: string
+  /** Whether what is wrong there counts, by the way to an answer, before rules across fields are judged: some pages are not filled in yet. */
+  counts?: (field: string) => boolean
+}
+
+/** Judges answers by the rules of a version. */
+export function judgePosted(version: FormVersion, { posted, locale, today, counts = () => true }: ToJudge): JudgedPost {
+  const { definition } = version
+  const { form, validator } = openFormToJudge(version, locale)
   const answers = readAnswers(form, posted.answers, validator)
   const errors = validateAnswers({ form, validator, answers, today })
   // What only the server knows, of answers that are right one by one.
@@ -53,8 +70,9 @@ export function judgePosted(
     ...findBrokenRules(definition, answers, locale),
     ...findImpossiblePhones(form, toAnsweredPlaces({ entries: form.entries, validator }, answers)),
   ]
+  const isWrong = errors.some(({ field }) => counts(field))
   return {
-    errors: errors.length > 0 ? errors : findFurther(),
+    errors: isWrong ? errors : [...errors, ...findFurther().filter(({ field }) => counts(field))],
     answers,
     values: toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
   }

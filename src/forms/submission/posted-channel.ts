@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { openProcessChannel } from '@/src/platform/process-channel'
 import type { JsonObject } from '../definition/json'
+import type { FormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
 
 /** What a form is shown again with. Only the process that draws it ever sees it: it is in no address and on no disk. */
 export type PostedForm = {
-  /** As typed, without files. */
+  /** As typed, without files; of a form of pages, on the page that is shown. */
   values: JsonObject
+  /** The page that is shown, of a form of pages. */
+  step?: FormStep
   errors: readonly AnswerError[]
-  /** Said above the form: that another version is in force, or that the bank could not keep what was sent. */
-  notice: 'changed' | 'failed' | null
+  /** Said above the form: that another version is in force, that the bank could not keep what was sent, or not read what a page carried. */
+  notice: 'changed' | 'failed' | 'lost' | null
   /** Where it begins, by the way to an answer, when something was added or removed. */
   focus?: string
   /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */

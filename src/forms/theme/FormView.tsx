@@ -2,14 +2,14 @@ import type { ErrorSchema } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { isJsonObject } from '../definition/json'
 import type { EntryInLanguage, FormInLanguage } from '../language/form-in-language'
-import { trapControl } from '../placing/form-controls'
 import { answers } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
 import { toDrawing } from './drawing'
 import { rjsfValidator } from './rjsf-validator'
+import { Ending } from './templates/Ending'
 import { ThemedForm } from './theme'
-import type { ThemeContext } from './theme-context'
+import type { ShownStep, ThemeContext } from './theme-context'
 
 type FormViewProps = {
   /** Begins the ids of its elements. */
@@ -28,6 +28,8 @@ type FormViewProps = {
   headingLevel: 2 | 3
   /** Where the page begins, by the way to an answer. */
   focus?: string
+  /** The page that is shown, of a form of pages. */
+  step?: ShownStep | null
 }
 
 type FormViewInBrowserProps = FormViewProps & {
@@ -54,14 +56,17 @@ export function FormView({
   shown,
   headingLevel,
   focus,
+  step = null,
   ...browser
 }: FormViewInBrowserProps): ReactNode {
   const { isSending = false, onChange, onSubmit } = browser
-  const context: ThemeContext = { form, values, shown, headingLevel, focus: focus ?? null }
+  const context: ThemeContext = { form, values, shown, headingLevel, focus: focus ?? null, step }
   const hasFiles = form.entries.some(takesFiles)
   return (
     <ThemedForm
       {...toDrawing(form)}
+      // RJSF keeps what it drew before.
+      key={step ? `page ${step.at}` : 'form'}
       id={id}
       idPrefix={id}
       idSeparator="-"
@@ -82,35 +87,8 @@ export function FormView({
         if (target instanceof HTMLFormElement) onSubmit?.(target)
       }}
     >
-      <Ending controls={controls} form={form} isSending={isSending} />
+      <Ending controls={controls} form={form} isSending={isSending} step={step} />
     </ThemedForm>
-  )
-}
-
-type EndingProps = { controls: Readonly<Record<string, string>>; form: FormInLanguage; isSending: boolean }
-
-/** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
-function Ending({ controls, form: { texts, words }, isSending }: EndingProps): ReactNode {
-  return (
-    <>
-      {Object.entries(controls).map(([name, value]) =>
-        name === trapControl ? (
-          <p key={name} data-part="unseen" aria-hidden="true">
-            <label>
-              {words.leaveEmpty} <input type="text" name={`_${name}`} tabIndex={-1} autoComplete="off" />
-            </label>
-          </p>
-        ) : (
-          <input key={name} type="hidden" name={`_${name}`} value={value} />
-        ),
-      )}
-      <p data-part="ending">
-        <button type="submit">{isSending ? texts.sending : texts.submit}</button>
-        <span role="status" data-part="unseen">
-          {isSending ? texts.sending : ''}
-        </span>
-      </p>
-    </>
   )
 }
 

@@ -1,18 +1,21 @@
-import { isJsonObject } from '../definition/json'
+import { isJsonObject, type JsonObject } from '../definition/json'
 import { isRuleName } from '../definition/rules'
+import { type FormStep, isFormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
 
 /** What became of a form that was sent. */
 export type Outcome =
   | { kind: 'received'; reference: string | null }
   | { kind: 'refused'; errors: AnswerError[] }
-  /** Another version of the form is in force: what was typed has to be sent as the page would. */
+  /** Another page of the form, or the same one with what is wrong on it. */
+  | { kind: 'turned'; step: FormStep; values: JsonObject; errors: AnswerError[] }
+  /** Another version of the form is in force, or what its page carried is lost: what was typed has to be sent as the page would. */
   | { kind: 'changed' }
   | { kind: 'failed' }
 
 /**
  * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, `{"errors": […]}` when
- * it was not. Anything else, and no answer at all, is a failure.
+ * it was not, `{"step": …, "values": …}` when another page comes. Anything else, and no answer at all, is a failure.
  * @see ../../../docs/contracts/form-posts.md
  */
 export async function sendForm(action: string, body: FormData): Promise<Outcome> {
@@ -29,9 +32,12 @@ export async function sendForm(action: string, body: FormData): Promise<Outcome>
 
 function toOutcome(isTaken: boolean, answer: unknown): Outcome {
   if (!isJsonObject(answer)) return { kind: 'failed' }
-  const { reference, errors } = answer
-  if (isTaken) return { kind: 'received', reference: typeof reference === 'string' ? reference : null }
+  const { reference, errors, step, values, isLost } = answer
   const known = (Array.isArray(errors) ? errors : []).flatMap(toError)
+  // The page that comes says that what it carried is lost.
+  if (isLost === true) return { kind: 'changed' }
+  if (isFormStep(step) && isJsonObject(values)) return { kind: 'turned', step, values, errors: known }
+  if (isTaken) return { kind: 'received', reference: typeof reference === 'string' ? reference : null }
   return known.length > 0 ? { kind: 'refused', errors: known } : { kind: 'failed' }
 }
 

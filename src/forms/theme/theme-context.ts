@@ -1,5 +1,15 @@
 import type { FormInLanguage } from '../language/form-in-language'
+import type { FormStep, StepHead } from '../pages/form-step'
 import type { RawAnswers } from '../validation/read-answers'
+
+/** A page of a form as it is drawn. */
+export type ShownStep = FormStep &
+  StepHead & {
+    /** Whether the page begins at its name. */
+    isFocused: boolean
+    /** Asks for another page in place, where script runs. */
+    onWalk: ((form: HTMLFormElement, asked: { control: string; value: string }) => void) | null
+  }
 
 /** What the templates know beside what RJSF tells them. Without it they draw any schema, in plain order. */
 export type ThemeContext = {
@@ -12,6 +22,8 @@ export type ThemeContext = {
   shown: ReadonlySet<string>
   /** Of the error summary and of sections. */
   headingLevel: 2 | 3
+  /** The page that is shown, of a form of pages. */
+  step: ShownStep | null
 }
 
 /** Whether RJSF hands over our context, of which it knows nothing. */

@@ -5,30 +5,37 @@ import { formDefinitions } from '@/site/schemas/form-definitions'
 import { locales } from '@/src/i18n/locales'
 import { company } from '@/tests/cases/company'
 import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
+import { paged } from '@/tests/cases/paged'
 import { judgeForm } from '@/tests/support/judge-form'
 import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
 import type { FormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import { findPageOf, toPages } from '../pages/form-pages'
+import type { FormStep } from '../pages/form-step'
 import { parsePosted } from '../submission/parse-posted'
 import { createInterpreter } from '../validation/interpreter'
 import { readAnswers } from '../validation/read-answers'
 import { BankForm } from './BankForm.client'
 
-type Drawn = { locale?: 'pt' | 'en'; values?: JsonObject; isJudged?: boolean }
+type Drawn = { locale?: 'pt' | 'en'; values?: JsonObject; isJudged?: boolean; step?: FormStep | null }
 
 /** A form as the server draws it, put into the document; with the errors of its values when it is judged. */
-function draw(definition: FormDefinition, { locale = 'pt', values = {}, isJudged = false }: Drawn = {}) {
-  const errors = isJudged ? judgeForm(definition, { locale, sent: values }).server : []
+function draw(definition: FormDefinition, { locale = 'pt', values = {}, isJudged = false, step = null }: Drawn = {}) {
+  const form = toFormInLanguage(definition, locale)
+  const found = isJudged ? judgeForm(definition, { locale, sent: values }).server : []
+  // The server shows a page with what is wrong on it.
+  const errors = step ? found.filter(({ field }) => findPageOf(toPages(form.entries), field) === step.at) : found
   const markup = renderToStaticMarkup(
     <BankForm
       id="form"
-      form={toFormInLanguage(definition, locale)}
+      form={form}
       action="/forms/example"
       controls={{ version: 'f00d' }}
       values={values}
       errors={errors}
       headingLevel={2}
+      {...(step && { step })}
     />,
   )
   const html = `<main><h1>Formulário</h1>${markup}</main>`
@@ -47,6 +54,7 @@ const forms = [
   ...Object.entries(formDefinitions),
   ['every-question', everyQuestion] as const,
   ['company', company] as const,
+  ['paged', paged] as const,
 ]
 const states: [string, Drawn][] = [
   ['empty', {}],
@@ -54,10 +62,22 @@ const states: [string, Drawn][] = [
   ['shown again', { values: { ...typedAnswers, identity: 'identified', email: 'ana' }, isJudged: true }],
 ]
 
-describe.each(forms)('%s', (_name, definition) => {
+/** Each form as it is drawn: as a whole, or each of its pages and the check. */
+const drawings = forms.flatMap(([name, definition]): [string, FormDefinition, FormStep | null][] => {
+  const pages = toPages(toFormInLanguage(definition, 'en').entries).map(({ page }) => page.key)
+  if (pages.length === 0) return [[name, definition, null]]
+  const checked = [{ key: pages[0] ?? '', label: 'One', answers: [{ key: 'a', label: 'A', text: null }] }]
+  return [...pages, null].map((at, index) => [
+    `${name}, ${at ?? 'its check'}`,
+    definition,
+    { at, number: index + 1, total: pages.length + 1, known: {}, checked: at === null ? checked : [], carried: 'x' },
+  ])
+})
+
+describe.each(drawings)('%s', (_name, definition, step) => {
   describe.each(locales)('in %s', (locale) => {
     it.each(states)('is valid and accessible %s', async (_state, drawn) => {
-      const { html } = draw(definition, { ...drawn, locale })
+      const { html } = draw(definition, { ...drawn, locale, step })
       expect(html.match(/ style="|\b(?:undefined|null|NaN)\b|\[object Object\]/g)).toBeNull()
       expect(await findInvalidHtml(html)).toEqual([])
       expect(await findAxeViolations()).toEqual([])
@@ -65,7 +85,7 @@ describe.each(forms)('%s', (_name, definition) => {
   })
 
   it.each(states)('names no element twice and refers to none that is missing, %s', (_state, drawn) => {
-    draw(definition, drawn)
+    draw(definition, { ...drawn, step })
     const ids = all('[id]').map(({ id }) => id)
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
     const named = all('[aria-describedby], label[for], a[href^="#"]').flatMap((element) =>

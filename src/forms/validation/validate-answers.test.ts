@@ -81,13 +81,15 @@ function findShown(
     if (test.operator === 'includes') return Array.isArray(answer) && answer.includes(test.value)
     return typeof answer === 'number' && (test.operator === 'atLeast' ? answer >= test.value : answer <= test.value)
   }
-  let isSectionShown = true
+  let [isPageShown, isSectionShown] = [true, true]
   for (const { type, key, retired, showWhen, leavesSection } of fields) {
-    if (leavesSection) isSectionShown = true
+    if (leavesSection) isSectionShown = isPageShown
     if (retired) continue
     const isMet = !showWhen || (showWhen.match === 'all' ? showWhen.tests.every(holds) : showWhen.tests.some(holds))
-    if (type === 'section') isSectionShown = isMet
-    if (isMet && (isSectionShown || type === 'section')) shown.add(key)
+    if (type === 'page') isPageShown = isMet
+    if (type === 'page') isSectionShown = isMet
+    if (type === 'section') isSectionShown = isMet && isPageShown
+    if (isMet && isSectionShown) shown.add(key)
   }
   return shown
 }

@@ -21,13 +21,15 @@ type Judged = {
   answers: Readonly<Record<string, unknown>>
   /** The day it is in Luanda, 2026-11-21. */
   today: string
+  /** Whether it is a page of the form: the rest of it is judged elsewhere. */
+  isPart?: boolean
 }
 
 /**
  * What is wrong with the answers to a form: one error for each field, in the order of the form. None means that the answers
  * may be kept. Browser and server give the same list; the server's decides.
  */
-export function validateAnswers({ form, validator, answers, today }: Judged): AnswerError[] {
+export function validateAnswers({ form, validator, answers, today, isPart = false }: Judged): AnswerError[] {
   const { isValid, failures } = validator.check(answers)
   const errors = toAnsweredPlaces({ entries: form.entries, validator }, answers).flatMap((place) => {
     const { entry, path } = place
@@ -39,6 +41,7 @@ export function validateAnswers({ form, validator, answers, today }: Judged): An
         : findBrokenRule(entry, { place, failures: own, schema: toSchemaAt(form.schema, path), today })
     return rule ? [toError(entry, { path, rule, unknown: form.words.unknown })] : []
   })
+  if (isPart) return errors
   const isAskedOnly = Object.keys(answers).every((key) =>
     form.entries.some((entry) => entry.key === key && isAsked(entry)),
   )

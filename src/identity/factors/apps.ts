@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { countChanged } from '@/src/payload-fixes/statements'
-import { openSealedText, sealText } from '../sealed-text'
+import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import { findCodeStep } from './app-code'
 import { findFactors } from './stored-factors'
 

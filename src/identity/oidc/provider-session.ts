@@ -2,7 +2,7 @@ import { buildEndSessionUrl, type Configuration } from 'openid-client'
 import type { CollectionAfterLogoutHook, PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { env } from '@/src/platform/env'
-import { openSealedText, sealText } from '../sealed-text'
+import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import { longestSessionSeconds } from '../sessions/session-life'
 import { signInAddress } from './own-addresses'
 

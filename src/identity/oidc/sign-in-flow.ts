@@ -10,7 +10,7 @@ import type { PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { z } from 'zod'
 import { env } from '@/src/platform/env'
-import { openSealedText, sealText } from '../sealed-text'
+import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import type { ProviderSettings } from './look-up-provider'
 import { callbackAddress } from './own-addresses'
 

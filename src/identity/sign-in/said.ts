@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openSealedText, sealText } from '../sealed-text'
+import { openSealedText, sealText } from '@/src/platform/sealed-text'
 
 const said = z.object({ isError: z.boolean(), text: z.string() })
 

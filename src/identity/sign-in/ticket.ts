@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { z } from 'zod'
 import { env } from '@/src/platform/env'
-import { openSealedText, sealText } from '../sealed-text'
+import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import type { Account } from './find-account'
 
 /** What shows who somebody is: what they know or come with first, and what they show besides. */

@@ -1,6 +1,7 @@
 import { type Field, isGroup } from '@/src/forms/definition/field'
 import { formatFileSize } from '@/src/forms/language/format-values'
-import { largestText } from '@/src/forms/submission/post-limits'
+import { hasPages } from '@/src/forms/pages/form-pages'
+import { largestText, largestTextOfPages } from '@/src/forms/submission/post-limits'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
@@ -42,7 +43,12 @@ const largestMistake = 64_000_000
 
 /** What is received of a post of this form, in bytes. */
 export function largestBodyOf(form: Definition): number {
-  return filesOf(form).together === 0 ? largestText : largestMistake
+  return filesOf(form).together === 0 ? textOf(form) : largestMistake
+}
+
+/** What the texts of a post of this form may weigh, in bytes, with what its page carries of the others. */
+export function textOf(form: Definition): number {
+  return hasPages(form) ? largestTextOfPages : largestText
 }
 
 /** Said above the form when its files are larger than they may be together. */

@@ -1,8 +1,10 @@
 import type { JsonObject } from '@/src/forms/definition/json'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { toValuesOfStep } from '@/src/forms/pages/form-pages'
+import type { FormStep } from '@/src/forms/pages/form-step'
 import { pageControl, versionControl } from '@/src/forms/placing/form-controls'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
-import { toErrorPageTitle } from '@/src/forms/theme/page-title'
+import { toPageTitle } from '@/src/forms/theme/page-title'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { dataPolicy } from '@/src/http/policy'
@@ -43,14 +45,18 @@ export type PostedFrom = {
   titlePattern: string
 }
 
-type ToCorrect = {
-  errors: readonly AnswerError[]
+/** A form with what was typed. */
+type Filled = {
+  /** On all its pages. */
   values: JsonObject
+  /** Of a form of pages: what is shown of it. */
+  step: FormStep | null
   current: FormVersion
-  controls: Readonly<Record<string, string>>
 }
-
-type ToEdit = Pick<ToCorrect, 'values' | 'current' | 'controls'> & { focus: string }
+type OnPage = Filled & { controls: Readonly<Record<string, string>> }
+type ToCorrect = OnPage & { errors: readonly AnswerError[] }
+type ToEdit = OnPage & { focus: string }
+type Turned = OnPage & { isLost: boolean }
 
 type RefusalReason = 'busy' | 'closed' | 'pattern' | 'sealed' | 'slow' | 'stranger' | 'unreadable'
 
@@ -63,11 +69,13 @@ export type FormAnswers = {
   /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
   correct: (judged: ToCorrect, status?: 413 | 422) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
-  changed: (values: JsonObject) => Promise<Answer>
+  changed: (filled: Filled) => Promise<Answer>
   /** The form again, with one answer to a group more or fewer, as was asked. */
   edited: (edited: ToEdit) => Promise<Answer>
+  /** Another page of the form. */
+  turned: (turned: Turned) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
-  failed: (values: JsonObject) => Promise<Answer>
+  failed: (filled: Filled) => Promise<Answer>
   accept: (reference: string) => Answer
 }
 
@@ -87,8 +95,9 @@ export function openFormAnswers(
       ? toData(status, { errors: [{ field: '', rule: 'malformed', text }] satisfies AnswerError[] }, headers)
       : plainPage({ status, text, locale, headers })
 
-  const showAgain = async (status: number, posted: PostedForm, from?: PostedFrom): Promise<Answer> => {
-    const page = await handler.drawForm(href, posted, from)
+  type Said = Omit<PostedForm, 'values' | 'step'>
+  const showAgain = async (status: number, filled: Filled, said: Said, from?: PostedFrom): Promise<Answer> => {
+    const page = await handler.drawForm(href, { ...toShown(filled, locale), ...said }, from)
     return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 
@@ -99,22 +108,25 @@ export function openFormAnswers(
         : sentence(status, texts[reason], status === 503 ? { 'Retry-After': '5' } : {}),
     object: ({ status, text, retrySeconds }) =>
       sentence(status, text, retrySeconds === null ? {} : { 'Retry-After': String(retrySeconds) }),
-    correct: async ({ errors, values, current, controls }, status = 422) => {
-      if (wantsData) return toData(status, { errors })
-      return showAgain(status, { values, errors, notice: null }, toPostedFrom(controls, current, locale))
+    correct: async ({ errors, ...filled }, status = 422) => {
+      if (wantsData) return toData(status, { errors, ...(filled.step && toShown(filled, locale)) })
+      return showAgain(status, filled, { errors, notice: null }, toPostedFrom(filled, errors, locale))
     },
-    changed: async (values) =>
-      wantsData ? toData(409, { changed: true }) : showAgain(409, { values, errors: [], notice: 'changed' }),
-    edited: async ({ values, focus, current, controls }) => {
+    changed: async (filled) =>
+      wantsData ? toData(409, { changed: true }) : showAgain(409, filled, { errors: [], notice: 'changed' }),
+    edited: async ({ focus, ...filled }) => {
       // A page's script adds and removes by itself.
       if (wantsData) return toData(409, { changed: true })
-      const from = toPostedFrom(controls, current, locale)
-      // Nothing is wrong with the page, and its title says nothing of it.
-      const plain = from && { ...from, titlePattern: '{title}' }
-      return showAgain(200, { values, focus, errors: [], notice: null }, plain)
+      return showAgain(200, filled, { focus, errors: [], notice: null }, toPostedFrom(filled, [], locale))
+    },
+    turned: async ({ isLost, ...filled }) => {
+      if (wantsData) return toData(200, { isLost, ...toShown(filled, locale) })
+      // The page that it was posted from has no place for that sentence.
+      if (isLost) return showAgain(200, filled, { errors: [], notice: 'lost' })
+      return showAgain(200, filled, { errors: [], notice: null }, toPostedFrom(filled, [], locale))
     },
     // The page's script has the sentence in the form itself.
-    failed: async (values) => (wantsData ? toData(503, {}) : showAgain(503, { values, errors: [], notice: 'failed' })),
+    failed: async (filled) => (wantsData ? toData(503, {}) : showAgain(503, filled, { errors: [], notice: 'failed' })),
     accept: (reference) => {
       if (wantsData) return toData(201, { reference })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
@@ -127,14 +139,22 @@ function toSealedWay(locale: Locale): { href: string; label: string } {
   return { href: toIntakeHref(locale, 'report'), label: messagesByLocale[locale].sealedReports.title }
 }
 
+/** What is drawn of a form: of one of pages, what was typed on the page that is shown. What it carries holds the rest. */
+function toShown({ values, step, current }: Filled, locale: Locale): Pick<PostedForm, 'values' | 'step'> {
+  if (!step) return { values }
+  const { entries } = toFormInLanguage(current.definition, locale)
+  return { values: toValuesOfStep(entries, step.at, values), step }
+}
+
 function toPostedFrom(
-  controls: Readonly<Record<string, string>>,
-  { definition }: FormVersion,
+  { controls, current, step }: OnPage,
+  errors: readonly AnswerError[],
   locale: Locale,
 ): PostedFrom | undefined {
   const { [pageControl]: href, [versionControl]: version } = controls
   if (href === undefined || version === undefined) return undefined
-  return { href, version, titlePattern: toErrorPageTitle(toFormInLanguage(definition, locale), '{title}') }
+  const form = toFormInLanguage(current.definition, locale)
+  return { href, version, titlePattern: toPageTitle(form, '{title}', { errors, step }) }
 }
 
 /** Data for the page's script, for nobody to keep. */

@@ -3,16 +3,17 @@ import { localDay } from '@/src/country/calendar'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
-import { largestText } from '@/src/forms/submission/post-limits'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
+import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
 import { type PostVerdict, readPostTask } from '@/src/submissions/read-post-task'
-import { filesOf, toTooMuchError } from './files-of-form'
+import { draftSecret } from '@/src/submissions/submission-places'
+import { filesOf, textOf, toTooMuchError } from './files-of-form'
 import type { FormAnswers, FormHandler, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
 import type { PostLane } from './post-lanes'
@@ -42,23 +43,25 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     return answers.refuse(status, 'unreadable')
   }
   if (read === 'exhausted') return refuseJunk(413, 'exhausting')
-  const isTooMuch = body.size > largestText + filesOf(current.definition).room
+  const isTooMuch = body.size > textOf(current.definition) + filesOf(current.definition).room
   if (read.kind !== 'judged') return refuseJunk(isTooMuch ? 413 : 400, 'junk')
-  const { controls, values, errors } = read
+  const { controls, values, errors, step } = read
   const objection = handler.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
-  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed(values)
+  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed({ values, step, current })
   const edit = readItemEdit(controls)
   if (edit) {
     const { entries } = toFormInLanguage(current.definition, locale)
     const edited = editItems(entries, values, edit) ?? { values, focus: edit.path.join('.') }
-    return answers.edited({ ...edited, current, controls })
+    return answers.edited({ ...edited, step, current, controls })
   }
   if (isTooMuch)
     return answers.correct(
       { ...read, errors: [toTooMuchError(current.definition, locale), ...errors], current, controls },
       413,
     )
+  if (!read.isWhole && errors.length === 0)
+    return answers.turned({ values, step, isLost: read.isLost, current, controls })
   if (errors.length > 0) return answers.correct({ ...read, current })
   const inspecting = { version: current, locale, threads: lane.inspecting }
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
@@ -77,7 +80,7 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     idempotencyKey: controls['token'] ?? null,
     isTest: handler.isTrial,
   })
-  return reference === null ? answers.failed(values) : answers.accept(reference)
+  return reference === null ? answers.failed({ values, step, current }) : answers.accept(reference)
 }
 
 /** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */
@@ -88,7 +91,8 @@ async function readPost(
   const read = async (version: FormVersion, isVersionKnown: boolean) => {
     const work = await lane.reading.run(readPostTask, {
       ...{ bytes: body.bytes, contentType: String(request.headers['content-type'] ?? '') },
-      ...{ version, locale, isVersionKnown, today: localDay(Date.now()) },
+      ...{ version, current, locale, isVersionKnown, today: localDay(Date.now()) },
+      secret: draftSecret(env.dataDirectory),
       mostKept: filesOf(current.definition).room,
     })
     return work.outcome === 'done' ? work.result : work.outcome

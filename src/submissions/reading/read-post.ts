@@ -2,27 +2,33 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { formDefinition } from '@/src/forms/definition/form-definition'
+import { stepControls } from '@/src/forms/pages/step-controls'
 import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
-import { judgePosted, readPosted } from '@/src/forms/submission/judge-posted'
+import { readPosted } from '@/src/forms/submission/judge-posted'
 import { parseUrlEncoded } from '@/src/forms/submission/parse-url-encoded'
 import { inVisitorThread } from '@/src/visitor-work/in-visitor-thread'
 import type { BodyToRead, DraftVerdict, PostToRead, PostVerdict, ReceivedBytes } from '../read-post-task'
+import { judgeSent } from './judge-sent'
 import { readMultipart, type SentParts } from './read-multipart'
 
 const pieceSize = 65_536
 
 /** Reads a post and judges its answers by the rules of a version. Runs in a thread only. */
 export const readPost = inVisitorThread(
-  async ({ version, locale, today, isVersionKnown, ...body }: PostToRead): Promise<PostVerdict> => {
+  async ({ version, current, secret, locale, today, isVersionKnown, ...body }: PostToRead): Promise<PostVerdict> => {
     const sent = await readParts(body)
     if (!sent) return { kind: 'unreadable' }
-    const entries = sent.entries.filter(([name]) => name !== `_${draftControl}`)
+    // What is no answer of this page has limits of its own.
+    const besides = [`_${draftControl}`, `_${stepControls.carried}`]
+    const carried = sent.entries.find(([name]) => name === `_${stepControls.carried}`)?.[1]
+    const entries = sent.entries.filter(([name]) => !besides.includes(name))
     const hash = entries.find(([name]) => name === `_${versionControl}`)?.[1]
     if (!isVersionKnown && typeof hash === 'string' && hash !== version.hash) return { kind: 'otherVersion', hash }
     const posted = readPosted(version, { entries, locale })
     if (typeof posted === 'string') return { kind: 'unreadable' }
-    const judged = judgePosted(version, { posted, locale, today })
-    return { kind: 'judged', controls: posted.controls, ...judged, files: sent.files }
+    const read = { posted, locale, today, carried: typeof carried === 'string' ? carried : null }
+    const judged = judgeSent({ version, current }, { ...read, secret, now: Date.now() })
+    return judged ? { kind: 'judged', controls: posted.controls, ...judged, files: sent.files } : { kind: 'unreadable' }
   },
 )
 

@@ -6,6 +6,7 @@ import type { FormDefinition } from '../../definition/form-definition'
 import { toTypeTexts } from '../../types/type-texts'
 import { toEntryName } from '../entry-name'
 import { toConditionWords } from './condition-words'
+import { describeCaseChanges } from './describe-case-changes'
 import { describeEntryChanges } from './describe-entry-changes'
 import { describeRuleChanges } from './describe-rule-changes'
 import { describeSectionChange } from './describe-section-change'
@@ -19,7 +20,12 @@ import { toTextSentence } from './text-sentence'
  */
 export function describeChanges(before: FormDefinition, after: FormDefinition, locale: Locale): string[] {
   const texts = findFormTextChanges(before, after).map((change) => toTextSentence(change, { entry: null, locale }))
-  return [...describeList(before, after, locale), ...describeRuleChanges(before, after, locale), ...texts]
+  return [
+    ...describeList(before, after, locale),
+    ...describeRuleChanges(before, after, locale),
+    ...describeCaseChanges(before, after, locale),
+    ...texts,
+  ]
 }
 
 /** A list of entries: a form's, or a group's. */

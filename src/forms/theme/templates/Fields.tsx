@@ -4,7 +4,9 @@ import type { EntryInLanguage } from '../../language/form-in-language'
 import { toHintId } from '../described-by'
 import { findGroupAt, type GroupAt } from '../group-at'
 import { isThemeContext, type ThemeContext } from '../theme-context'
+import { CheckedAnswers } from './CheckedAnswers'
 import { FormEntries } from './FormEntries'
+import { StepHeading } from './StepHeading'
 
 /** The fields of an object: of a form, in the order and sections of its list; of anything else, one after the other. */
 export function Fields(props: ObjectFieldTemplateProps): ReactNode {
@@ -12,15 +14,21 @@ export function Fields(props: ObjectFieldTemplateProps): ReactNode {
   const context: unknown = registry.formContext
   if (isThemeContext(context) && fieldPathId.path.length === 0) {
     const controls = new Map(properties.map(({ name, content }) => [name, content]))
+    const { step } = context
     return (
       <>
+        {step ? <StepHeading id={registry.globalFormOptions.idPrefix} context={{ ...context, step }} /> : null}
         {context.form.entries.some(isRepeated) ? (
           // What the Enter key presses. The first button of the form would be one that adds something.
           <button type="submit" data-part="unseen" tabIndex={-1} aria-hidden="true">
             {context.form.texts.submit}
           </button>
         ) : null}
-        <FormEntries id={fieldPathId.$id} context={context} controls={controls} />
+        {step?.at === null ? (
+          <CheckedAnswers context={{ ...context, step }} />
+        ) : (
+          <FormEntries id={fieldPathId.$id} context={context} controls={controls} />
+        )}
       </>
     )
   }

@@ -88,7 +88,7 @@ function Entry({
   controls: ReadonlyMap<string, ReactElement>
 }): ReactNode {
   if (entry.kind === 'question' || entry.kind === 'group') return controls.get(entry.key)
-  if (entry.kind === 'section') return null
+  if (entry.kind === 'section' || entry.kind === 'page') return null
   return (
     <div data-part="information">
       {entry.text.split(/\n{2,}/).map((paragraph) => (

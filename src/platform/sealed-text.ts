@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a text is sealed for: a text that was sealed for something else, or for somebody else, does not open. */
-export type SealPurpose = `app of ${number}` | 'said' | 'ticket' | 'provider flow' | 'provider session'
+export type SealPurpose =
+  | `app of ${number}`
+  | 'said'
+  | 'ticket'
+  | 'provider flow'
+  | 'provider session'
+  | `answers to ${string}`
 
 const ivBytes = 12
 const tagBytes = 16

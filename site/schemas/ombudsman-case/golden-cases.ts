@@ -1,0 +1,73 @@
+import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
+
+/** What has to become of three cases, or the form is not published. */
+export const goldenCases: FormDefinitionInput['cases'] = [
+  {
+    name: 'Recurso de uma resposta',
+    language: 'pt',
+    day: '2026-11-25',
+    answers: [
+      { field: 'onBehalf', value: 'self' },
+      { field: 'fullName', value: 'Ana Kiala' },
+      { field: 'identityCard', value: '004123456LA041' },
+      { field: 'email', value: 'ana@bcs.example' },
+      { field: 'answer', value: 'disagree' },
+      { field: 'complaintNumber', value: 'R-2026-118' },
+      { field: 'answeredOn', value: '2026-11-10' },
+      { field: 'product', value: 'card' },
+      { field: 'happenedOn', value: '2026-10-02' },
+      { field: 'story', value: 'O cartão foi debitado duas vezes pela mesma compra.' },
+      { field: 'wish', value: 'A devolução do segundo débito.' },
+      { field: 'truth', value: 'true' },
+    ],
+    expected: { verdict: 'taken' },
+  },
+  {
+    name: 'Resposta anterior ao que aconteceu',
+    language: 'pt',
+    day: '2026-11-25',
+    answers: [
+      { field: 'onBehalf', value: 'self' },
+      { field: 'fullName', value: 'Ana Kiala' },
+      { field: 'identityCard', value: '004123456LA041' },
+      { field: 'email', value: 'ana@bcs.example' },
+      { field: 'answer', value: 'disagree' },
+      { field: 'complaintNumber', value: 'R-2026-118' },
+      { field: 'answeredOn', value: '2026-10-01' },
+      { field: 'product', value: 'card' },
+      { field: 'happenedOn', value: '2026-10-02' },
+      { field: 'story', value: 'O cartão foi debitado duas vezes pela mesma compra.' },
+      { field: 'wish', value: 'A devolução do segundo débito.' },
+      { field: 'truth', value: 'true' },
+    ],
+    expected: {
+      verdict: 'refused',
+      field: 'answeredOn',
+      message: 'A resposta do banco é anterior ao dia em que isto aconteceu. Veja as duas datas.',
+    },
+  },
+  {
+    name: 'A company that has not complained yet',
+    language: 'en',
+    day: '2026-11-25',
+    answers: [
+      { field: 'onBehalf', value: 'company' },
+      { field: 'fullName', value: 'Rui Kwanza' },
+      { field: 'identityCard', value: '004123456LA041' },
+      { field: 'company.name', value: 'Kwanza, Lda' },
+      { field: 'company.taxNumber', value: '5417123456' },
+      { field: 'email', value: 'rui@bcs.example' },
+      { field: 'answer', value: 'first' },
+      { field: 'product', value: 'service' },
+      { field: 'happenedOn', value: '2026-10-02' },
+      { field: 'story', value: 'Nobody answered at the branch for two hours.' },
+      { field: 'wish', value: 'An explanation.' },
+      { field: 'truth', value: 'true' },
+    ],
+    expected: {
+      verdict: 'refused',
+      field: 'answer',
+      message: 'Without a complaint before, the Ombudsman cannot look at the case yet. Complain to support first.',
+    },
+  },
+]

@@ -1,0 +1,131 @@
+import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
+
+/** What happened, the movements in question, and the declaration, which sends. */
+export const pagesOfTheMatter: FormDefinitionInput['fields'] = [
+  { key: 'matter', type: 'page', label: { pt: 'O que aconteceu', en: 'What happened' } },
+  {
+    key: 'product',
+    type: 'oneChoice',
+    label: { pt: 'De que se trata?', en: 'What is it about?' },
+    required: true,
+    display: 'select',
+    options: [
+      { value: 'account', label: { pt: 'Conta', en: 'Account' } },
+      { value: 'card', label: { pt: 'Cartão', en: 'Card' } },
+      { value: 'transfer', label: { pt: 'Transferência ou pagamento', en: 'Transfer or payment' } },
+      { value: 'credit', label: { pt: 'Crédito', en: 'Credit' } },
+      { value: 'deposit', label: { pt: 'Depósito a prazo', en: 'Term deposit' } },
+      { value: 'fees', label: { pt: 'Comissões', en: 'Fees' } },
+      { value: 'service', label: { pt: 'Atendimento', en: 'Service' } },
+      { value: 'other', label: { pt: 'Outro', en: 'Something else' } },
+    ],
+  },
+  {
+    key: 'happenedOn',
+    type: 'date',
+    label: { pt: 'Quando aconteceu', en: 'When it happened' },
+    hint: { pt: 'Se durou vários dias, o primeiro.', en: 'If it took several days, the first of them.' },
+    required: true,
+    earliest: '2000-01-01',
+    latest: 'today',
+  },
+  {
+    key: 'story',
+    type: 'longText',
+    label: { pt: 'O que aconteceu', en: 'What happened' },
+    hint: {
+      pt: 'Diga em que balcão ou canal foi. Não escreva o PIN nem códigos de acesso.',
+      en: 'Say in which branch or channel it was. Do not write your PIN or access codes.',
+    },
+    required: true,
+    personal: true,
+    minLength: 20,
+    maxLength: 6000,
+    rows: 8,
+  },
+  {
+    key: 'wish',
+    type: 'longText',
+    label: { pt: 'O que pede', en: 'What you ask for' },
+    hint: {
+      pt: 'A correcção, a devolução ou a explicação que considera justa.',
+      en: 'The correction, refund or explanation that you consider fair.',
+    },
+    required: true,
+    personal: true,
+    maxLength: 2000,
+    rows: 4,
+  },
+  {
+    key: 'movementsPage',
+    type: 'page',
+    label: { pt: 'Os movimentos em causa', en: 'The movements in question' },
+    hint: { pt: 'Só os que não reconhece ou contesta, até dez.', en: 'Only those that you dispute, ten at most.' },
+    showWhen: {
+      match: 'any',
+      tests: [
+        { operator: 'equals', field: 'product', value: 'account' },
+        { operator: 'equals', field: 'product', value: 'card' },
+        { operator: 'equals', field: 'product', value: 'transfer' },
+        { operator: 'equals', field: 'product', value: 'fees' },
+      ],
+    },
+  },
+  {
+    key: 'movements',
+    type: 'repeat',
+    label: { pt: 'Movimentos', en: 'Movements' },
+    itemName: { pt: 'Movimento', en: 'Movement' },
+    titleFrom: 'what',
+    minimum: 0,
+    maximum: 10,
+    fields: [
+      {
+        key: 'day',
+        type: 'date',
+        label: { pt: 'Dia', en: 'Day' },
+        required: true,
+        earliest: '2000-01-01',
+        latest: 'today',
+      },
+      { key: 'amount', type: 'amount', label: { pt: 'Montante', en: 'Amount' }, required: true, minimum: 1 },
+      {
+        key: 'what',
+        type: 'text',
+        label: { pt: 'Como aparece no extracto', en: 'As it stands on the statement' },
+        required: true,
+        maxLength: 120,
+      },
+    ],
+  },
+  {
+    key: 'declaration',
+    type: 'page',
+    label: { pt: 'Documentos e declaração', en: 'Documents and declaration' },
+    hint: {
+      pt: 'Ao enviar, recebe um número. A Provedoria confirma a recepção em 2 dias úteis e decide em 15.',
+      en: 'When you send it you get a number. The Ombudsman confirms receipt within 2 working days and decides within 15.',
+    },
+  },
+  {
+    key: 'documents',
+    type: 'file',
+    label: { pt: 'Documentos', en: 'Documents' },
+    hint: {
+      pt: 'A resposta que contesta, extractos, comprovativos.',
+      en: 'The answer that you dispute, statements, receipts.',
+    },
+    personal: true,
+    kinds: ['pdf', 'png', 'jpg'],
+    most: 5,
+  },
+  {
+    key: 'truth',
+    type: 'consent',
+    label: {
+      pt: 'O que escrevi é verdade, e a Provedoria pode consultar os registos do banco sobre este caso',
+      en: 'What I wrote is true, and the Ombudsman may consult the records of the bank about this case',
+    },
+    required: true,
+  },
+]

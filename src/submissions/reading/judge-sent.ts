@@ -1,0 +1,79 @@
+import { toFittingAnswers } from '@/src/forms/pages/fitting-answers'
+import { hasPages } from '@/src/forms/pages/form-pages'
+import type { FormStep } from '@/src/forms/pages/form-step'
+import { type CarriedAnswers, judgePage } from '@/src/forms/pages/judge-page'
+import { stepControls } from '@/src/forms/pages/step-controls'
+import { type JudgedPost, judgePosted, openFormToJudge } from '@/src/forms/submission/judge-posted'
+import type { Posted } from '@/src/forms/submission/parse-posted'
+import type { FormVersion } from '@/src/forms/versions/form-version'
+import type { Locale } from '@/src/i18n/locales'
+import { openAnswers } from '../carried-answers'
+import { toFormStep } from './to-form-step'
+
+type Sent = {
+  posted: Posted
+  /** What the page carried of other pages, sealed; null where it carried nothing. */
+  carried: string | null
+  locale: Locale
+  today: string
+  secret: string
+  now: number
+}
+
+type Versions = {
+  /** The one that it was filled in with. */
+  version: FormVersion
+  /** The one in force. */
+  current: FormVersion
+}
+
+/** What is said of a post. */
+export type JudgedSent = JudgedPost & { step: FormStep | null; isWhole: boolean; isLost: boolean }
+
+const nothing: CarriedAnswers = { values: {}, done: [] }
+
+/**
+ * Judges a form, or a page of it with what the page carried.
+ *
+ * @returns null when it is more than a form of pages may hold together.
+ */
+export function judgeSent({ version, current }: Versions, sent: Sent): JudgedSent | null {
+  const { posted, carried, ...asked } = sent
+  const opened = carried ? openAnswers(carried, { ...asked, formKey: current.formKey }) : nothing
+  const isLost = opened === null
+  const before = opened ?? nothing
+  if (version.hash === current.hash && hasPages(version.definition)) {
+    return toJudged(current, judgePage(version, { posted, carried: before, ...asked }), { sent, before, isLost })
+  }
+  const judged = hasPages(version.definition)
+    ? judgePage(version, { posted, carried: before, ...asked }).judged
+    : judgePosted(version, { posted, ...asked })
+  if (version.hash === current.hash) return { ...judged, step: null, isWhole: true, isLost }
+  // It changed meanwhile: it is asked as it is now, with what still fits, and nobody is told what is wrong before they have seen it.
+  const values = toFittingAnswers(openFormToJudge(current, sent.locale).form.entries, judged.values)
+  if (!hasPages(current.definition)) return { ...judged, values, step: null, isWhole: true, isLost }
+  // The page that somebody was on, or the first one.
+  const all = { posted: { ...posted, answers: values }, carried: { values: {}, done: before.done } }
+  const resumed = judgePage(current, { ...all, ...asked, walk: { kind: 'stay' } })
+  return toJudged(current, resumed, { sent, before, isLost })
+}
+
+type Read = { sent: Sent; before: CarriedAnswers; isLost: boolean }
+
+function toJudged(
+  version: FormVersion,
+  { judged, move }: ReturnType<typeof judgePage>,
+  { sent: { locale, secret, now, posted }, before, isLost }: Read,
+): JudgedSent | null {
+  const at = move.kind === 'show' ? move.at : (posted.controls[stepControls.at] ?? null)
+  const seen = move.kind === 'show' ? move.done : before.done
+  const step = toFormStep(version, { at, done: seen, judged, locale, secret, now })
+  if (!step) return null
+  return {
+    ...judged,
+    errors: move.kind === 'show' ? [...move.errors] : [],
+    step,
+    isWhole: move.kind === 'send',
+    isLost,
+  }
+}
