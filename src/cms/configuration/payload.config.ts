@@ -67,6 +67,7 @@ import { searchSynonyms } from '../globals/search-synonyms'
 import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
+import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
@@ -133,7 +134,7 @@ export default buildConfig({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
+  endpoints: [...workflowEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],
