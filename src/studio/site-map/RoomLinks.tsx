@@ -2,6 +2,7 @@ import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { libraryHref } from '../library/library-texts'
 import { ratesHref } from '../rates/rate-texts'
 import { reviewHref } from '../review/review-href'
 
@@ -11,6 +12,7 @@ export function RoomLinks({ i18n }: ServerProps): ReactNode {
   const rooms = [
     { href: '/admin/map', name: staffTexts.siteMap[language].title },
     { href: reviewHref(null), name: staffTexts.reviewRoom[language].queue },
+    { href: libraryHref, name: staffTexts.library[language].title },
     { href: ratesHref, name: staffTexts.rateDesk[language].title },
   ]
   return rooms.map(({ href, name }) => (
