@@ -82,7 +82,7 @@ function FormFrame({ side, form, locale, title, changes }: FormFrameProps): Reac
     const mark = () => markDrawing(drawing, side, wanted)
     // The frame draws with its own script, and again whenever somebody answers something in it.
     const drawn = new MutationObserver(mark)
-    drawn.observe(drawing.body, { childList: true, characterData: true, subtree: true })
+    drawn.observe(drawing, { childList: true, characterData: true, subtree: true })
     window.postMessage({ kind: 'form', form, round: 1 }, location.origin)
     mark()
     return () => drawn.disconnect()
