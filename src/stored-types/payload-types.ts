@@ -345,7 +345,7 @@ export type CurrencyCode = 'USD' | 'EUR' | 'ZAR' | 'GBP';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ExchangeRatesState".
  */
-export type ExchangeRatesState = 'held' | 'published';
+export type ExchangeRatesState = 'held' | 'sentBack' | 'published';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionState".
@@ -2243,7 +2243,7 @@ export interface Redirect {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Accounts and roles are for two people: one asks, with a reason, and another decides, by opening the request and choosing the decision.
+ * Accounts and roles are for two people: one asks, with a reason, and another sees what changes and decides, under “Waiting for a decision”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "account-requests".
@@ -2261,7 +2261,7 @@ export interface AccountRequest {
   role?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'admin') | null;
   reason: string;
   /**
-   * Counts when you save. Somebody else decides; who asked can only withdraw.
+   * Counts when you save. Only who has seen what changes approves it, under “Waiting for a decision”; who asked can only withdraw.
    */
   decision?: ('approve' | 'refuse' | 'withdraw') | null;
   comment?: string | null;

@@ -44,6 +44,7 @@ test.beforeAll(async ({ request }) => {
   const { id, status } = await staff.create('forms', { key: formKey, name: 'Teste', audience: 'staff', definition })
   expect(status).toBe(201)
   expect(await staff.post(`forms/${id}/propose`, { reason: 'A first version' })).toBe(200)
+  await approver.lookAtProposal(`forms/${id}`)
   expect(await approver.post(`forms/${id}/approve`, {})).toBe(200)
 })
 
@@ -123,8 +124,26 @@ test('compliance adds a required field with a condition, an approver publishes i
 
   const visit = async () => (await fetch(`${site}/en/_forms/${formKey}`)).text()
   expect(await visit()).not.toContain(follow.en)
-  await approver.page.getByRole('button', { name: 'Approve and publish' }).click()
-  await expect(approver.page.getByText('The form is published.')).toBeVisible()
+  // Decided where it is seen: drawn before and after, with every rule of what is new in words.
+  await approver.page.getByRole('link', { name: 'See what changes and decide' }).click()
+  const approve = approver.page.getByRole('button', { name: 'Approve and publish' })
+  await expect(approve).toBeDisabled()
+  const room = approver.page.getByRole('main')
+  await expect(room.getByText(`only when “${label.en}” is “yes”`)).toBeVisible()
+  await room.getByRole('button', { name: /^English/ }).click()
+  const drawn = (title: string) => approver.page.frameLocator(`iframe[title="${title}"]`)
+  await expect(drawn('After: what is proposed').getByText(label.en)).toBeVisible()
+  await expect(drawn('Before: what the public sees').getByRole('button', { name: 'Send application' })).toBeVisible()
+  await expect(drawn('Before: what the public sees').getByText(label.en)).toHaveCount(0)
+  const check = approver.page.getByRole('region', { name: 'Check', exact: true })
+  const next = check.getByRole('button', { name: 'Next not seen' })
+  await expect(async () => {
+    if ((await next.count()) > 0) await next.click()
+    await expect(approve).toBeEnabled({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  expect(await findViolations(approver.page)).toEqual([])
+  await approve.click()
+  await expect(room.getByText('Nothing is proposed', { exact: false }).first()).toBeVisible()
   await expectSoon('a new field of a form', async () => (await visit()).includes(follow.en), true)
 
   const visitor = await (await browser.newContext({ locale: 'en-GB' })).newPage()
@@ -148,6 +167,8 @@ test('compliance adds a required field with a condition, an approver publishes i
   await expect(answers).toContainText('Risk and control')
   await expect(answers).not.toContainText(label.en)
 
+  await openForm(approver.page, id)
+  await approver.page.getByRole('button', { name: 'Review and publication' }).click()
   await approver.page.getByRole('button', { name: 'See version 1' }).click()
   await expect(preview(approver.page).getByRole('button', { name: 'Send application' })).toBeVisible()
   await expect(preview(approver.page).getByText(label.en)).toHaveCount(0)

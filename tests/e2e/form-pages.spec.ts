@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { lookAtProposal } from '../support/approve-seen'
 import { logIn } from '../support/cms'
 import { makePdf } from '../support/make-files'
 import { readProduct, testPassword } from '../support/product'
@@ -290,6 +291,9 @@ test('a form that two people publish is asked for within a second, kept for thos
     const reason = { reason: 'Asked by the board' }
     const proposed = await request.post(`${cms}/api/forms/${id}/propose`, { headers: headers.compliance, data: reason })
     expect(proposed.status()).toBe(200)
+    const look = async (path: string, data: object) =>
+      (await request.post(`${cms}/api/${path}`, { headers: headers.approver, data })).json()
+    await lookAtProposal(look, `forms/${id}`)
     const approved = await request.post(`${cms}/api/forms/${id}/approve`, { headers: headers.approver, data: {} })
     expect(approved.status()).toBe(200)
   }

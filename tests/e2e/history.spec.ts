@@ -24,7 +24,9 @@ test('what a form asked at three past moments is shown again, verified by its ha
   for (const name of names) {
     expect(await compliance.update('forms', id, { definition: definitionWith(name) })).toBe(200)
     expect(await compliance.post(`forms/${id}/propose`, { reason: 'Outra pergunta' })).toBe(200)
-    expect(await (await logIn(request, 'approver')).post(`forms/${id}/approve`, {})).toBe(200)
+    const approver = await logIn(request, 'approver')
+    await approver.lookAtProposal(`forms/${id}`)
+    expect(await approver.post(`forms/${id}/approve`, {})).toBe(200)
     for (const language of ['pt', 'en'] as const) {
       const shown = async () => (await fetch(`${readProduct().site}${hrefs[language]}`)).text()
       await expect.poll(shown, { timeout: 20_000, intervals: [50] }).toContain(name[language])

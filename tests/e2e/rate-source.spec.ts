@@ -79,6 +79,7 @@ test('a source that is down, malformed, absurd or slow leaves the last good rate
     expect(held).toMatchObject({ state: 'held', reasons: expect.stringContaining('(30,0 %)') })
     // The site follows what was deleted, which on a busy machine takes longer than asking the source again.
     await expect.poll(readLatest, soon).toEqual(first)
+    await approver.lookAtProposal(`exchange-rates/${Number(held?.['id'])}`)
     expect(
       await approver.update('exchange-rates', Number(held?.['id']), { state: 'published', isConfirmed: true }),
     ).toBe(200)

@@ -1,11 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { isPublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { writeDay } from '@/src/country/calendar'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
 import { findViolations } from '../support/find-violations'
 import { expectPast, type Moment, noteMoment } from '../support/past'
-import { readProduct } from '../support/product'
+import { readProduct, testPassword } from '../support/product'
 import { publishRates } from '../support/publish-rates'
 import { dayFromNow, ratesOf } from '../support/rates'
 import { watchPage } from '../support/watch-page'
@@ -61,6 +61,7 @@ test('what / and the rates showed at three past moments is shown again, verified
   const { rates } = ratesOf(dayFromNow(), 'bna', 1.02)
   expect(await approver.update('exchange-rates', id, { state: 'held' })).toBe(200)
   expect(await (await logIn(request, 'editor')).update('exchange-rates', id, { rates })).toBe(200)
+  await approver.lookAtProposal(`exchange-rates/${id}`)
   expect(await approver.update('exchange-rates', id, { state: 'published' })).toBe(200)
   await expectSoon('rates of 926,67 on the home page', async () => (await readHome('/')).includes('926,67'), true)
   moments.push(await noteMoment('/'))
@@ -69,6 +70,104 @@ test('what / and the rates showed at three past moments is shown again, verified
     expect(buying.filter((rate) => text.includes(rate))).toEqual([buying[position]])
   }
 })
+
+type Look = { locale: string; colorScheme: 'dark' | 'light'; width: number }
+
+/** A room of the studio in which somebody has logged in. */
+async function openRates(browser: Browser, name: string, room: string, look: Look): Promise<Page> {
+  const { locale, colorScheme, width } = look
+  const { cms } = readProduct()
+  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${cms}/admin/login`)
+  await page.locator('input[name=email]').fill(`${name}@bcs.example`)
+  await page.locator('input[name=password]').fill(testPassword)
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('h1')).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${cms}${room}`)
+  await expect(page.locator('h1')).toBeVisible({ timeout: 30_000 })
+  return page
+}
+
+async function expectReadable(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('the rate desk: a day begins with yesterday, one proposal and one approval, by keyboard and on a phone', async ({
+  browser,
+}) => {
+  const editor = await openRates(browser, 'editor', '/admin/rates', {
+    locale: 'pt-PT',
+    colorScheme: 'light',
+    width: 390,
+  })
+  const [buying, next] = [editor.getByLabel('Compra de USD'), editor.getByLabel('Compra de EUR')]
+  const send = editor.getByRole('region', { name: 'Propor' }).getByRole('button')
+  await expect(buying).toHaveValue('908,50')
+  await expect(send).toBeDisabled()
+  const dollar = editor.getByRole('row', { name: /^USD/ })
+  await expect(dollar).toContainText('100 USD no conversor')
+  await buying.fill('1017,52')
+  await expect(dollar).toContainText('+12,00')
+  await expect(dollar).toContainText('a compra passa de 908,50 para 1017,52')
+  await buying.fill('909,00')
+  await expect(dollar).toContainText('+0,06')
+  await expect(dollar).not.toContainText('passa de')
+  await buying.press('Enter')
+  await expect(next).toBeFocused()
+  await expectReadable(editor)
+  await editor.getByRole('textbox', { name: 'Motivo' }).fill('A mesa cambial decidiu')
+  await expect(send).toHaveText('Propor alterações (1)')
+  await send.click()
+  await expect(editor.getByText('Os câmbios de hoje estão à espera de decisão')).toBeVisible({ timeout: 30_000 })
+
+  const approver = await openRates(browser, 'approver', '/admin/rates', {
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    width: 1440,
+  })
+  const waiting = approver.getByRole('region', { name: 'Waiting for a decision' })
+  await expect(waiting.getByRole('article', { name: 'USD' })).toContainText('909.00')
+  await waiting.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect(waiting).toContainText('You have seen all that changes.')
+  await expectReadable(approver)
+  const approve = waiting.getByRole('button', { name: 'Approve and publish' })
+  await expect(approve).toBeEnabled({ timeout: 30_000 })
+  await approve.click()
+  await expectSoon('rates of the desk', async () => (await readLatest()).rates[0]?.buy, '909.00')
+  await expect(approver.getByText('Today’s rates are published already.', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  for (const page of [editor, approver]) await page.context().close()
+})
+
+for (const look of [
+  { locale: 'en-GB', colorScheme: 'dark', width: 1440 },
+  { locale: 'pt-PT', colorScheme: 'light', width: 390 },
+] as const)
+  test(`rates are decided in the review room: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({
+    browser,
+    request,
+  }) => {
+    const isPortuguese = look.locale === 'pt-PT'
+    const far = ratesOf(dayFromNow(), 'bna', 1.2)
+    const { id } = await (await logIn(request, 'editor')).create('exchange-rates', { ...far, state: 'held' })
+    const page = await openRates(browser, 'approver', `/admin/review/exchange-rates/${id}`, look)
+    const check = page.getByRole('region', { name: isPortuguese ? 'Verificação' : 'Check', exact: true })
+    await expect(page.getByRole('article', { name: 'USD' })).toContainText('%')
+    await expect(check).toContainText(isPortuguese ? 'USD: a compra' : 'USD: buying', { timeout: 30_000 })
+    await expectReadable(page)
+    const approve = check.getByRole('button', { name: isPortuguese ? 'Aprovar e publicar' : 'Approve and publish' })
+    await expect(approve).toBeDisabled()
+    const why = isPortuguese ? 'O dólar está errado' : 'The dollar is wrong'
+    await check.getByLabel(isPortuguese ? 'Nota para quem pediu' : 'Note to whoever asked').fill(why)
+    await check.getByRole('button', { name: isPortuguese ? 'Devolver' : 'Send back' }).click()
+    const state = isPortuguese ? /Devolvidos a quem/ : /Sent back to whoever/
+    await expect(page.getByText(state).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(why)).toBeVisible()
+    await page.context().close()
+  })
 
 test('an open page follows what is published, and says so', async ({ page, request }) => {
   const { site } = readProduct()
@@ -101,6 +200,14 @@ test('rates that are not plausible wait, and whoever approves them is told why',
   expect(shown['state']).toBe('held')
   expect(shown['reasons']).toContain('USD: a compra passa de 908,50 para 1017,52 (12,0 %).')
   expect(await readLatest()).toEqual(before)
+  const blind = await approver.refusals(
+    'exchange-rates',
+    id,
+    { state: 'published', isConfirmed: true },
+    { language: 'pt' },
+  )
+  expect(blind).toEqual([expect.stringContaining('Ainda não viu tudo o que muda')])
+  await approver.lookAtProposal(`exchange-rates/${id}`)
   expect(await approver.refusals('exchange-rates', id, { state: 'published' }, { language: 'en' })).toEqual([
     expect.stringContaining('isConfirmed: USD: buying goes from 908.50 to 1017.52 (12.0%).'),
   ])
@@ -129,6 +236,7 @@ test('what cannot be a rate is refused in a sentence, and a day has one document
     'Quem escreveu estes câmbios não os pode publicar. Guarde-os à espera de aprovação e peça a outra pessoa.',
   ])
   expect(await editor.update('exchange-rates', id, turned)).toBe(200)
+  await approver.lookAtProposal(`exchange-rates/${id}`)
   const why = (await refusalsOf({ state: 'published' })).join()
   expect(why).toContain('USD: a compra (930) é maior do que a venda (920).')
   expect((await approver.create('exchange-rates', { ...ratesOf(day, 'bna'), state: 'held' })).status).toBe(400)

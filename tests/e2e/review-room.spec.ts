@@ -112,7 +112,7 @@ for (const look of [
   { locale: 'en-GB', colorScheme: 'dark', width: 1440 },
   { locale: 'pt-PT', colorScheme: 'light', width: 390 },
 ] as const)
-  test(`a menu is decided word by word: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({
+  test(`a menu is decided word by word, an account in the same room: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({
     browser,
     request,
   }) => {
@@ -143,6 +143,20 @@ for (const look of [
     await note.fill(locale === 'pt-PT' ? 'Falta a morada' : 'The address is missing')
     await check.getByRole('button', { name: locale === 'pt-PT' ? 'Devolver' : 'Send back' }).click()
     await expect(page.getByText(/devolvido|sent back/).first()).toBeVisible(patience)
-    await context.close()
     expect(await write(smallPrint)).toBe(200)
+
+    // Who may have which account is decided in the same room.
+    const isPortuguese = locale === 'pt-PT'
+    const admin = await logIn(request, 'admin')
+    const person = { name: 'Eva Nunes', email: `eva-${width}@bcs.example`, role: 'editor' }
+    const wanted = await admin.create('account-requests', { change: 'create', ...person, reason: 'Equipa nova' })
+    await page.goto(`${cms}/admin/review/account-requests/${wanted.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva Nunes', patience)
+    await expect(page.getByRole('article')).toContainText(person.email)
+    await expect(check).toContainText(isPortuguese ? 'é decidido por outra pessoa' : 'Somebody else decides')
+    await expect.poll(() => findViolations(page), patience).toEqual([])
+    await page.goto(`${cms}/admin/review`)
+    await expect(page.getByRole('link', { name: /Eva Nunes/ })).toBeVisible(patience)
+    expect(await admin.update('account-requests', wanted.id, { decision: 'withdraw' })).toBe(200)
+    await context.close()
   })

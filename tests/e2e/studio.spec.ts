@@ -22,6 +22,10 @@ const screens = [
   '/admin/collections/pages/1',
   '/admin/globals/private-navigation',
   '/admin/collections/exchange-rates',
+  '/admin/review',
+  '/admin/rates',
+  '/admin/library',
+  '/admin/library?kind=documents',
 ]
 
 /** What nobody wrote for people: words of programs, and rows that are called by their number. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
 import { governedGlobals } from '@/src/governance/subject'
-import { lookAtAll } from './approve-seen'
+import { lookAtAll, lookAtProposal } from './approve-seen'
 import { readProduct, testPassword } from './product'
 
 type Locale = 'en' | 'pt'
@@ -33,6 +33,8 @@ export type CmsUser = {
   remove: (collection: string, id: number) => Promise<number>
   /** Has what a request changes on the screen, and its check ended there. */
   lookAt: (review: number) => Promise<void>
+  /** The same of a proposal: a form, rates or a request about an account, such as `forms/12`. */
+  lookAtProposal: (name: string) => Promise<void>
   /** Asks an endpoint below `/api` for something that only it does. */
   post: (path: string, data: object) => Promise<number>
   readGlobal: (slug: string, query: string) => Promise<Record<string, unknown>>
@@ -102,6 +104,8 @@ export async function logIn(request: APIRequestContext, role: string, cms = read
   return {
     attempt,
     lookAt: (review) => lookAtAll(step, review),
+    lookAtProposal: (name) =>
+      lookAtProposal(async (path, data) => (await request.post(`${cms}/api/${path}`, { headers, data })).json(), name),
     post: async (path, data) => (await request.post(`${cms}/api/${path}`, { headers, data })).status(),
     ready,
     submit: async (subject, kind, languages) => {

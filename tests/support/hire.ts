@@ -16,9 +16,9 @@ export async function hire(request: APIRequestContext, newcomer: Newcomer): Prom
   const admin = await logIn(request, 'admin')
   const asked = await admin.create('account-requests', { change: 'create', ...newcomer, reason: 'Equipa nova' })
   expect(asked.status).toBe(201)
-  const decided = await (await logIn(request, 'compliance')).update('account-requests', asked.id, {
-    decision: 'approve',
-  })
+  const compliance = await logIn(request, 'compliance')
+  await compliance.lookAtProposal(`account-requests/${asked.id}`)
+  const decided = await compliance.update('account-requests', asked.id, { decision: 'approve' })
   expect(decided).toBe(200)
   const token = await readToken(join(data, 'mail'), newcomer.email)
   const chosen = await request.post(`${cms}/api/users/reset-password`, {

@@ -8,6 +8,7 @@ export async function publishRates(request: APIRequestContext, rates: ReturnType
   const { status, id } = await editor.create('exchange-rates', { ...rates, state: 'held' })
   expect(status).toBe(201)
   const approver = await logIn(request, 'approver')
+  await approver.lookAtProposal(`exchange-rates/${id}`)
   expect(await approver.update('exchange-rates', id, { state: 'published' })).toBe(200)
   return id
 }

@@ -2,11 +2,15 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { createPayloadRequest, getPayload, handleEndpoints } from 'payload'
 import { z } from 'zod'
+import { accountEndpoints } from '@/src/cms/accounts/account-endpoints'
 import { auditEndpoints } from '@/src/cms/audit/endpoints'
 import configured from '@/src/cms/configuration/payload.config'
+import { ratesEndpoints } from '@/src/cms/exchange-rates/rates-endpoints'
 import { formEndpoints } from '@/src/cms/forms/form-endpoints'
 import { askGraphQL } from '@/src/cms/graphql/graphql-endpoint'
+import { replacePicture } from '@/src/cms/library/replace-picture'
 import { openCms } from '@/src/cms/open/open-cms'
+import { rateDeskEndpoints } from '@/src/cms/rate-desk/rate-desk-endpoints'
 import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
 import { answerFileQuestions } from '@/src/submissions/files/answer-file-questions'
@@ -75,10 +79,16 @@ export async function serveCms({
     (config.collections.find(({ slug }) => slug === 'tips')?.endpoints || []).map(({ path }) => path),
   )
   /** What the project can be asked for beside the operations of collections and globals. */
+  const stepsOf = (slug: string, endpoints: readonly { path: string }[]) =>
+    endpoints.filter(({ path }) => !usual.has(path)).map(({ path }) => ({ path: `/${slug}${path}` }))
   const steps = [
     ...workflowEndpoints,
     ...auditEndpoints,
-    ...formEndpoints.filter(({ path }) => !usual.has(path)).map(({ path }) => ({ path: `/forms${path}` })),
+    ...rateDeskEndpoints,
+    ...stepsOf('forms', formEndpoints),
+    ...stepsOf('exchange-rates', ratesEndpoints),
+    ...stepsOf('account-requests', accountEndpoints),
+    ...stepsOf('media', [replacePicture]),
   ]
 
   async function callLocally(request: Request): Promise<Response> {

@@ -2,6 +2,7 @@ import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formDefinitions } from '@/site/schemas/form-definitions'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { dayFromNow, ratesOf, toBnaAnswer } from '@/tests/support/rates'
 
@@ -32,9 +33,12 @@ async function ask(who: Who, [method, path]: [string, string], body: object, lan
     body: JSON.stringify(body),
   })
   const response = await handleEndpoints({ config, request })
-  const { doc, errors } = answered.parse(await response.json())
-  return { status: response.status, id: doc?.id ?? 0, message: errors?.[0].message ?? '' }
+  const json: unknown = await response.json()
+  const { doc, errors } = answered.parse(json)
+  return { status: response.status, id: doc?.id ?? 0, message: errors?.[0].message ?? '', json }
 }
+
+const look = async (path: string, body: object) => (await ask('approver', ['POST', `/${path}`], body)).json
 
 /** From a minute ago, for an hour. */
 const setFreeze = (isOn: boolean) =>
@@ -78,6 +82,7 @@ describe('in a freeze', () => {
       expect(await step('approver', 'approve', language)).toMatchObject({ status: 409, message: sentences[language] })
     expect(await current()).toBeNull()
     await setFreeze(false)
+    await lookAtProposal(look, `forms/${id}`)
     expect(await step('approver', 'approve')).toMatchObject({ status: 200 })
     expect(await current()).not.toBeNull()
     await setFreeze(true)
@@ -98,6 +103,7 @@ describe('in a freeze', () => {
       expect(await save({ state: 'published' }, language)).toMatchObject({ status: 409, message: sentences[language] })
     expect(await state()).not.toBe('published')
     await setFreeze(false)
+    await lookAtProposal(look, `exchange-rates/${id}`)
     expect(await save({ state: 'published', isConfirmed: true })).toMatchObject({ status: 200 })
     await setFreeze(true)
     expect((await save({ rates: ratesOf('', 'bank', 1.01).rates })).status).toBeGreaterThanOrEqual(403)

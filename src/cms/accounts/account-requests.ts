@@ -3,6 +3,7 @@ import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' 
 import { accountChanges, accountRequestStates } from '@/src/governance/account-request'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { allowRoles } from '../access/roles'
+import { accountEndpoints } from './account-endpoints'
 import { governRequests, keepDecisionOut } from './govern-requests'
 import { roleOptions } from './role-options'
 
@@ -45,6 +46,7 @@ export const accountRequests: CollectionConfig<'account-requests'> = {
     update: allowRoles('admin', 'approver', 'compliance', 'investigator'),
     delete: () => false,
   },
+  endpoints: accountEndpoints,
   hooks: { beforeChange: [governRequests], afterChange: [keepDecisionOut] },
   fields: [
     { name: 'title', type: 'text', label: staffTexts.accountRequests.title.label, admin: { hidden: true } },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
@@ -41,8 +42,15 @@ async function request(data: object): Promise<number> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 })
   return made.parse(answer.body).doc.id
 }
-const decide = async (name: (typeof names)[number], id: number, decision = 'approve') =>
-  (await person(name).rest('PATCH', `/account-requests/${id}`, { decision })).status
+async function lookAt(who: CmsPerson, id: number): Promise<void> {
+  const look = async (path: string, body: object) => (await who.rest('POST', `/${path}`, body)).body
+  await lookAtProposal(look, `account-requests/${id}`)
+}
+/** Decides, after looking. */
+async function decide(name: (typeof names)[number], id: number, decision = 'approve'): Promise<number> {
+  await lookAt(person(name), id)
+  return (await person(name).rest('PATCH', `/account-requests/${id}`, { decision })).status
+}
 const messages = () =>
   readdirSync(join(cms.directory, 'mail', 'queue')).map((name) =>
     readFileSync(join(cms.directory, 'mail', 'queue', name), 'utf8'),
@@ -169,7 +177,10 @@ describe('an account request', () => {
     const other = await cms.logIn('segunda')
     const first = await request({ change: 'change', account: person('editor').id, role: 'approver' })
     const next = await request({ change: 'change', account: person('editor').id, role: 'compliance' })
-    const approve = (id: number) => other.rest('PATCH', `/account-requests/${id}`, { decision: 'approve' })
+    const approve = async (id: number) => {
+      await lookAt(other, id)
+      return other.rest('PATCH', `/account-requests/${id}`, { decision: 'approve' })
+    }
     expect(await approve(first)).toMatchObject({ status: 200, body: { doc: { state: 'done' } } })
     const compliance = await person('compliance').rest('PATCH', `/account-requests/${next}`, { decision: 'approve' })
     expect(compliance).toMatchObject({ status: 200, body: { doc: { state: 'void' } } })

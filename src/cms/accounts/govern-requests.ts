@@ -1,8 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
+import { languageOf } from '@/src/fields/admin-text'
 import { type AccountRequest, accountChanges, accountRequest, toAsked } from '@/src/governance/account-request'
 import { type Account, decidersOf, leavesNoAdministrator } from '@/src/governance/deciders'
+import type { Hindrance } from '@/src/governance/find-hindrance'
 import { reason, shortestReason } from '@/src/governance/reason'
 import { roles } from '@/src/governance/roles'
 import type { State } from '@/src/governance/transitions'
@@ -10,7 +12,9 @@ import { fillText } from '@/src/i18n/staff-text'
 import type { User } from '@/src/stored-types/payload-types'
 import { personOf } from '../access/person'
 import { refusal } from '../access/refusal'
-import { hindranceOf, refusalOf, requireAct } from '../access/require-act'
+import { hindranceOf, type Known, refusalOf, requireAct } from '../access/require-act'
+import { forgetLookAt, hasSeenAll, readLookAt } from '../looks/look-store'
+import { toAccountLooked } from './account-look'
 import { writeAccount } from './write-account'
 
 const asked = z.object({
@@ -94,12 +98,8 @@ async function decide(req: PayloadRequest, data: unknown, id: unknown) {
   const subject = `account-requests/${request.id}`
   const { act, state } = decisions[taken.decision]
   const hindrance = await hindranceOf(req, act, {
-    state: stateOf[request.state],
-    askedBy: request.proposedBy,
-    // A request is written once, by who asks.
-    writers: new Set([request.proposedBy]),
-    deciders: decidersOf(toAsked(request), accounts),
-    isUnchanged: await isAsItWas(req, request),
+    ...(await factsOf(req, request, accounts)),
+    hasSeen: hasSeenAll(await readLookAt(req.payload, toAccountLooked(request, languageOf(req)), person.id)),
   })
   if (hindrance === 'changed') return settled(request, 'void', person, taken.comment)
   if (hindrance) throw await refusalOf(req, act, { hindrance, subject })
@@ -107,7 +107,27 @@ async function decide(req: PayloadRequest, data: unknown, id: unknown) {
   if (leavesNoAdministrator(toAsked(request), accounts))
     throw refusal(req, 409, staffTexts.governRequests.lastAdministrator)
   await writeAccount(req, request)
+  await forgetLookAt(req.payload, subject, person.id)
   return settled(request, state, person, taken.comment)
+}
+
+async function factsOf(req: PayloadRequest, request: AccountRequest, accounts: readonly Account[]): Promise<Known> {
+  return {
+    state: stateOf[request.state],
+    askedBy: request.proposedBy,
+    // A request is written once, by who asks.
+    writers: new Set([request.proposedBy]),
+    deciders: decidersOf(toAsked(request), accounts),
+    isUnchanged: await isAsItWas(req, request),
+  }
+}
+
+/** What stands in the way of approving a request, but for what somebody has not seen yet; null when nothing does. */
+export async function findAccountHindrance(req: PayloadRequest, request: AccountRequest): Promise<Hindrance | null> {
+  return hindranceOf(req, 'account.approve', {
+    ...(await factsOf(req, request, await readAccounts(req))),
+    hasSeen: true,
+  })
 }
 
 function settled(

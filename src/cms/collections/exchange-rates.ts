@@ -12,6 +12,7 @@ import { announceRates, recordRatesDeletion } from '../exchange-rates/announce-r
 import { judgeRates } from '../exchange-rates/judge-rates'
 import { noteRatesDecision } from '../exchange-rates/note-rates-decision'
 import { readRateProblems, toReasonsText } from '../exchange-rates/rate-problem-text'
+import { ratesEndpoints } from '../exchange-rates/rates-endpoints'
 import { documentKeyField } from '../fields/document-key'
 
 /** Staff see all of them, the public those that are published. */
@@ -114,6 +115,7 @@ export const exchangeRates: CollectionConfig<'exchange-rates'> = {
     update: allowRoles(...rolesFor('rates.submit')),
     delete: allowRoles(...rolesFor('rates.takeDown')),
   },
+  endpoints: ratesEndpoints,
   hooks: {
     beforeChange: [judgeRates],
     afterChange: [announceRates, noteRatesDecision],

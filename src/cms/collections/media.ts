@@ -6,6 +6,7 @@ import { allowRoles, contentRoles, publishingRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicPictures } from '../hooks/keep-public-pictures'
+import { replacePicture } from '../library/replace-picture'
 import { readShownPictures } from '../usage/read-pictures'
 import { refuseMissingFile } from './missing-file'
 
@@ -26,6 +27,7 @@ export const media: CollectionConfig<'media'> = {
   labels: staffTexts.media.labels,
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
   admin: { useAsTitle: 'filename', group: staffTexts.media.group },
+  endpoints: [replacePicture],
   hooks: {
     beforeOperation: [keepPublicPictures],
     afterChange: [recordChange('media')],

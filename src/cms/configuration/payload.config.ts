@@ -55,6 +55,7 @@ import { users } from '../collections/users'
 import { contributions } from '../contributions/contributions'
 import { withContributions } from '../contributions/with-contributions'
 import { withNotedWriters } from '../contributions/with-noted-writers'
+import { comments } from '../conversations/comments'
 import { followRateSource } from '../exchange-rates/follow-rate-source'
 import { sharedBlockConfig } from '../fields/shared-block-config'
 import { exchangeSettings } from '../globals/exchange-settings'
@@ -66,8 +67,8 @@ import { searchSynonyms } from '../globals/search-synonyms'
 import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
+import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
-import { comments } from '../workflow/comments/comments'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
 import { releases } from '../workflow/releases/releases'
@@ -133,7 +134,7 @@ export default buildConfig({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...auditEndpoints, writeTranslations],
+  endpoints: [...workflowEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],

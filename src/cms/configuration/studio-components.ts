@@ -14,6 +14,8 @@ export const studioComponents: NonNullable<NonNullable<Config['admin']>['compone
     dashboard: { Component: '/studio/start-screen/StartScreen#StartScreen' },
     linkReport: { Component: '/studio/links/LinkReport#LinkReport', path: '/link-report' },
     siteMap: { Component: '/studio/site-map/SiteMap#SiteMap', path: '/map' },
+    library: { Component: '/studio/library/Library#Library', path: '/library' },
+    rateDesk: { Component: '/studio/rates/RateScreen#RateScreen', path: '/rates' },
     reviewRoom: { Component: '/studio/review/ReviewRoom#ReviewRoom', path: '/review' },
   },
 }

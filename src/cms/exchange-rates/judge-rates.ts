@@ -3,14 +3,18 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/exchange-rates.json' with { type: 'json' }
 import type { DatedRates } from '@/site/schemas/exchange-rates/dated-rates'
-import { findRateProblems, type RateProblem } from '@/site/schemas/exchange-rates/find-rate-problems'
-import { localDay } from '@/src/country/calendar'
-import { adminText } from '@/src/fields/admin-text'
+import type { RateProblem } from '@/site/schemas/exchange-rates/find-rate-problems'
+import { adminText, languageOf } from '@/src/fields/admin-text'
+import type { Hindrance } from '@/src/governance/find-hindrance'
+import type { State } from '@/src/governance/transitions'
 import type { ExchangeRate } from '@/src/stored-types/payload-types'
-import { requireAct } from '../access/require-act'
+import { hindranceOf, requireAct } from '../access/require-act'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
+import { hasSeenAll, readLookAt } from '../looks/look-store'
+import { judgeAgainstLast } from './judge-against-last'
 import { toReasonsText } from './rate-problem-text'
-import { findRatesBefore, findRatesOf, parseStoredRates, type RatesSource } from './stored-rates'
+import { toRatesLooked } from './rates-look'
+import { findRatesOf, parseStoredRates } from './stored-rates'
 
 /**
  * Lets nobody publish rates that are not plausible without having looked: what the automatic service brings waits, and a person
@@ -21,22 +25,26 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   if (!rates) return data
   const before = originalDoc ? parseStoredRates(originalDoc) : null
   const isChanged = !isDeepStrictEqual(rates, before)
-  const judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
+  const judged: Judged = { ...data, ...(isChanged ? toWriter(req) : readWriter(originalDoc)) }
   const [isLive, goesLive] = [originalDoc?.state === 'published', data['state'] === 'published']
-  const act = goesLive ? (isLive && !isChanged ? 'rates.keep' : 'rates.approve') : 'rates.takeDown'
+  const isSentBack = data['state'] === 'sentBack' && originalDoc?.state !== 'sentBack'
+  const act = toAct({ isLive, goesLive, isChanged, isSentBack })
   // Without a user it is the platform itself, such as the import of `site/content/`.
-  if (req.user && (isLive || goesLive)) {
+  if (req.user && (isLive || goesLive || isSentBack)) {
     const subject = `exchange-rates/${originalDoc?.id ?? 'new'}`
     await requireAct(req, act, {
       subject,
-      state: isLive ? 'live' : originalDoc ? 'inReview' : 'none',
+      state: toState(originalDoc),
       askedBy: judged.writtenBy ?? null,
       writers: originalDoc ? await contributorsSinceLive(req.payload, subject) : new Set(),
+      hasSeen: before !== null && (await hasSeen(req, originalDoc?.id, rates)),
     })
   }
+  // Other figures than those that were sent back wait again.
+  if (isChanged && data['state'] === 'sentBack' && !isSentBack) judged.state = 'held'
   await refuseSecondOfDay(req, rates, originalDoc?.id)
   if (act === 'rates.keep') return judged
-  const problems = await judge({ payload: req.payload, req }, rates)
+  const problems = await judgeAgainstLast({ payload: req.payload, req }, rates)
   if (!goesLive || problems.length === 0) return { ...judged, problems, confirmedBy: null, isConfirmed: null }
   // What nobody saw waits; the last rates stay.
   if (!req.user) return { ...judged, problems, state: 'held' }
@@ -44,16 +52,43 @@ export const judgeRates: CollectionBeforeChangeHook = async ({ data, originalDoc
   throw unconfirmed(req, problems)
 }
 
-/** Everything about rates that somebody has to look at before visitors see them. */
-export async function judge({ payload, req }: RatesSource, rates: DatedRates): Promise<RateProblem[]> {
-  const { mostPercent } = await payload.findGlobal({
-    slug: 'exchange-settings',
-    depth: 0,
-    ...(req ? { req } : {}),
-    overrideAccess: true, // a limit that everybody may know
+/** What stands in the way of publishing stored rates, but for what somebody has not seen yet; null when nothing does. */
+export async function findRatesHindrance(req: PayloadRequest, stored: ExchangeRate): Promise<Hindrance | null> {
+  return hindranceOf(req, 'rates.approve', {
+    state: toState(stored),
+    askedBy: stored.writtenBy ?? null,
+    writers: await contributorsSinceLive(req.payload, `exchange-rates/${stored.id}`),
+    hasSeen: true,
   })
-  const last = await findRatesBefore({ payload, ...(req ? { req } : {}) }, rates)
-  return findRateProblems(rates, { last, mostPercent: mostPercent ?? 5, today: localDay(Date.now()) })
+}
+
+type Judged = Partial<Pick<ExchangeRate, 'state'>> & Writer
+
+type Step = { isLive: boolean; goesLive: boolean; isChanged: boolean; isSentBack: boolean }
+
+function toAct({
+  isLive,
+  goesLive,
+  isChanged,
+  isSentBack,
+}: Step): `rates.${'approve' | 'keep' | 'sendBack' | 'takeDown'}` {
+  if (goesLive) return isLive && !isChanged ? 'rates.keep' : 'rates.approve'
+  return isSentBack && !isLive ? 'rates.sendBack' : 'rates.takeDown'
+}
+
+/** What the table of transitions calls the state that rates are stored with. */
+function toState(stored: unknown): State {
+  const { data } = z.object({ state: z.string() }).safeParse(stored)
+  if (!data) return 'none'
+  return data.state === 'published' ? 'live' : data.state === 'sentBack' ? 'sentBack' : 'inReview'
+}
+
+/** Whether the person behind a request had these rates beside the last ones on their screen, and what is not plausible about them. */
+async function hasSeen(req: PayloadRequest, id: unknown, rates: DatedRates): Promise<boolean> {
+  if (!req.user) return false
+  const { payload } = req
+  const looked = await toRatesLooked({ payload, req }, { id: Number(id), rates, language: languageOf(req) })
+  return hasSeenAll(await readLookAt(payload, looked, req.user.id))
 }
 
 type Writer = Pick<ExchangeRate, 'isByHand' | 'writtenBy' | 'writtenByName'>

@@ -36,22 +36,27 @@ export function toReasonsText(problems: readonly RateProblem[], req: PayloadRequ
   return problems.length === 0 ? null : problems.map((problem) => adminText(req, toProblemText(problem))).join('\n')
 }
 
-function toProblemText(problem: RateProblem): StaffText {
+/** A problem in a sentence. */
+export function toProblemText(problem: RateProblem): StaffText {
   switch (problem.kind) {
     case 'empty':
       return staffTexts.rateProblem.none
     case 'reversed': {
       const { currency: code, buy, sell } = problem
-      return fillText(staffTexts.rateProblem.reversed, { currency: code, buy: written(buy), sell: written(sell) })
+      return fillText(staffTexts.rateProblem.reversed, {
+        currency: code,
+        buy: toWrittenDecimal(buy),
+        sell: toWrittenDecimal(sell),
+      })
     }
     case 'moved': {
       const { side, from, to, percent } = problem
       return fillText(staffTexts.rateProblem.moved, {
         currency: problem.currency,
         side: side === 'buy' ? staffTexts.rateProblem.buying : staffTexts.rateProblem.selling,
-        from: written(from),
-        to: written(to),
-        percent: written(percent),
+        from: toWrittenDecimal(from),
+        to: toWrittenDecimal(to),
+        percent: toWrittenDecimal(percent),
       })
     }
     case 'missing':
@@ -64,6 +69,6 @@ function toProblemText(problem: RateProblem): StaffText {
 }
 
 /** A decimal with the sign of each language. */
-function written(decimal: string): StaffText {
+export function toWrittenDecimal(decimal: string): StaffText {
   return inStaffLanguages((language) => decimal.replace('.', groupSigns[language] === '.' ? ',' : '.'))
 }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { DatedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { parseSourceAnswer, UnreadableRates } from '@/site/schemas/exchange-rates/parse-source-answer'
 import { SilentSource } from './fetch-answer'
-import { judge } from './judge-rates'
+import { judgeAgainstLast } from './judge-against-last'
 import type { RateTurn } from './rate-turn'
 import { findRatesOf, parseStoredRates } from './stored-rates'
 
@@ -41,7 +41,7 @@ async function store(payload: Payload, rates: DatedRates): Promise<RateTurn> {
     return { outcome: known.state === 'published' ? 'unchanged' : 'held', day }
   if (known.isByHand) return { outcome: 'byHand', day }
   if (known.state === 'published') {
-    const problems = await judge({ payload }, rates)
+    const problems = await judgeAgainstLast({ payload }, rates)
     if (problems.length > 0) return { outcome: 'refused', day, problems }
   }
   const { state } = await payload.update({ ...common, id: known.id, data })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import { dayFromNow, ratesOf } from '@/tests/support/rates'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -30,7 +31,12 @@ async function enter(by: CmsPerson): Promise<number> {
   const { body } = await by.rest('POST', '/exchange-rates', ratesOf(dayFromNow(-++days), 'bank'))
   return created.parse(body).doc.id
 }
-const save = (by: CmsPerson, id: number, data: object) => by.rest('PATCH', `/exchange-rates/${id}`, data)
+/** Saves; whoever publishes has looked first. */
+async function save(by: CmsPerson, id: number, data: Readonly<Record<string, unknown>>) {
+  const look = async (path: string, body: object) => (await by.rest('POST', `/${path}`, body)).body
+  if (data['state'] === 'published') await lookAtProposal(look, `exchange-rates/${id}`)
+  return by.rest('PATCH', `/exchange-rates/${id}`, data)
+}
 const figures = (factor: number) => ({ rates: ratesOf('', 'bank', factor).rates })
 const isPublic = async (id: number) => (await cms.anonymous.rest('GET', `/exchange-rates/${id}`)).status === 200
 

@@ -6,14 +6,18 @@ import { relatedId } from '@/src/fields/related-id'
 import type { PatternCheck } from '@/src/forms/governance/check-pattern'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
+import type { Hindrance } from '@/src/governance/find-hindrance'
 import { longestReason, reason, shortestReason } from '@/src/governance/reason'
 import { refusalText } from '@/src/governance/refusal-texts'
 import { fillText } from '@/src/i18n/staff-text'
 import type { FormVersion } from '@/src/stored-types/payload-types'
 import { personOf } from '../access/person'
 import { refusal } from '../access/refusal'
-import { requireAct } from '../access/require-act'
+import { hindranceOf, type Known, requireAct } from '../access/require-act'
 import { contributorsSinceLive, noteGoing } from '../contributions/contribution-rows'
+import { addComment } from '../conversations/comment-steps'
+import { forgetLookAt, hasSeenAll, readLookAt } from '../looks/look-store'
+import { toFormLooked } from './form-look'
 import { type FormState, readFormState, toDefinitionHash, toHashOrNull } from './form-state'
 import { governing } from './governing'
 import { noProposal } from './guard-form'
@@ -49,7 +53,17 @@ export const approveForm: Step = async (req, id) => {
     throw refusal(req, 409, refusalText('form.approve', 'changed'))
   const people = { proposedBy: relatedId(by) ?? null, approvedBy: personOf(req).id }
   await publishVersion(last, { reason: proposed ?? '', ...people })
+  await forgetLookAt(req.payload, `forms/${id}`, personOf(req).id)
   await note(req, last, { action: 'approve', reason: proposed ?? '', after: hash })
+}
+
+/** Sends a proposal back to whoever made it, with what is to be changed. */
+export const sendFormBack: Step = async (req, id, given) => {
+  const state = await requireOnForm(req, 'form.sendBack', id)
+  const text = requireReason(req, given)
+  await writeProposal(state, noProposal)
+  await addComment(req, { subject: `forms/${state.form.id}`, fieldPath: '', text })
+  await note(req, state, { action: 'sendBack', reason: text })
 }
 
 /** Takes a proposal back. */
@@ -86,22 +100,36 @@ export const retireForm: Step = async (req, id, given) => {
   await note(req, state, { action: 'takeDown', reason: endReason })
 }
 
-type FormAct = `form.${'submit' | 'approve' | 'withdraw' | 'takeDown'}`
+type FormAct = `form.${'submit' | 'approve' | 'sendBack' | 'withdraw' | 'takeDown'}`
 
 /** A form with which a person may do something now. @throws APIError 403, 404 or 409. */
 async function requireOnForm(req: PayloadRequest, act: FormAct, id: number): Promise<FormState> {
-  const subject = `forms/${id}`
   const state = await readFormState(req.payload, id)
-  const { by, hash } = state.form.proposal ?? noProposal
-  const isLive = act === 'form.takeDown' && state.versions.some(isPublished)
-  await requireAct(req, act, {
-    subject,
+  const hasSeen = act === 'form.approve' && (await hasSeenForm(req, state))
+  await requireAct(req, act, { subject: `forms/${id}`, ...(await factsOf(state, act)), hasSeen })
+  return state
+}
+
+/** What stands in the way of approving a form, but for what somebody has not seen yet; null when nothing does. */
+export async function findFormHindrance(req: PayloadRequest, state: FormState): Promise<Hindrance | null> {
+  return hindranceOf(req, 'form.approve', { ...(await factsOf(state, 'form.approve')), hasSeen: true })
+}
+
+async function factsOf({ payload, form, definition, versions }: FormState, act: FormAct): Promise<Known> {
+  const { by, hash } = form.proposal ?? noProposal
+  const isLive = act === 'form.takeDown' && versions.some(isPublished)
+  return {
     state: isLive ? 'live' : hash ? 'inReview' : 'none',
     askedBy: relatedId(by),
-    writers: await contributorsSinceLive(req.payload, subject),
-    isUnchanged: Boolean(hash) && toHashOrNull(state.definition) === hash,
-  })
-  return state
+    writers: await contributorsSinceLive(payload, `forms/${form.id}`),
+    isUnchanged: Boolean(hash) && toHashOrNull(definition) === hash,
+  }
+}
+
+/** Whether the person behind a request had all that the next version changes on their screen, and its check has ended there. */
+async function hasSeenForm(req: PayloadRequest, state: FormState): Promise<boolean> {
+  if (!req.user) return false
+  return hasSeenAll(await readLookAt(req.payload, toFormLooked(state, languageOf(req)), req.user.id))
 }
 
 const isPublished = ({ state }: FormVersion) => state === 'published'

@@ -7,11 +7,15 @@ import { findUncoveredRules } from '@/src/forms/governance/find-uncovered-rules'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { refusal } from '../access/refusal'
-import { approveForm, proposeForm, retireForm, withdrawForm } from './change-form-state'
+import { findOpenComments } from '../conversations/comment-steps'
+import { lookEndpoints } from '../looks/look-endpoints'
+import { approveForm, proposeForm, retireForm, sendFormBack, withdrawForm } from './change-form-state'
+import { checkForm, readFormLooked } from './form-look'
 import { type FormState, readFormState } from './form-state'
 import { findFormPlaces } from './form-usage'
 
-const asked = z.object({ reason: z.string().optional() }).catch({})
+/** What somebody says with a step: why, or what is to be changed. */
+const asked = z.object({ reason: z.string().optional(), comment: z.string().optional() }).catch({})
 
 /** The steps in the life of a form, beside Payload's own operations, which cannot take them. */
 export const formEndpoints: Endpoint[] = [
@@ -30,13 +34,16 @@ export const formEndpoints: Endpoint[] = [
         uncovered: review.problems.length === 0 ? findUncoveredRules(definition) : [],
         usedOn,
         people: await namesOf(req, { form, versions }),
+        comments: await findOpenComments(req.payload, `forms/${form.id}`),
       })
     },
   },
   step('propose', proposeForm),
   step('approve', approveForm),
+  step('send-back', sendFormBack),
   step('withdraw', withdrawForm),
   step('retire', retireForm),
+  ...lookEndpoints({ collection: 'forms', read: readFormLooked, check: checkForm }),
 ]
 
 /** The names of those who answer for a form, by their numbers: a record of two people names them, whoever reads it. */
@@ -63,8 +70,8 @@ function step(name: string, take: typeof proposeForm): Endpoint {
     method: 'post',
     handler: async (req) => {
       const id = idOf(req)
-      const { reason } = asked.parse(await readBody(req))
-      await take(req, id, reason)
+      const { reason, comment } = asked.parse(await readBody(req))
+      await take(req, id, reason ?? comment)
       const form = await req.payload.findByID({
         collection: 'forms',
         id,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { formDefinitions } from '@/site/schemas/form-definitions'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { Form, FormVersion, User } from '@/src/stored-types/payload-types'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 type Person = User & { collection: 'users' }
@@ -67,8 +68,12 @@ async function ask(name: Name | null, method: string, path: string, body?: unkno
   return { status: response.status, message: error?.message ?? '', problems: error?.data?.problems ?? [], json }
 }
 
-const step = (name: Name | null, id: number, what: string, reason?: string, language?: string) =>
-  ask(name, 'POST', `/forms/${id}/${what}`, { reason }, language)
+/** Takes a step; whoever approves has looked first. */
+async function step(name: Name | null, id: number, what: string, reason?: string, language?: string) {
+  const look = async (path: string, body: object) => (await ask(name, 'POST', `/${path}`, body)).json
+  if (what === 'approve' && name) await lookAtProposal(look, `forms/${id}`)
+  return ask(name, 'POST', `/forms/${id}/${what}`, { reason }, language)
+}
 
 function example(key: string, change: (form: FormDefinition) => FormDefinition = (form) => form): FormDefinition {
   const newsletter = formDefinitions['newsletter']

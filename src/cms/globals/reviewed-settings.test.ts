@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { approveSeen } from '@/tests/support/approve-seen'
+import { approveSeen, lookAtProposal } from '@/tests/support/approve-seen'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import { dayFromNow, ratesOf } from '@/tests/support/rates'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -75,7 +75,11 @@ it('a draft of a limit is no limit yet', async () => {
     const { body } = await editor.rest('POST', '/exchange-rates', ratesOf(dayFromNow(day), 'bank', factor))
     return created.parse(body).doc.id
   }
-  const publish = (id: number) => approver.rest('PATCH', `/exchange-rates/${id}`, { state: 'published' })
+  const look = async (path: string, body: object) => (await approver.rest('POST', `/${path}`, body)).body
+  const publish = async (id: number) => {
+    await lookAtProposal(look, `exchange-rates/${id}`)
+    return approver.rest('PATCH', `/exchange-rates/${id}`, { state: 'published' })
+  }
   expect(await publish(await enter(-3, 1))).toMatchObject({ status: 200 })
   expect(await publish(await enter(-2, 1.04))).toMatchObject({ status: 200 })
   const { id } = reviewed.parse((await submit(editor, 'exchange-settings')).body)

@@ -8,6 +8,7 @@ import { whistleblowingReport } from '@/site/schemas/whistleblowing-report/defin
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
 import type { User } from '@/src/stored-types/payload-types'
 import { packSubmission } from '@/src/submissions/queued-submission'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 type Name = User['role']
@@ -65,6 +66,8 @@ async function publish(definition: FormDefinitionInput, audience: 'staff' | 'inv
   })
   const { doc } = z.object({ doc: z.object({ id: z.number() }) }).parse(await created.json())
   await ask('compliance', 'POST', `/forms/${doc.id}/propose`, { reason: 'The first version' })
+  const look = async (path: string, body: object) => (await ask('approver', 'POST', `/${path}`, body)).json()
+  await lookAtProposal(look, `forms/${doc.id}`)
   const approved = await ask('approver', 'POST', `/forms/${doc.id}/approve`, { reason: 'As agreed' })
   expect(approved.status).toBe(200)
   const { docs } = await cms.payload.find({

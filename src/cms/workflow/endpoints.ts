@@ -4,7 +4,7 @@ import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' 
 import { readVerdict } from '@/src/governance/gate/read-verdict'
 import { warningReasons } from '@/src/governance/gate/verdict'
 import { reason, shortestReason } from '@/src/governance/reason'
-import { parseSubject, subjectName } from '@/src/governance/subject'
+import { nameOf, parseSubject, subjectName } from '@/src/governance/subject'
 import { transitions } from '@/src/governance/transitions'
 import { locales } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
@@ -12,8 +12,8 @@ import { freezeNow } from '../access/freeze'
 import { personOf } from '../access/person'
 import { refusal } from '../access/refusal'
 import { refusalOf } from '../access/require-act'
+import { addComment, conversationName, findOpenComments, settleComment } from '../conversations/comment-steps'
 import { checkReview, noteLook } from './changes/looks'
-import { addComment, findOpenComments, settleComment } from './comments/comment-steps'
 import { approve, ratify, requireOnReview, requireReview, sendBack, withdraw } from './decide'
 import { judge } from './gate/judge'
 import { goLive } from './go-live'
@@ -103,7 +103,11 @@ export const workflowEndpoints: Endpoint[] = [
   step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), ratify),
   step(
     'comment',
-    z.object({ subject, fieldPath: z.string().max(200).default(''), text: z.string().trim().min(1).max(2000) }),
+    z.object({
+      subject: conversationName,
+      fieldPath: z.string().max(200).default(''),
+      text: z.string().trim().min(1).max(2000),
+    }),
     addComment,
   ),
   step('settle-comment', z.object({ id }), settleComment),
@@ -115,7 +119,7 @@ export const workflowEndpoints: Endpoint[] = [
       isChanged: newest?.hash !== live?.hash,
       freeze: await freezeNow(req.payload),
       reviews: (await findReviews(req.payload, body.subject)).slice(0, 10),
-      comments: await findOpenComments(req.payload, body.subject),
+      comments: await findOpenComments(req.payload, nameOf(body.subject)),
     }
   }),
   step('judge', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {

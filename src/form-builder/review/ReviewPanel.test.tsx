@@ -92,18 +92,20 @@ describe('the review of a form', () => {
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull()
   })
 
-  it('lets another person approve, and tells why it is refused', async () => {
+  it('leads another person to where it is decided, and tells why a step is refused', async () => {
     answers.proposal = { reason: 'The law changed.', by: 7, at: '2026-11-21T08:00:00.000Z', hash: 'f00d' }
     answers.refusal = {
-      errors: [{ message: 'The form cannot be published like this.', data: { problems: ['The name is missing.'] } }],
+      errors: [{ message: 'There is no proposal.', data: { problems: ['Somebody was faster.'] } }],
     }
     await open('approver', 4)
-    await press('Approve and publish')
-    expect(screen.getByRole('alert').textContent).toBe('The form cannot be published like this.The name is missing.')
+    expect(screen.getByRole('link', { name: 'See what changes and decide' }).getAttribute('href')).toBe(
+      '/admin/review/forms/3',
+    )
+    await press('Withdraw the proposal')
+    expect(screen.getByRole('alert').textContent).toBe('There is no proposal.Somebody was faster.')
     answers.refusal = null
     answers.proposal = null
-    await press('Approve and publish')
-    expect(screen.getByText('The form is published.')).toBeTruthy()
+    await press('Withdraw the proposal')
     expect(screen.getByText('Nothing is proposed.')).toBeTruthy()
   })
 

@@ -5,6 +5,7 @@ import styles from '../form-builder.module.css'
 import { reviewTexts } from '../texts/review-texts'
 import { ProposalState } from './ProposalState'
 import { toPossibleSteps } from './possible-steps'
+import { Remarks } from './Remarks'
 import { ReviewFindings } from './ReviewFindings'
 import { ReviewSteps } from './ReviewSteps'
 import type { KnownStanding } from './use-form-standing'
@@ -39,6 +40,7 @@ export function ReviewPanel({ formId, known, role, userId, hasUnsavedChanges }: 
       {hasUnsavedChanges ? <p role="note">{say(reviewTexts.unsaved)}</p> : null}
       <ReviewFindings review={standing.review} />
       <ProposalState proposal={standing.proposal} userId={userId} />
+      <Remarks comments={standing.review.comments} />
       <ReviewSteps
         formId={formId}
         steps={toPossibleSteps(standing, { role, userId, hasUnsavedChanges })}

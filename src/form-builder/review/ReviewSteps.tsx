@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { useBuilder } from '../builder-context'
 import styles from '../form-builder.module.css'
 import { reviewTexts } from '../texts/review-texts'
+import type { PossibleStep } from './possible-steps'
 import { ReasonedStep } from './ReasonedStep'
 import { type ReviewStep, type StepOutcome, takeReviewStep } from './review-requests'
 
-type ReviewStepsProps = { formId: number; steps: ReadonlySet<ReviewStep>; onTaken: () => void }
+type ReviewStepsProps = { formId: number; steps: ReadonlySet<PossibleStep>; onTaken: () => void }
 
 type Told = { step: ReviewStep; outcome: StepOutcome | { kind: 'unreached' } }
 
 const doneTexts = {
   propose: reviewTexts.didPropose,
-  approve: reviewTexts.didApprove,
   withdraw: reviewTexts.didWithdraw,
   retire: reviewTexts.didRetire,
 } as const
@@ -34,16 +34,20 @@ export function ReviewSteps({ formId, steps, onTaken }: ReviewStepsProps): React
     }
     setIsBusy(false)
   }
-  const plain = (['approve', 'withdraw'] as const).filter((step) => steps.has(step))
   return (
     <section className={styles['steps']}>
       <p role="status">{told?.outcome.kind === 'taken' ? say(doneTexts[told.step]) : ''}</p>
       <div role="alert">{told ? <Refusal outcome={told.outcome} /> : null}</div>
-      {plain.map((step) => (
-        <button key={step} type="button" className={styles['button']} onClick={() => take(step)}>
-          {say(reviewTexts[step])}
+      {steps.has('decide') ? (
+        <p>
+          <a href={`/admin/review/forms/${formId}`}>{say(reviewTexts.decide)}</a>
+        </p>
+      ) : null}
+      {steps.has('withdraw') ? (
+        <button type="button" className={styles['button']} onClick={() => take('withdraw')}>
+          {say(reviewTexts.withdraw)}
         </button>
-      ))}
+      ) : null}
       {steps.has('propose') ? (
         <ReasonedStep
           name="propose"

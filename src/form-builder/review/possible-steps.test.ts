@@ -17,7 +17,7 @@ const version: VersionAnswer = {
   definition: formOf(reply),
 }
 const changed: FormStanding = {
-  review: { problems: [], changes: ['“Reply” became required.'], people: {}, uncovered: [], usedOn: [] },
+  review: { problems: [], changes: ['“Reply” became required.'], people: {}, uncovered: [], usedOn: [], comments: [] },
   proposal: null,
   versions: [version],
 }
@@ -45,15 +45,15 @@ describe('the steps that a person is offered', () => {
   })
 
   it.each<[Role, string[]]>([
-    ['compliance', ['approve', 'withdraw', 'retire']],
+    ['compliance', ['decide', 'withdraw', 'retire']],
     ['admin', ['withdraw', 'retire']],
-    ['approver', ['approve', 'withdraw', 'retire']],
+    ['approver', ['decide', 'withdraw', 'retire']],
     ['editor', []],
   ])('to %s, of a form that another person proposed', (role, steps) => {
     expect(stepsOf(proposed, role)).toEqual(steps)
   })
 
-  it('never holds approving what one proposed oneself', () => {
+  it('never holds deciding on what one proposed oneself', () => {
     expect(stepsOf(proposed, 'compliance', { userId: 4 })).toEqual(['withdraw', 'retire'])
   })
 

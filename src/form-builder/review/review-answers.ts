@@ -17,6 +17,10 @@ export const reviewAnswer = z.object({
   uncovered: z.array(z.string()).default([]),
   /** What those who answer for the form are called, by their numbers. */
   people: z.record(z.string(), z.string()).default({}),
+  /** What colleagues say of it and nobody has settled, such as why it was sent back. */
+  comments: z
+    .array(z.object({ id: z.number(), authorName: z.string(), createdAt: z.string(), text: z.string() }))
+    .default([]),
   usedOn: z.array(
     z.object({
       kind: z.enum(['page', 'footer']),

@@ -1,6 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { both, colour, formOf, reply } from '@/src/forms/governance/governance.fixtures'
+import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { getFormStanding, takeReviewStep } from './review-requests'
 
@@ -47,7 +48,12 @@ describe('what the editor asks of the CMS', () => {
     const { doc } = await (await save({ ...formOf(reply), key: 'standing' })).json()
     const id = Number(doc.id)
     expect(await getFormStanding(asker(id))).toMatchObject({
-      review: { problems: [], changes: ['“Reply (en)” was added. Type: yes or no; optional.'], usedOn: [] },
+      review: {
+        problems: [],
+        changes: ['“Reply (en)” was added. Type: yes or no; optional.'],
+        usedOn: [],
+        comments: [],
+      },
       proposal: null,
       versions: [],
     })
@@ -59,7 +65,14 @@ describe('what the editor asks of the CMS', () => {
     expect(await takeReviewStep('propose', first)).toEqual({ kind: 'taken' })
     expect((await getFormStanding(asker(id))).proposal).toMatchObject({ reason: 'The first version' })
     await signIn('approver')
-    expect(await takeReviewStep('approve', { ...asker(id), reason: '' })).toEqual({ kind: 'taken' })
+    const post = (path: string, body: object) =>
+      fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await lookAtProposal(async (path, body) => (await post(path, body)).json(), `forms/${id}`)
+    expect((await post(`forms/${id}/approve`, {})).status).toBe(200)
 
     await signIn('compliance')
     const untranslated = { ...colour, label: { pt: 'Cor', en: '' } }

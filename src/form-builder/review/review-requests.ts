@@ -12,7 +12,7 @@ import {
 } from './review-answers'
 
 /** A step in the life of a form that a person asks for. */
-export type ReviewStep = 'propose' | 'approve' | 'withdraw' | 'retire'
+export type ReviewStep = 'propose' | 'withdraw' | 'retire'
 
 /** Where a form stands: what a review finds, what is proposed, and what was published, the newest first. */
 export type FormStanding = { review: FormReviewAnswer; proposal: Proposal | null; versions: VersionAnswer[] }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import staffTexts from '@/messages/staff/form-builder.json' with { type: 'json' }
+import staffTexts from '@/messages/staff/forms.json' with { type: 'json' }
 import type { autocompleteToken } from '@/src/forms/definition/autocomplete'
 import type { StaffText } from '@/src/i18n/staff-text'
 

@@ -1,4 +1,4 @@
-import staffTexts from '@/messages/staff/form-builder.json' with { type: 'json' }
+import staffTexts from '@/messages/staff/forms.json' with { type: 'json' }
 import type { FormTextName } from '@/src/forms/definition/form-definition'
 import type { StaffText } from '@/src/i18n/staff-text'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
+import { createLocalReq } from 'payload'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
@@ -271,6 +272,17 @@ describe('the forms of the pages', () => {
   })
 })
 
+/** Has a request about an account before somebody's eyes, as the review room does. */
+async function lookAtRequest(user: Awaited<ReturnType<typeof cms.person>>, id: number): Promise<void> {
+  const { readAccountLooked } = await import('@/src/cms/accounts/account-look')
+  const { noteLookAt } = await import('@/src/cms/looks/look-store')
+  const req = await createLocalReq({ user }, cms.payload)
+  const read = () => readAccountLooked(req, id, 'pt')
+  const { name, changes } = await read()
+  const seen = changes.map(({ key }) => key)
+  await noteLookAt({ payload: cms.payload, name, person: user.id, read }, { seen, isChecked: true })
+}
+
 describe('a second factor that was lost', () => {
   it('is taken away by two people, and the sessions of the account end', async () => {
     const { id, email, token } = await personWithApp()
@@ -292,6 +304,7 @@ describe('a second factor that was lost', () => {
       })
     await expect(approve(asks)).rejects.toThrow()
     expect(owedOf(await logIn(email)).steps).toEqual(['factor'])
+    await lookAtRequest(decides, request.id)
     await approve(decides)
     expect(toldTo(email)).toContainEqual(inBoth('Foram retirados todos', 'All second factors were taken'))
     expect(await whoIs(token)).toBeNull()

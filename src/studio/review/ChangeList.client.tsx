@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { Change } from '@/src/cms/workflow/changes/change'
+import type { Change } from '@/src/governance/change'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'

@@ -7,15 +7,19 @@ import { fillPlaces } from '@/src/i18n/fill-places'
 import type { RoomContent } from './read-review-room'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
+import type { TakeSteps } from './use-act'
+
+/** What a conversation needs to know of what it is about. */
+export type TalkedOf = Pick<RoomContent, 'comments' | 'editHref' | 'look'> & { subject: string }
 
 type ConversationProps = {
-  room: RoomContent
+  room: TalkedOf
   /** The field that somebody is about to speak of. */
   pinned: string | null
   isBusy: boolean
   texts: ReviewTexts
   language: StaffLanguage
-  act: (steps: readonly { name: string; body: object }[]) => Promise<boolean>
+  act: TakeSteps
   onUnpin: () => void
 }
 
@@ -28,8 +32,8 @@ export function Conversation({ room, pinned, isBusy, texts, language, act, onUnp
     if (pinned !== null) field.current?.focus()
   }, [pinned])
   const say = async () => {
-    const body = { subject: room.review.subject, fieldPath: pinned ?? '', text }
-    if (!(await act([{ name: 'comment', body }]))) return
+    const body = { subject: room.subject, fieldPath: pinned ?? '', text }
+    if (!(await act([{ href: '/api/workflow/comment', body }]))) return
     setText('')
     onUnpin()
   }
@@ -55,7 +59,7 @@ export function Conversation({ room, pinned, isBusy, texts, language, act, onUnp
             <button
               type="button"
               disabled={isBusy}
-              onClick={() => void act([{ name: 'settle-comment', body: { id: comment.id } }])}
+              onClick={() => void act([{ href: '/api/workflow/settle-comment', body: { id: comment.id } }])}
             >
               {texts.settle}
             </button>
@@ -80,7 +84,7 @@ export function Conversation({ room, pinned, isBusy, texts, language, act, onUnp
 }
 
 /** A field in words: the block that it stands in, and what it is called. */
-function namePlace({ look }: RoomContent, at: string, language: StaffLanguage): string {
+function namePlace({ look }: TalkedOf, at: string, language: StaffLanguage): string {
   for (const { name, parts } of look.changes) {
     const part = parts.find((known) => known.at === at)
     if (part) return `${name[language]}, ${part.label[language]}`

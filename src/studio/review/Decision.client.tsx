@@ -2,15 +2,17 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { type Finding, findingKinds, type WarningReasons as Reasons } from '@/src/governance/gate/verdict'
+import type { WarningReasons as Reasons } from '@/src/governance/gate/verdict'
 import { isReason } from '@/src/governance/reason'
-import { fillPlaces } from '@/src/i18n/fill-places'
 import { hasReasons, saidReasons, WarningReasons } from '../workflow/WarningReasons.client'
 import { workflowTexts } from '../workflow/workflow-texts'
+import { FindingList } from './FindingList.client'
 import type { RoomContent } from './read-review-room'
 import { reviewHref } from './review-href'
 import styles from './review-room.module.css'
 import { reviewTexts } from './review-texts'
+import { SeenState } from './SeenState.client'
+import type { TakeSteps } from './use-act'
 import type { Checked } from './use-check'
 
 type DecisionProps = {
@@ -23,7 +25,7 @@ type DecisionProps = {
   refusal: string
   language: StaffLanguage
   next: number | null
-  act: (steps: readonly { name: string; body: object }[]) => Promise<boolean>
+  act: TakeSteps
   goToUnseen: () => void
 }
 
@@ -47,40 +49,19 @@ export function Decision(props: DecisionProps): ReactNode {
   const isReady =
     unseen === 0 && verdict.kind === 'ended' && errors.length === 0 && hasReasons(warnings, reasons) && !isBusy
   const own = { id: review.id }
-  const approval = { name: 'approve', body: { ...own, comment: note, warningReasons: saidReasons(reasons) } }
-  const carryOut = { name: 'publish', body: own }
+  const approval = {
+    href: '/api/workflow/approve',
+    body: { ...own, comment: note, warningReasons: saidReasons(reasons) },
+  }
+  const carryOut = { href: '/api/workflow/publish', body: own }
   const isPublished = review.kind === 'publish'
   return (
     <section className={styles['card']} aria-label={texts.check}>
-      <h2>{texts.check}</h2>
-      <div role="status">
-        {verdict.kind === 'running' && <p>{texts.checking}</p>}
-        {verdict.kind === 'failed' && <p>{words.unreachable}</p>}
-        {verdict.kind === 'ended' && findings.length === 0 && <p>{texts.clean}</p>}
-      </div>
-      {findings.length > 0 && (
-        <ul className={styles['findings']}>
-          {[...errors, ...findings.filter(({ severity }) => severity === 'warning')].map((finding) => (
-            <li key={`${finding.path} ${finding.en}`} data-severity={finding.severity}>
-              <strong>{placeOf(finding, words.block, language)}</strong> {finding[language]}{' '}
-              <a href={repairHref(room, finding)}>{texts.repair}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindingList verdict={verdict} editHref={room.editHref} language={language} />
       <h2>{texts.decision}</h2>
       {isOwn && review.state === 'inReview' && <p>{texts.own}</p>}
       {!isOwn && !canDecide && <p>{texts.cannot}</p>}
-      {mayApprove && (
-        <div role="status">
-          <p>{unseen === 0 ? texts.allSeen : fillPlaces(texts.missing, { count: unseen, all: look.changes.length })}</p>
-        </div>
-      )}
-      {mayApprove && unseen > 0 && (
-        <button type="button" onClick={goToUnseen}>
-          {texts.next}
-        </button>
-      )}
+      {mayApprove && <SeenState unseen={unseen} all={look.changes.length} texts={texts} goToUnseen={goToUnseen} />}
       {canDecide && (
         <>
           <label htmlFor={id}>{texts.note}</label>
@@ -114,7 +95,7 @@ export function Decision(props: DecisionProps): ReactNode {
             type="button"
             data-main
             disabled={isBusy}
-            onClick={() => void act([{ name: 'ratify', body: { ...own, comment: note } }])}
+            onClick={() => void act([{ href: '/api/workflow/ratify', body: { ...own, comment: note } }])}
           >
             {texts.ratify}
           </button>
@@ -123,13 +104,17 @@ export function Decision(props: DecisionProps): ReactNode {
           <button
             type="button"
             disabled={isBusy || !isReason(note)}
-            onClick={() => void act([{ name: 'send-back', body: { ...own, comment: note } }])}
+            onClick={() => void act([{ href: '/api/workflow/send-back', body: { ...own, comment: note } }])}
           >
             {texts.sendBack}
           </button>
         )}
         {isOwn && (review.state === 'inReview' || review.state === 'approved') && (
-          <button type="button" disabled={isBusy} onClick={() => void act([{ name: 'withdraw', body: own }])}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void act([{ href: '/api/workflow/withdraw', body: own }])}
+          >
             {texts.withdraw}
           </button>
         )}
@@ -144,14 +129,4 @@ export function Decision(props: DecisionProps): ReactNode {
       )}
     </section>
   )
-}
-
-function placeOf(finding: Finding, block: string, language: StaffLanguage): string {
-  const place = finding.block ? `${block} ${finding.block.number}, ${finding.block[language]}` : ''
-  return place === '' ? `${findingKinds[finding.kind][language]}:` : `${place}:`
-}
-
-/** The form of what was found, at the field where it is mended. */
-function repairHref({ editHref }: RoomContent, { at }: Finding): string {
-  return at === undefined ? editHref : `${editHref}?field=${encodeURIComponent(at)}`
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Change } from '@/src/cms/workflow/changes/change'
+import type { Change } from '@/src/governance/change'
+import { changedSentences } from './changed-sentences'
 import { findRow, markDrawing, type Side } from './frame-marks'
 import type { Drawings } from './read-review-room'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
-import { markSentences } from './sentences'
 
 type DrawnSidesProps = {
   drawing: Drawings
@@ -89,15 +89,6 @@ function DrawnSide({ side, src, changes, current, texts, onSeen }: DrawnSideProp
         />
       )}
     </div>
-  )
-}
-
-/** The sentences of a change that only one side has. */
-function changedSentences({ parts }: Change, side: Side): string[] {
-  return parts.flatMap((part) =>
-    markSentences(part.before, part.after)
-      [side].filter(({ isSame }) => !isSame)
-      .map(({ text }) => text),
   )
 }
 

@@ -1,13 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { showLocalTime } from '@/src/country/local-time'
 import type { Role } from '@/src/governance/roles'
 import { rolesFor } from '@/src/governance/transitions'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import { takeStep } from '../workflow/workflow-state'
 import { workflowTexts } from '../workflow/workflow-texts'
 import { ChangeList } from './ChangeList.client'
 import { Conversation } from './Conversation.client'
@@ -17,10 +15,12 @@ import type { RoomContent } from './read-review-room'
 import { reviewHref } from './review-href'
 import styles from './review-room.module.css'
 import { reviewTexts } from './review-texts'
+import { useAct } from './use-act'
+import { useChanges } from './use-changes'
 import { useCheck } from './use-check'
 import { useSeen } from './use-seen'
 import { WhatHappens } from './WhatHappens'
-import { type Wanted, WordByWord } from './WordByWord.client'
+import { WordByWord } from './WordByWord.client'
 
 type ReviewDeskProps = {
   room: RoomContent
@@ -36,67 +36,18 @@ export function ReviewDesk({ room, person, role, language, next }: ReviewDeskPro
   const { review, look, drawings } = room
   const texts = reviewTexts(language)
   const { kinds, states, unreachable } = workflowTexts(language)
-  const router = useRouter()
-  const [locale, setLocale] = useState(review.languages[0])
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  const current = wanted?.key ?? null
   const [pinned, setPinned] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { act, isBusy, refusal } = useAct({ language, unreachable })
   const isOpen = review.state === 'inReview'
-  const { seen, report } = useSeen({ review: review.id, look, isAsked: isOpen, language })
-  const verdict = useCheck({ id: review.id, earlier: room.earlier, isAsked: isOpen && room.isCurrent, language })
+  const { seen, report } = useSeen({ steps: room.steps, look, isAsked: isOpen, language })
+  const verdict = useCheck({ steps: room.steps, earlier: room.earlier, isAsked: isOpen && room.isCurrent, language })
+  const { locale, setLocale, wanted, go, goToUnseen } = useChanges({
+    changes: look.changes,
+    seen,
+    first: review.languages[0],
+  })
+  const current = wanted?.key ?? null
   const shown = look.changes.filter((change) => change.locale === locale)
-
-  const act = async (steps: readonly { name: string; body: object }[]): Promise<boolean> => {
-    setIsBusy(true)
-    setRefusal('')
-    try {
-      for (const { name, body } of steps) {
-        const refused = await takeStep(name, body, language)
-        if (refused === null) continue
-        setRefusal(refused)
-        return false
-      }
-      return true
-    } catch {
-      // The network is gone; the step is not known to have happened.
-      setRefusal(unreachable)
-      return false
-    } finally {
-      setIsBusy(false)
-      router.refresh()
-    }
-  }
-
-  const go = (key: string) => {
-    const change = look.changes.find((known) => known.key === key)
-    if (!change) return
-    setLocale(change.locale)
-    setWanted({ key })
-  }
-  const step = (by: 1 | -1) => {
-    const position = look.changes.findIndex(({ key }) => key === current)
-    const following = look.changes[(position + by + look.changes.length) % look.changes.length]
-    if (following) go(following.key)
-  }
-  const goToUnseen = () => {
-    const unseen = look.changes.find(({ key }) => !seen.has(key))
-    if (unseen) go(unseen.key)
-  }
-  const steps = useRef(step)
-  steps.current = step
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return
-      if (event.key === 'n') steps.current(1)
-      if (event.key === 'p') steps.current(-1)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 
   const drawing = drawings.find((drawn) => drawn.locale === locale)
   const canDecide = rolesFor('content.approve').some((known) => known === role)

@@ -1,14 +1,18 @@
-import type { CollectionSlug, Payload, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import accountTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
 import { queryReviews } from '@/src/cms/workflow/review-store'
 import { showLocalTime } from '@/src/country/local-time'
+import { accountRequest } from '@/src/governance/account-request'
+import type { ProposalCollection } from '@/src/governance/proposal'
 import type { Review } from '@/src/governance/review'
 import { isUndivided, parseSubject } from '@/src/governance/subject'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import type { Locale } from '@/src/i18n/locales'
+import { formatDate } from '@/src/i18n/format'
+import { defaultLocale, type Locale } from '@/src/i18n/locales'
 import { workflowTexts } from '../workflow/workflow-texts'
-import { reviewHref, subjectHref } from './review-href'
+import { proposalHref, reviewHref } from './review-href'
 import styles from './review-room.module.css'
 import { reviewTexts } from './review-texts'
 
@@ -60,26 +64,36 @@ function toRow(review: Review, language: Locale): Row {
   }
 }
 
-const named = z.looseObject({
-  id: z.number(),
-  updatedAt: z.string(),
-  title: z.unknown().optional(),
-  name: z.unknown().optional(),
-  day: z.unknown().optional(),
-})
+const stored = z.looseObject({ id: z.number(), updatedAt: z.string() })
+const form = z.object({ name: z.string().nullish(), key: z.string() })
+const rates = z.object({ day: z.string() })
+
+/** What people know a proposal by. A form whose name nobody has written yet has its key. */
+const titles: Record<ProposalCollection, (document: unknown, language: Locale) => string> = {
+  forms: (document) => {
+    const { name, key } = form.parse(document)
+    return name || key
+  },
+  'exchange-rates': (document, language) => formatDate(language, rates.parse(document).day),
+  'account-requests': (document, language) => {
+    const { change, name, nameBefore } = accountRequest.parse(document)
+    return `${accountTexts.accountRequests.changeLabels[change][language]}: ${name || nameBefore || ''}`
+  },
+}
 
 type Asked = { payload: Payload; user: TypedUser; language: Locale }
 
-/** Kinds with rules of their own, decided on their own screens. */
+/** Kinds with rules of their own, looked at in the same room. */
 async function readOthers(
   { payload, user, language }: Asked,
-  collection: CollectionSlug,
+  collection: ProposalCollection,
   where: Parameters<Payload['find']>[0]['where'],
 ): Promise<Row[]> {
   const { docs } = await payload.find({
     collection,
     ...(where ? { where } : {}),
     locale: language,
+    fallbackLocale: defaultLocale,
     depth: 0,
     limit: 50,
     pagination: false,
@@ -87,15 +101,12 @@ async function readOthers(
     overrideAccess: false,
     disableErrors: true,
   })
-  return docs.map((stored) => {
-    const document = named.parse(stored)
-    const name = [document.title, document.name, document.day].find((text) => typeof text === 'string' && text !== '')
-    const title = typeof name === 'string' ? name : ''
-    const isDay = /^\d{4}-\d\d-\d\dT/.test(title)
+  return docs.map((document) => {
+    const { id, updatedAt } = stored.parse(document)
     return {
-      href: subjectHref(`${collection}/${document.id}`),
-      title: isDay ? (showLocalTime(title, language).split(',')[0] ?? title) : title,
-      detail: showLocalTime(document.updatedAt, language),
+      href: proposalHref({ collection, id }),
+      title: titles[collection](document, language),
+      detail: showLocalTime(updatedAt, language),
     }
   })
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import type { Change } from '@/src/cms/workflow/changes/change'
+import type { Change } from '@/src/governance/change'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
 import { markSentences, type Sentence } from './sentences'
@@ -17,8 +17,8 @@ type WordByWordProps = {
   texts: ReviewTexts
   language: StaffLanguage
   onSeen: (key: string) => void
-  /** Somebody wants to say something about a field. */
-  onPin: (at: string) => void
+  /** Somebody wants to say something about a field; null where nobody can. */
+  onPin: ((at: string) => void) | null
 }
 
 /** What changes, sentence by sentence: complete, also where a page does not show it. */
@@ -67,7 +67,7 @@ export function WordByWord({ changes, wanted, texts, language, onSeen, onPin }: 
                 <h4>{part.label[language]}</h4>
                 <Words title={texts.was} sentences={before} side="before" texts={texts} />
                 <Words title={texts.is} sentences={after} side="after" texts={texts} />
-                {at !== undefined && (
+                {at !== undefined && onPin && (
                   <button type="button" onClick={() => onPin(at)}>
                     {texts.pin}
                   </button>

@@ -16,7 +16,8 @@ export function findRow(drawing: Document, row: string | null): HTMLElement | nu
 /** Marks sentences in a drawing. @returns the elements in which each asked for was found, one for each sentence that was. */
 export function markDrawing(drawing: Document, side: Side, wanted: readonly Wanted[]): Element[][] {
   const view = drawing.defaultView
-  if (!view) return wanted.map(() => [])
+  // A browser that cannot paint over words shows them unmarked; they are read word by word then.
+  if (!view || !('Highlight' in view)) return wanted.map(() => [])
   const marks = new view.Highlight()
   const found = wanted.map(({ row, sentences }) => {
     const part = findRow(drawing, row) ?? drawing.querySelector('main') ?? drawing.body

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type Look, readLook } from '@/src/cms/workflow/changes/looks'
-import { findOpenComments } from '@/src/cms/workflow/comments/comment-steps'
+import { findOpenComments } from '@/src/cms/conversations/comment-steps'
+import type { Look } from '@/src/cms/looks/look-store'
+import { readLook } from '@/src/cms/workflow/changes/looks'
 import { readNewest, readPublic } from '@/src/cms/workflow/read-subject'
 import { readReview } from '@/src/cms/workflow/review-store'
 import { readVerdict } from '@/src/governance/gate/read-verdict'
@@ -11,6 +12,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { finishedLook, kindOfCollection, publicLook, toPreviewHref } from '@/src/links/preview-address'
 import { type Consequence, listConsequences } from './list-consequences'
 import { subjectHref } from './review-href'
+import type { StepAddress } from './step-address'
 
 /** The two drawings of a page in a language; null where there is none, or nothing before. */
 export type Drawings = { locale: Locale; before: string | null; after: string | null }
@@ -18,6 +20,8 @@ export type Drawings = { locale: Locale; before: string | null; after: string | 
 /** Everything that the review room shows of a request, as it can be handed to the browser. */
 export type RoomContent = {
   review: Review
+  subject: string
+  steps: StepAddress
   look: Look
   consequences: Consequence[]
   drawings: Drawings[]
@@ -41,10 +45,12 @@ export async function readReviewRoom({ req, id, person, language }: Options): Pr
   const [look, consequences, comments] = await Promise.all([
     readLook(payload, review, person),
     newest ? listConsequences({ payload, review, newest, live, language }) : [],
-    findOpenComments(payload, subject),
+    findOpenComments(payload, review.subject),
   ])
   return {
     review,
+    subject: review.subject,
+    steps: { href: '/api/workflow', id: review.id },
     look,
     consequences,
     drawings: review.languages.map((locale) => toDrawings(subject, review, look, locale)),

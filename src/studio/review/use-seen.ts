@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Look } from '@/src/cms/workflow/changes/looks'
-import { takeStep } from '../workflow/workflow-state'
+import type { Look } from '@/src/cms/looks/look-store'
+import { takeStepAt } from '../workflow/workflow-state'
+import { type StepAddress, toStepBody } from './step-address'
 
 /** What comes onto the screen in one go is told in one go. */
 const pauseMs = 250
 
-type UseSeen = { review: number; look: Look; isAsked: boolean; language: string }
+type UseSeen = { steps: StepAddress; look: Look; isAsked: boolean; language: string }
 
 /** Which changes were on this person's screen. Each is told to the CMS, which asks for all of them before it lets them approve. */
-export function useSeen({ review, look, isAsked, language }: UseSeen) {
+export function useSeen({ steps: { href, id }, look, isAsked, language }: UseSeen) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(look.seen))
   const waiting = useRef(new Set<string>())
   const known = useRef(new Set(look.seen))
@@ -18,7 +19,7 @@ export function useSeen({ review, look, isAsked, language }: UseSeen) {
     const keys = [...waiting.current]
     waiting.current.clear()
     try {
-      await takeStep('look', { id: review, seen: keys }, language)
+      await takeStepAt(`${href}/look`, { ...toStepBody({ id }), seen: keys }, language)
       setSeen((before) => new Set([...before, ...keys]))
     } catch {
       // The line is down: they count as unseen here too, and are told with the next ones.
@@ -28,7 +29,7 @@ export function useSeen({ review, look, isAsked, language }: UseSeen) {
       }
       timer.current = setTimeout(() => void tell(), pauseMs * 8)
     }
-  }, [review, language])
+  }, [href, id, language])
 
   const report = useCallback(
     (key: string) => {

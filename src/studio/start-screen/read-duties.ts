@@ -6,6 +6,7 @@ import { audienceOf } from '@/src/cms/submissions/submission-access'
 import { readingRoles } from '@/src/governance/deciders'
 import { rolesFor } from '@/src/governance/transitions'
 import type { StaffText } from '@/src/i18n/staff-text'
+import { reviewHref } from '../review/review-href'
 
 /** Whoever may come to decide about accounts. */
 const accountDeciders: readonly string[] = ['admin', 'approver', 'compliance', 'investigator']
@@ -13,7 +14,7 @@ const accountDeciders: readonly string[] = ['admin', 'approver', 'compliance', '
 /** So many things of a kind wait for people of a role. */
 export type Duty = { href: string; label: StaffText; count: number }
 
-type DutyKind = { collection: CollectionSlug; where: Where; query: string; label: StaffText }
+type DutyKind = { collection: CollectionSlug; where: Where; label: StaffText } & ({ query: string } | { href: string })
 
 const newSubmissions: DutyKind = {
   collection: 'submissions',
@@ -30,13 +31,13 @@ const submissionsInWork: DutyKind = {
 const proposedForms: DutyKind = {
   collection: 'forms',
   where: { 'proposal.hash': { exists: true } },
-  query: 'where[proposal.hash][exists]=true',
+  href: reviewHref(null),
   label: staffTexts.readDuties.proposedForms.label,
 }
 const heldRates: DutyKind = {
   collection: 'exchange-rates',
   where: { state: { equals: 'held' } },
-  query: 'where[state][equals]=held',
+  href: reviewHref(null),
   label: staffTexts.readDuties.heldRates.label,
 }
 const openReleases: DutyKind = {
@@ -55,7 +56,7 @@ const openComments: DutyKind = {
 const accountRequests: DutyKind = {
   collection: 'account-requests',
   where: { state: { equals: 'asked' } },
-  query: 'where[state][equals]=asked',
+  href: reviewHref(null),
   label: staffTexts.readDuties.accountRequests.label,
 }
 /** For so long somebody new is pointed out to those who read what was sent. */
@@ -87,9 +88,11 @@ export async function readDuties(payload: Payload, user: TypedUser): Promise<Dut
     ...(contentRoles.includes(role) ? [openComments] : []),
   ]
   const duties = await Promise.all(
-    kinds.map(async ({ collection, where, query, label }) => {
+    kinds.map(async (kind) => {
+      const { collection, where, label } = kind
       const { totalDocs } = await payload.count({ collection, where, user, overrideAccess: false })
-      return { href: `/admin/collections/${collection}?${query}`, label, count: totalDocs }
+      const href = 'href' in kind ? kind.href : `/admin/collections/${collection}?${kind.query}`
+      return { href, label, count: totalDocs }
     }),
   )
   return duties.filter(({ count }) => count > 0)

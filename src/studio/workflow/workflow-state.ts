@@ -39,16 +39,39 @@ export const workflowState = z.object({
 })
 export type WorkflowState = z.infer<typeof workflowState>
 
-const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+const refused = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        data: z
+          .object({
+            problems: z.array(z.string()).optional(),
+            errors: z.array(z.object({ message: z.string() })).optional(),
+          })
+          .nullish()
+          .catch(null),
+      }),
+    )
+    .min(1),
+})
 
 const judged = z.object({ hash: z.string(), verdict })
 
 /** What a step answered: nothing to say when it is done, a sentence for the person when it is refused. */
 export async function takeStep(name: string, body: object, language: string): Promise<string | null> {
-  const answer = await ask(name, body, language)
+  return takeStepAt(`${workflowHref}/${name}`, body, language)
+}
+
+/** The same of a step at any address, such as `/api/forms/12/approve`. */
+export async function takeStepAt(href: string, body: object, language: string): Promise<string | null> {
+  const answer = await askAt(href, body, language)
   if (answer.ok) return null
   const { data } = refused.safeParse(await answer.json())
-  return data?.errors.map(({ message }) => message).join(' ') ?? `${answer.status}`
+  const [first] = data?.errors ?? []
+  return first
+    ? [first.message, ...(first.data?.problems ?? first.data?.errors?.map(({ message }) => message) ?? [])].join(' ')
+    : `${answer.status}`
 }
 
 /** @throws when the CMS does not answer as it should. */
@@ -61,8 +84,15 @@ export async function readVerdict(subject: string, language: string): Promise<z.
   return judged.parse(await (await ask('judge', { subject }, language)).json())
 }
 
+const workflowHref = '/api/workflow'
+
 function ask(name: string, body: object, language: string): Promise<Response> {
-  return fetch(`/api/workflow/${name}`, {
+  return askAt(`${workflowHref}/${name}`, body, language)
+}
+
+/** Asks the CMS for a step, whatever it answers. */
+export function askAt(href: string, body: object, language: string): Promise<Response> {
+  return fetch(href, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { formDefinitions } from '@/site/schemas/form-definitions'
 import { governedCollections } from '@/src/governance/subject'
+import { lookAtProposal } from '../approve-seen'
 import { governedExamples } from '../governed-examples'
 import { makePdf } from '../make-files'
 import { testPassword } from '../product'
@@ -56,6 +57,7 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
     const id = await form()
     const reason = 'A good reason'
     await compliance.rest('POST', `/forms/${id}/propose`, { reason })
+    await lookAtProposal(async (path, body) => (await approver.rest('POST', `/${path}`, body)).body, `forms/${id}`)
     await approver.rest('POST', `/forms/${id}/approve`, { reason })
     if (isRetired) await approver.rest('POST', `/forms/${id}/retire`, { reason })
     const { body } = await cms.trusted('find', { collection: 'form-versions', where: { form: { equals: id } } })

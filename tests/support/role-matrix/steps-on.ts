@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveSeen } from '../approve-seen'
+import { approveSeen, lookAtProposal } from '../approve-seen'
 import type { CmsAnswer, CmsPerson, WorkingCms } from '../working-cms'
 import { reviewOf, type Seed } from './matrix-seeds'
 
@@ -28,6 +28,20 @@ export function stepsOn(
         method === 'POST' ? { reason: 'A good reason' } : undefined,
       )
   const reason = 'Um motivo'
+  const typed = { exchange: [{ currency: 'USD', buy: '900', sell: '910' }] }
+  /** Steps of a kind of proposal, each taken by somebody who has looked. */
+  const proposal = (slug: string, ...names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [
+        `/${slug}/:id/${name}`,
+        async (person: CmsPerson) => {
+          const subject = `${slug}/${await make(slug, person)}`
+          const ask = async (path: string, body: object) => (await person.rest('POST', `/${path}`, body)).body
+          await lookAtProposal(ask, subject)
+          return person.rest('POST', `/${subject}/${name}`, { comment: reason })
+        },
+      ]),
+    )
   return {
     '/workflow/submit': step('submit', async (person) => ({ subject: await page(person), languages: ['pt'], reason })),
     '/workflow/look': step('look', async (person) => ({ id: await review({ subject: await page(person) }) })),
@@ -53,11 +67,22 @@ export function stepsOn(
     '/workflow/settle-comment': step('settle-comment', async (person) => ({ id: await make('comments', person) })),
     '/workflow/state': step('state', async (person) => ({ subject: await page(person) })),
     '/workflow/judge': step('judge', async (person) => ({ subject: await page(person) })),
+    '/rate-desk/weigh': (person) => person.rest('POST', '/rate-desk/weigh', { exchange: [], tiers: [], validFrom: '' }),
+    '/rate-desk/propose': (person) =>
+      person.rest('POST', '/rate-desk/propose', { ...typed, tiers: [], validFrom: '', reason }),
+    '/media/:id/replace': async (person) => {
+      const [one, other] = [await make('media', person), await make('media', person)]
+      return person.rest('POST', `/media/${one}/replace`, { with: other })
+    },
     '/audit/export': (person) => person.rest('GET', '/audit/export'),
     '/audit/verify': (person) => person.rest('GET', '/audit/verify'),
     '/forms/:id/review': form('review', 'GET'),
     '/forms/:id/propose': form('propose'),
     '/forms/:id/approve': form('approve'),
+    '/forms/:id/send-back': form('send-back'),
+    ...proposal('forms', 'look', 'check'),
+    ...proposal('exchange-rates', 'look', 'check', 'approve', 'send-back'),
+    ...proposal('account-requests', 'look', 'check', 'approve', 'send-back', 'withdraw'),
     '/forms/:id/withdraw': form('withdraw'),
     '/forms/:id/retire': form('retire'),
   }

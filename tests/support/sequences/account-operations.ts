@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { readRows } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
+import { lookAtProposal } from '../approve-seen'
 import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'
 import { type Actor, actors, type World } from './open-world'
 import { actOnOwn, type Belongings, ownNames, takeLetters } from './own-account'
@@ -188,6 +189,8 @@ async function attempt(scene: AccountScene, step: Step, { accounts, tried }: Att
   const decide = async (id: number, who: Actor) => {
     tried.set(id, [...(tried.get(id) ?? []), world.ids.get(who) ?? 0])
     // Another thing than what was asked for, along with the decision.
+    const look = async (path: string, body: object) => (await world.rest(who, 'POST', `/${path}`, body)).body
+    await lookAtProposal(look, `account-requests/${id}`)
     const data = { decision: 'approve', ...(chosen === 8 ? { role: wanted, email, account: own, name: 'X' } : {}) }
     if (by === 'local') await world.local(who, 'update', { collection: 'account-requests', id, data })
     else

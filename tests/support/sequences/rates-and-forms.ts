@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { formDefinitions } from '@/site/schemas/form-definitions'
+import { lookAtProposal } from '../approve-seen'
 import { dayFromNow, ratesOf } from '../rates'
 import type { Content, Ledger } from './ledger'
 import { type Actor, actors, type World } from './open-world'
@@ -114,6 +115,10 @@ export async function actOnOther(scene: OtherScene, { name, actor, way, pick }: 
       if (isForm) await take('propose')
       break
     case 'publish':
+      await lookAtProposal(
+        async (path, body) => (await world.rest(actor, 'POST', `/${path}`, body)).body,
+        `${kind}/${id}`,
+      )
       if (isForm) await take('approve')
       else if (way === 'graphQL')
         await world.graphQL(

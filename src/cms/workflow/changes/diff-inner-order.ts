@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import type { Change } from '@/src/governance/change'
 import type { Locale } from '@/src/i18n/locales'
 import type { FieldValue } from '../gate/walk-fields'
-import type { Change } from './change'
 import { valueInWords } from './value-in-words'
 
 /** The values of a block or row by their places, in the order in which they stand. */

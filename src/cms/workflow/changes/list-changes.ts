@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { inStaffLanguages } from '@/messages/staff/languages'
+import type { Change } from '@/src/governance/change'
+import { toChangeKey } from '@/src/governance/change-key'
 import type { Review } from '@/src/governance/review'
 import { parseSubject, type Subject } from '@/src/governance/subject'
 import type { Locale } from '@/src/i18n/locales'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { type FieldValue, walkFields } from '../gate/walk-fields'
 import { liveLocales, type StoredSubject } from '../read-subject'
-import type { Change } from './change'
 import { diffInnerOrder } from './diff-inner-order'
 import { placeByRows } from './place-by-rows'
 import { isSame, valueInWords } from './value-in-words'
@@ -67,10 +67,7 @@ function leaving(kind: 'delete' | 'takeDown' | 'unpublish'): Described {
 }
 
 function toChange(locale: Locale, described: Described): Change {
-  const key = createHash('sha256')
-    .update(JSON.stringify([locale, described]))
-    .digest('hex')
-    .slice(0, 24)
+  const key = toChangeKey(locale, described)
   return { key, locale, ...described }
 }
 

@@ -19,7 +19,8 @@ async function askedBy(role: 'approver' | 'editor') {
 
 it('loses nothing that a screen tells at the same moment', async () => {
   const [{ submitForReview }, { requireReview }] = [await import('../submit'), await import('../decide')]
-  const { hasSeenAll, noteLook } = await import('./looks')
+  const { noteLook } = await import('./looks')
+  const { hasSeenAll } = await import('../../looks/look-store')
   const [editor, approver] = [await askedBy('editor'), await askedBy('approver')]
   const { layout: _layout, ...data } = examplePage({ title: 'um', slug: 'um' })
   const { id } = await cms.payload.create({

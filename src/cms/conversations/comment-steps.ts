@@ -2,9 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
-import { nameOf, type Subject } from '@/src/governance/subject'
-import { personOf } from '../../access/person'
-import { refusal } from '../../access/refusal'
+import { type ProposalName, proposalName } from '@/src/governance/proposal'
+import { type SubjectName, subjectName } from '@/src/governance/subject'
+import { personOf } from '../access/person'
+import { refusal } from '../access/refusal'
 
 const comment = z.object({
   id: z.number(),
@@ -17,18 +18,22 @@ const comment = z.object({
 })
 export type Comment = z.infer<typeof comment>
 
+/** What colleagues speak about: whatever goes through a review, and proposals. */
+export const conversationName = z.union([subjectName, proposalName])
+type ConversationName = SubjectName | ProposalName
+
 /** Nobody writes comments through the API: who wrote one is not theirs to say. */
 const trusted = { overrideAccess: true, depth: 0 } as const
 
 /** Says something about a document, or about a field of it. Everybody who works in the CMS may. */
 export async function addComment(
   req: PayloadRequest,
-  { subject, fieldPath, text }: { subject: Subject; fieldPath: string; text: string },
+  { subject, fieldPath, text }: { subject: ConversationName; fieldPath: string; text: string },
 ): Promise<Comment> {
   const person = personOf(req)
-  const data = { subject: nameOf(subject), fieldPath, text, author: person.id, authorName: person.name }
+  const data = { subject, fieldPath, text, author: person.id, authorName: person.name }
   const written = await req.payload.create({ collection: 'comments', data, ...trusted })
-  await appendAudit(req.payload, { action: 'comment', subject: nameOf(subject), actor: req.user, reason: text })
+  await appendAudit(req.payload, { action: 'comment', subject, actor: req.user, reason: text })
   return comment.parse(written)
 }
 
@@ -48,10 +53,10 @@ export async function settleComment(req: PayloadRequest, { id }: { id: number })
 }
 
 /** What is said about a document and not settled, oldest first. */
-export async function findOpenComments(payload: Payload, subject: Subject): Promise<Comment[]> {
+export async function findOpenComments(payload: Payload, subject: ConversationName): Promise<Comment[]> {
   const { docs } = await payload.find({
     collection: 'comments',
-    where: { subject: { equals: nameOf(subject) }, isResolved: { not_equals: true } },
+    where: { subject: { equals: subject }, isResolved: { not_equals: true } },
     sort: 'id',
     limit: 100,
     pagination: false,
