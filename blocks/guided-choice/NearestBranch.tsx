@@ -1,6 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { useHoursWords } from '@/src/map/opening-hours/use-hours-words'
+import { writeState } from '@/src/map/opening-hours/write-state'
 import controls from '@/src/ui/form-controls.module.css'
 import type { NearestBranch as Found } from './find-nearest'
 import styles from './guided-choice.module.css'
@@ -39,10 +41,9 @@ export function NearestBranch({ id, action, answers, words, found, headingLevel 
   )
 }
 
-function Branch({ place: { name, href, address, locality, phone, hours }, openUntil }: Found): ReactNode {
-  const t = useTranslations('places')
-  const words = useHoursWords()
-  const line = words.line(hours)
+function Branch({ place: { name, href, address, locality, phone, hours }, state, moment }: Found): ReactNode {
+  const locale = useLocale()
+  const line = useHoursWords().line(hours)
   return (
     <div className={styles['branch']} data-surface="card">
       <p>
@@ -50,11 +51,9 @@ function Branch({ place: { name, href, address, locality, phone, hours }, openUn
       </p>
       <p>{[address, ...locality].filter(Boolean).join(', ')}</p>
       <p>
-        {openUntil === null ? (
-          t('closed')
-        ) : (
-          <strong>{t('openUntil', { time: Number.isFinite(openUntil) ? words.time(openUntil) : 'always' })}</strong>
-        )}
+        {state ? (
+          <strong>{writeState(state, { locale, texts: messagesByLocale[locale].places, moment })}</strong>
+        ) : null}
         {line ? <small>{line}</small> : null}
       </p>
       {phone ? <p>{phone.href ? <a href={phone.href}>{phone.label}</a> : phone.label}</p> : null}

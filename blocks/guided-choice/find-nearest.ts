@@ -1,11 +1,11 @@
 import type { Locale } from '@/src/i18n/locales'
 import { findPlaces } from '@/src/map/find-places'
-import { openUntil } from '@/src/map/opening-hours/is-open'
+import { type PlaceState, toPlaceState } from '@/src/map/opening-hours/place-state'
 import type { Place } from '@/src/map/place'
 import { distanceBetween } from '@/src/map/position'
 
-/** A branch, and until when it is open; null when it is closed at the moment. */
-export type NearestBranch = { place: Place; openUntil: number | null }
+/** A branch, and whether it is open at the moment; null when nothing is known of its hours. */
+export type NearestBranch = { place: Place; state: PlaceState | null; moment: number }
 
 type Situation = { locale: Locale /** Milliseconds since 1970. */; moment: number }
 
@@ -22,9 +22,9 @@ export function findNearest(places: readonly Place[], words: string, situation: 
   if (named.length === 0) return null
   const branches = places
     .filter(({ kind, services }) => kind === 'branch' && services.includes('accountOpening'))
-    .map((place) => ({ place, openUntil: openUntil(place.hours, situation.moment) }))
+    .map((place) => ({ place, state: toPlaceState(place.hours, situation.moment), moment: situation.moment }))
     .toSorted((a, b) => distanceTo(a) - distanceTo(b))
-  return branches.find((branch) => branch.openUntil !== null) ?? branches[0] ?? null
+  return branches.find(({ state }) => state?.isOpen) ?? branches[0] ?? null
 
   function distanceTo({ place: { position } }: NearestBranch): number {
     return from && position ? distanceBetween(from, position) : Number.POSITIVE_INFINITY
