@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { findFailedProducts, findFailedUnits } from './failed-tests.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
@@ -14,9 +15,9 @@ continueOnPinnedNode()
 installWhenStale()
 mkdirSync('.cache', { recursive: true })
 
-function start(args, environment) {
+function start(args, environment = {}, stdio = 'inherit') {
   return spawn(process.execPath, args, {
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
   })
 }
@@ -64,6 +65,13 @@ async function runUnitTests() {
   return { passed: report?.numPassedTests ?? 0, failed: isGreen ? failed : Math.max(1, failed) }
 }
 
+/** Compiles and builds the product for the tests of the product while others wait. Why a build fails is told by the part that needs it. */
+function buildBeside() {
+  const child = start(['scripts/build.mjs'], {}, 'ignore')
+  setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  return endOf(child)
+}
+
 /** Says which tests held at the second attempt only. */
 function reportUnsteady(report) {
   const unsteady = findUnsteady(report, JSON.parse(readFileSync('tests/known-unsteady.json', 'utf8')))
@@ -95,11 +103,11 @@ async function timed(name, part) {
 }
 
 const checks = await timed('checks', runChecks)
-// Not before: the compiler reads what a build writes. Side by side, because neither keeps two cores busy: tests wait for timers and disks.
-const [units, product] = await Promise.all([
-  timed('unit tests', runUnitTests),
-  timed('tests of the product', runProductTests),
-])
+// The compiler has read what a build writes: only now it may begin.
+const building = buildBeside()
+const units = await timed('unit tests', runUnitTests)
+await timed('waiting for the build', () => building)
+const product = await timed('tests of the product', runProductTests)
 
 const parts = [checks, units, product]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
