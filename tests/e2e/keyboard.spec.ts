@@ -73,12 +73,18 @@ function countOperable(page: Page): Promise<number> {
         'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex="0"]',
       ),
     ]
+    // A dot on a drawing is the pointer's way to something of the page that has a way for everybody, which is a stop by itself.
+    const isSecondWay = (element: Element) => {
+      if (!element.matches('[aria-hidden="true"] a[href^="#"][tabindex="-1"]')) return false
+      const led = document.getElementById((element.getAttribute('href') ?? '').slice(1))
+      return led !== null && [led, ...led.querySelectorAll('*')].some((each) => each.matches('a[href], button'))
+    }
     // Of radio buttons with one name the keyboard stops at one.
     const names = new Set<string>()
     return all.filter((element) => {
       // The trap of a form for programs that fill in everything: no person meets it.
       if (element.matches('[aria-hidden="true"] input[name="_note"]')) return false
-      if (!element.checkVisibility({ visibilityProperty: true })) return false
+      if (!element.checkVisibility({ visibilityProperty: true }) || isSecondWay(element)) return false
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
       const isFirst = !names.has(element.name)
       names.add(element.name)
