@@ -7,26 +7,19 @@ import { isReason } from '@/src/governance/reason'
 import { hasReasons, saidReasons, WarningReasons } from '../workflow/WarningReasons.client'
 import { workflowTexts } from '../workflow/workflow-texts'
 import { FindingList } from './FindingList.client'
+import type { Deciding } from './RequestDesk.client'
 import type { RoomContent } from './read-review-room'
 import { reviewHref } from './review-href'
 import styles from './review-room.module.css'
 import { reviewTexts } from './review-texts'
 import { SeenState } from './SeenState.client'
-import type { TakeSteps } from './use-act'
-import type { Checked } from './use-check'
 
-type DecisionProps = {
+type DecisionProps = Deciding & {
   room: RoomContent
-  seen: ReadonlySet<string>
-  verdict: Checked
   canDecide: boolean
   isOwn: boolean
-  isBusy: boolean
-  refusal: string
   language: StaffLanguage
   next: number | null
-  act: TakeSteps
-  goToUnseen: () => void
 }
 
 /** What the check says, and what this person can do about the request now. */

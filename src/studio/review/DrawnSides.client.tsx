@@ -5,8 +5,8 @@ import type { Change } from '@/src/governance/change'
 import { changedSentences } from './changed-sentences'
 import { findRow, markDrawing, type Side } from './frame-marks'
 import type { Drawings } from './read-review-room'
-import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
+import { TwoSides } from './TwoSides.client'
 
 type DrawnSidesProps = {
   drawing: Drawings
@@ -20,38 +20,25 @@ type DrawnSidesProps = {
 const headroom = 120
 
 /** The page before and after, drawn alike, with the changed sentences marked. */
-export function DrawnSides({ drawing, changes, current, texts, onSeen }: DrawnSidesProps): ReactNode {
-  const [shown, setShown] = useState<Side>('after')
+export function DrawnSides({ drawing, ...asked }: DrawnSidesProps): ReactNode {
   return (
-    <section className={styles['sides']} data-shown={shown} aria-label={`${texts.before}, ${texts.after}`}>
-      <div className={styles['switch']}>
-        {(['before', 'after'] as const).map((side) => (
-          <button key={side} type="button" aria-pressed={shown === side} onClick={() => setShown(side)}>
-            {texts[side]}
-          </button>
-        ))}
-      </div>
-      {(['before', 'after'] as const).map((side) => (
-        <DrawnSide
-          key={side}
-          side={side}
-          src={drawing[side]}
-          changes={changes}
-          current={current}
-          texts={texts}
-          onSeen={onSeen}
-        />
-      ))}
-    </section>
+    <TwoSides
+      texts={asked.texts}
+      draw={(side, title) => <DrawnSide side={side} title={title} src={drawing[side]} {...asked} />}
+    />
   )
 }
 
-type DrawnSideProps = Omit<DrawnSidesProps, 'drawing'> & { side: Side; src: string | null }
+type DrawnSideProps = Omit<DrawnSidesProps, 'drawing'> & { side: Side; title: string; src: string | null }
 
-function DrawnSide({ side, src, changes, current, texts, onSeen }: DrawnSideProps): ReactNode {
+function DrawnSide({ side, title, src, changes, current, texts, onSeen }: DrawnSideProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [isListening, setIsListening] = useState(false)
   const [drawn, setDrawn] = useState<Document | null>(null)
   const [places, setPlaces] = useState<ReadonlyMap<string, readonly Element[]>>(new Map())
+
+  // A frame that the server had written could be loaded before anybody listens, and would never be marked nor seen.
+  useEffect(() => setIsListening(true), [])
 
   useEffect(() => {
     if (!drawn) return
@@ -73,22 +60,16 @@ function DrawnSide({ side, src, changes, current, texts, onSeen }: DrawnSideProp
     if (place && view) view.scrollTo({ top: place.getBoundingClientRect().top + view.scrollY - headroom })
   }, [current, drawn, places, changes])
 
-  const title = side === 'before' ? texts.beforeTitle : texts.afterTitle
+  if (src === null) return <p>{side === 'before' ? texts.nothingBefore : texts.nothingAfter}</p>
+  if (!isListening) return null
   return (
-    <div className={styles['drawn']} data-side={side}>
-      <h2>{title}</h2>
-      {src === null ? (
-        <p>{side === 'before' ? texts.nothingBefore : texts.nothingAfter}</p>
-      ) : (
-        <iframe
-          ref={frame}
-          title={title}
-          sandbox="allow-same-origin"
-          src={src}
-          onLoad={() => setDrawn(frame.current?.contentDocument ?? null)}
-        />
-      )}
-    </div>
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      src={src}
+      onLoad={() => setDrawn(frame.current?.contentDocument ?? null)}
+    />
   )
 }
 

@@ -8,8 +8,8 @@ import type { Locale } from '@/src/i18n/locales'
 import { toFormFrameHref } from '@/src/links/gallery-hrefs'
 import { changedSentences } from '../changed-sentences'
 import { markDrawing, type Side } from '../frame-marks'
-import styles from '../review-room.module.css'
 import type { ReviewTexts } from '../review-texts'
+import { TwoSides } from '../TwoSides.client'
 
 type FormSidesProps = {
   before: FormDefinition | null
@@ -21,32 +21,16 @@ type FormSidesProps = {
 
 /** The form before and after as visitors get it, with what changed marked. What conditions hide stands in the words below. */
 export function FormSides({ before, after, locale, changes, texts }: FormSidesProps): ReactNode {
-  const [shown, setShown] = useState<Side>('after')
   const sides = { before, after }
   return (
-    <section className={styles['sides']} data-shown={shown} aria-label={`${texts.before}, ${texts.after}`}>
-      <div className={styles['switch']}>
-        {(['before', 'after'] as const).map((side) => (
-          <button key={side} type="button" aria-pressed={shown === side} onClick={() => setShown(side)}>
-            {texts[side]}
-          </button>
-        ))}
-      </div>
-      {(['before', 'after'] as const).map((side) => {
+    <TwoSides
+      texts={texts}
+      draw={(side, title) => {
         const form = sides[side]
-        const title = side === 'before' ? texts.beforeTitle : texts.afterTitle
-        return (
-          <div key={side} className={styles['drawn']} data-side={side}>
-            <h2>{title}</h2>
-            {form === null ? (
-              <p>{texts.nothingBefore}</p>
-            ) : (
-              <FormFrame side={side} form={form} locale={locale} title={title} changes={changes} />
-            )}
-          </div>
-        )
-      })}
-    </section>
+        if (form === null) return <p>{texts.nothingBefore}</p>
+        return <FormFrame side={side} form={form} locale={locale} title={title} changes={changes} />
+      }}
+    />
   )
 }
 

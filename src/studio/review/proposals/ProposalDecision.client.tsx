@@ -4,24 +4,14 @@ import { type ReactNode, useId, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { isReason } from '@/src/governance/reason'
 import { FindingList } from '../FindingList.client'
+import type { Deciding } from '../RequestDesk.client'
 import { reviewHref } from '../review-href'
 import styles from '../review-room.module.css'
 import { reviewTexts } from '../review-texts'
 import { SeenState } from '../SeenState.client'
-import type { TakeSteps } from '../use-act'
-import type { Checked } from '../use-check'
 import type { ProposalRoom } from './proposal-room'
 
-type ProposalDecisionProps = {
-  room: ProposalRoom
-  seen: ReadonlySet<string>
-  verdict: Checked
-  isBusy: boolean
-  refusal: string
-  language: StaffLanguage
-  act: TakeSteps
-  goToUnseen: () => void
-}
+type ProposalDecisionProps = Deciding & { room: ProposalRoom; language: StaffLanguage }
 
 /** What the check says, and what this person can do about the proposal now. */
 export function ProposalDecision(props: ProposalDecisionProps): ReactNode {
