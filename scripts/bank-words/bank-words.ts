@@ -12,10 +12,12 @@ const language = z.strictObject({
   asWritten: z.boolean().default(false),
 })
 
+const spelling = z.string().transform((text) => text.trim().split(/\s+/))
+
 const bankWords = z.strictObject({
   words: z.array(z.strictObject({ pt: language.optional(), en: language.optional() })),
-  /** Words of a spelling that is not the bank's. */
-  spelling: z.strictObject({ pt: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
+  /** Words of a spelling that is not the bank's, with spaces between them. */
+  spelling: z.strictObject({ pt: spelling, en: spelling }),
 })
 
 /** The bank's words in both languages, as `site/words.yaml` has them. */

@@ -18,7 +18,10 @@ export const pagesBefore: FormDefinitionInput['fields'] = [
       { value: 'company', label: { pt: 'De uma empresa ou instituição', en: 'On behalf of a company or institution' } },
       {
         value: 'other',
-        label: { pt: 'De outra pessoa, como fiador ou herdeiro', en: 'On behalf of somebody else, as a guarantor or heir' },
+        label: {
+          pt: 'De outra pessoa, como fiador ou herdeiro',
+          en: 'On behalf of somebody else, as a guarantor or heir',
+        },
       },
     ],
   },
