@@ -7,9 +7,12 @@ import type { BlockType } from './block-types'
 const readTypes: ReadonlySet<BlockType> = new Set([
   'DocumentListBlock',
   'FaqBlock',
+  'FeatureListBlock',
   'NoticeBlock',
   'PriceTableBlock',
+  'ProductSummaryBlock',
   'RichTextBlock',
+  'StepsBlock',
 ])
 
 /** Fewer parts than this are found without a list of them. */

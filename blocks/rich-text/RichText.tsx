@@ -9,7 +9,12 @@ import type { RichTextProps } from './to-props'
 /** Running text, in lines of a comfortable length; a long one with the list of its parts, below the title that stands beside it. */
 export function RichText({ title, body, outline }: RichTextProps): ReactNode {
   const t = useTranslations('contents')
-  const contents = outline.length > 0 ? <Contents title={t('title')} entries={outline} /> : null
+  const contents =
+    outline.length > 0 ? (
+      <div className={styles['contents']}>
+        <Contents title={t('title')} entries={outline} />
+      </div>
+    ) : null
   return (
     <Section title={title} lead={null} aside={contents}>
       <div className={styles['text']}>

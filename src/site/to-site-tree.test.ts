@@ -4,9 +4,14 @@ import { type TreeEntry, toSiteTree } from './to-site-tree'
 
 const example = examplePage('en')
 
-const page = (title: string | null, path: string | null, id: number) => ({
+const page = (
+  title: string | null,
+  path: string | null,
+  id: number,
+  section: 'private' | 'corporate' | null = null,
+) => ({
   ...{ __typename: 'Page' as const, id, title, path },
-  ...{ key: null, summary: null, section: null, pageType: null, tone: null, cardTier: null, price: null },
+  ...{ key: null, summary: null, section, pageType: null, tone: null, cardTier: null, price: null },
 })
 const [tip, person, branch] = [example.lists.tips[0], example.lists.people[0], example.lists.branches[0]]
 
@@ -46,6 +51,15 @@ it('puts each page below the one whose address begins its own, in the order of n
     ],
     ['home', '/en'],
     ['open-account', '/en/open-account'],
+  ])
+})
+
+it('begins with what private customers look for', () => {
+  const [corporate, personal] = [page('A', '/corporate', 1, 'corporate'), page('B', '/private', 2, 'private')]
+  expect(treeOf({ sitePages: [corporate, personal, page('0', '/zero', 3)] })).toEqual([
+    ['B', '/en/private'],
+    ['A', '/en/corporate'],
+    ['0', '/en/zero'],
   ])
 })
 
