@@ -19,21 +19,23 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return (line?.textContent ?? '').trim().length > own
     }
 
-    /** What a pseudo-element lies over that stretches an element's area, which is the box that it is placed in. */
-    const stretchedOver = (element: Element): Element | null => {
-      const { content, position, inset } = getComputedStyle(element, '::after')
-      if (content === 'none' || position !== 'absolute' || inset !== '0px') return null
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (getComputedStyle(at).position !== 'static') return at
-      }
-      return null
+    /** How large a pseudo-element is that stretches an element's area over the box that it is placed in. */
+    const stretchOf = (element: Element): { width: number; height: number } | null => {
+      const { content, position, top, right, bottom, left } = getComputedStyle(element, '::after')
+      if (content === 'none' || position !== 'absolute') return null
+      let holder: Element | null = element
+      while (holder && getComputedStyle(holder).position === 'static') holder = holder.parentElement
+      if (!holder) return null
+      const [above = 0, after = 0, below = 0, before = 0] = [top, right, bottom, left].map(Number.parseFloat)
+      return { width: holder.clientWidth - before - after, height: holder.clientHeight - above - below }
     }
 
-    const areaOf = (element: Element): Element => {
-      if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
-        return element.labels?.[0] ?? element
-      }
-      return stretchedOver(element) ?? element
+    const areaOf = (element: Element): { width: number; height: number } => {
+      const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+      const own = (isChoice ? (element.labels?.[0] ?? element) : element).getBoundingClientRect()
+      const stretch = stretchOf(element)
+      if (!stretch) return own
+      return { width: Math.max(own.width, stretch.width), height: Math.max(own.height, stretch.height) }
     }
 
     const smallIn = (part: ParentNode): string[] =>
@@ -42,7 +44,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         // The trap of a form for programs that fill in everything: no person meets it.
         .filter((element) => !element.matches('[aria-hidden="true"] input[name="_note"]'))
         .filter((element) => !isAmongWords(element))
-        .map((element) => ({ element, box: areaOf(element).getBoundingClientRect() }))
+        .map((element) => ({ element, box: areaOf(element) }))
         .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
         .map(({ element, box }) => `${element.textContent?.trim().slice(0, 40)}: ${box.width} by ${box.height}`)
 
