@@ -8,6 +8,7 @@ import { readProduct } from '../support/product'
 import { readFaintText } from '../support/read-faint-text'
 import { readLayout } from '../support/read-layout'
 import { showAs } from '../support/show-as'
+import { findSmallTargets } from '../support/small-targets'
 
 /**
  * One page of each kind in both languages, looked at closely, on one visit each. That every page fits the narrowest window is
@@ -53,6 +54,21 @@ function lengthenTexts(page: Page): Promise<void> {
   })
 }
 
+/** What stands out of line on paper: the bank's sign and the title begin at the same edge, and what follows the title clear of it. */
+function findLooseOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [sign, title] = [document.querySelector('header a'), document.querySelector('h1')]
+    if (!sign || !title) return ['the sign or the title is missing']
+    const [edge, box] = [sign.getBoundingClientRect().left, title.getBoundingClientRect()]
+    const below = title.nextElementSibling
+    const room = below?.checkVisibility() ? below.getBoundingClientRect().top - box.bottom : Number.POSITIVE_INFINITY
+    return [
+      ...(Math.abs(edge - box.left) > 1 ? [`the title begins at ${box.left} px, the sign at ${edge} px`] : []),
+      ...(room < 4 ? [`only ${room} px are left below the title`] : []),
+    ]
+  })
+}
+
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const judge = 'tests/e2e/look.spec.ts'
@@ -65,12 +81,16 @@ async function expectGoodLooks(page: Page, href: string): Promise<void> {
   await page.goto(`${readProduct().site}${href}`)
   await page.evaluate(() => document.fonts.ready)
   for (const width of widths) expect.soft(await layoutFaults(page, width), `${width} px`).toEqual([])
+  expect.soft(await findSmallTargets(page), 'a target needs 44 px on a desk too').toEqual([])
 
   for (const colorScheme of schemes) {
+    await showAs(page, { colorScheme })
+    expect.soft(await readFaintText(page), colorScheme).toEqual([])
     await showAs(page, { forcedColors: 'active', colorScheme })
     expect.soft(await readFaintText(page), `in the colours of the system, ${colorScheme}`).toEqual([])
     await showAs(page, { forcedColors: 'none', media: 'print', colorScheme })
     expect.soft(await readFaintText(page), `on paper, ${colorScheme}`).toEqual([])
+    expect.soft(await findLooseOnPaper(page), `on paper, ${colorScheme}`).toEqual([])
     await showAs(page, { media: 'screen' })
   }
   await showAs(page, { colorScheme: 'light' })

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Words whose contrast with the nearest painted surface behind them is below 4.5 to 1 (WCAG 2.2, 1.4.3), as they are drawn. */
+/**
+ * Words whose contrast with the nearest painted surface behind them is below 7 to 1, or 4.5 to 1 where they are large (WCAG 2.2,
+ * 1.4.6), as they are drawn. Where the device forces its colours, the browser paints its own surface behind every word that has
+ * not been taken out of that.
+ */
 export function readFaintText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toChannels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -15,6 +19,11 @@ export function readFaintText(page: Page): Promise<string[]> {
       })
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
+    /** From 24 CSS pixels on, or from 18.66 where they are bold. */
+    const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
+      Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
+    const isForced = matchMedia('(forced-colors: active)').matches
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
     const faint = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -24,18 +33,18 @@ export function readFaintText(page: Page): Promise<string[]> {
       if (!host.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // The picture of a card keeps the colours of the card.
       if (host.closest('[aria-hidden="true"]')) continue
-      let surface = 'rgb(255, 255, 255)'
-      for (let at: Element | null = host; at; at = at.parentElement) {
+      const style = getComputedStyle(host)
+      const isBacked = isForced && style.getPropertyValue('forced-color-adjust') !== 'none'
+      let surface = isBacked ? canvas : 'rgb(255, 255, 255)'
+      for (let at = isBacked ? null : host; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at)
         if (!isPainted(backgroundColor)) continue
         surface = backgroundColor
         break
       }
-      const [dark = 0, light = 0] = [luminanceOf(getComputedStyle(host).color), luminanceOf(surface)].sort(
-        (a, b) => a - b,
-      )
-      if ((light + 0.05) / (dark + 0.05) < 4.5)
-        faint.add(`${words.slice(0, 50)}: ${getComputedStyle(host).color} on ${surface}`)
+      const [dark = 0, light = 0] = [luminanceOf(style.color), luminanceOf(surface)].sort((a, b) => a - b)
+      const contrast = (light + 0.05) / (dark + 0.05)
+      if (contrast < (isLarge(style) ? 4.5 : 7)) faint.add(`${words.slice(0, 50)}: ${style.color} on ${surface}`)
     }
     return [...faint]
   })
