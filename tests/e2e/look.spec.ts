@@ -54,21 +54,6 @@ function lengthenTexts(page: Page): Promise<void> {
   })
 }
 
-/** What stands out of line on paper: the bank's sign and the title begin at the same edge, and what follows the title clear of it. */
-function findLooseOnPaper(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const [sign, title] = [document.querySelector('header a'), document.querySelector('h1')]
-    if (!sign || !title) return ['the sign or the title is missing']
-    const [edge, box] = [sign.getBoundingClientRect().left, title.getBoundingClientRect()]
-    const below = title.nextElementSibling
-    const room = below?.checkVisibility() ? below.getBoundingClientRect().top - box.bottom : Number.POSITIVE_INFINITY
-    return [
-      ...(Math.abs(edge - box.left) > 1 ? [`the title begins at ${box.left} px, the sign at ${edge} px`] : []),
-      ...(room < 4 ? [`only ${room} px are left below the title`] : []),
-    ]
-  })
-}
-
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const judge = 'tests/e2e/look.spec.ts'
@@ -90,7 +75,6 @@ async function expectGoodLooks(page: Page, href: string): Promise<void> {
     expect.soft(await readFaintText(page), `in the colours of the system, ${colorScheme}`).toEqual([])
     await showAs(page, { forcedColors: 'none', media: 'print', colorScheme })
     expect.soft(await readFaintText(page), `on paper, ${colorScheme}`).toEqual([])
-    expect.soft(await findLooseOnPaper(page), `on paper, ${colorScheme}`).toEqual([])
     await showAs(page, { media: 'screen' })
   }
   await showAs(page, { colorScheme: 'light' })
