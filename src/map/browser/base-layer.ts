@@ -34,6 +34,9 @@ function toCorner([latitude = 0, longitude = 0]: readonly number[]): L.LatLngTup
   return [latitude, longitude]
 }
 
+/** Below every mark of a place: Leaflet stacks marks by how far down they stand, in pixels. */
+const belowMarks = -100_000
+
 function addName(names: L.LayerGroup, at: readonly number[], icon: L.DivIcon): void {
-  L.marker(toCorner(at), { icon, interactive: false, keyboard: false }).addTo(names)
+  L.marker(toCorner(at), { icon, interactive: false, keyboard: false, zIndexOffset: belowMarks }).addTo(names)
 }

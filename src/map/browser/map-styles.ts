@@ -91,7 +91,7 @@ const styles = `@layer components {
 
 /* Below the mark of a place, which often stands in the middle of the town. */
 [data-part="map"] .town-name span {
-  translate: -50% 1.5rem;
+  translate: -50% 1.75rem;
   font-weight: var(--weight-strong);
 }
 
