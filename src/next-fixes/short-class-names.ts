@@ -6,8 +6,8 @@
  * Goes when: the pattern of class names in CSS modules can be set for Turbopack, and one of a letter or two is possible.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 const firstLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letters = `${firstLetters}0123456789_-`
@@ -49,8 +49,8 @@ export function shortenClassNames(directory: string): void {
     if (changed === content) continue
     const own = `${createHash('sha256').update(changed).digest('hex').slice(0, 13)}.css`
     fileNames.set(basename(file), own)
-    writeFileSync(join(directory, file), changed)
-    renameSync(join(directory, file), join(directory, file, '..', own))
+    writeFileSync(join(directory, dirname(file), own), changed)
+    rmSync(join(directory, file))
   }
   for (const file of files.filter((known) => /\.(?:js|json|html|rsc|body|meta)$/.test(known))) {
     const content = read(file)

@@ -8,8 +8,6 @@ export const synonymWeight = 0.75
 
 /** Who types a name wants what has it, whatever else mentions it more often. */
 export const namedWeight = 4
-/** Who asks for a figure wants the page that states it. */
-export const answeringWeight = 2.5
 /** What has all words of a question in its title is among so many of the best; only of those it is asked what they are called. */
 export const mayBeNamed = 50
 /** Nobody reads further; a search that finds more needs other words. */
