@@ -3,6 +3,7 @@ import { countryDrawing } from '@/src/country/bank'
 import type { Point } from '@/src/map/segment-distance'
 import { divideProvinces } from './base-map/divide-provinces'
 import { drawCountry } from './base-map/draw-country'
+import { readMarks } from './base-map/read-marks'
 import { readProvinces } from './base-map/read-provinces'
 import { seats } from './base-map/seats'
 import { simplifyBorders } from './base-map/simplify-borders'
@@ -32,14 +33,15 @@ function toCorner([longitude, latitude]: Point): [number, number] {
   return [Number(latitude.toFixed(digits)), Number(longitude.toFixed(digits))]
 }
 
+const marks = readMarks('site/content/branches')
 const lands = simplifyBorders(divideProvinces(readProvinces('scripts/base-map/angola.topo.json')), tolerance)
 const provinces = lands
   .map(({ name, rings }) => ({ name: names[name] ?? name, rings: rings.toSorted((a, b) => b.length - a.length) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
   .map(({ name, rings }) => ({
     name,
-    // Where the name is written: in the largest of its parts.
-    label: toCorner(findWidestPlace(rings[0] ?? [])),
+    // Where the name is written: in the largest of its parts, beside the marks of places.
+    label: toCorner(findWidestPlace(rings[0] ?? [], marks)),
     seat: seats[name] ?? null,
     rings: rings.map((ring) =>
       ring

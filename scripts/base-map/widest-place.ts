@@ -5,8 +5,16 @@ import type { Ring } from './land'
 /** Steps of a ring's width and height. */
 const steps = 40
 
-/** Where a name has most room: of a grid over a ring the point within it that lies farthest from its border. */
-export function findWidestPlace(ring: Ring): Point {
+/** A name is so many times as wide as it is high. */
+const breadth = 2.5
+
+/**
+ * Where a name has most room: of a grid over a ring the point within it that lies farthest from its border and from what the name must
+ * not lie under.
+ *
+ * @param marks where something is drawn over the name.
+ */
+export function findWidestPlace(ring: Ring, marks: readonly Point[]): Point {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   let widest: { room: number; place: Point } = { room: 0, place: [(west + east) / 2, (south + north) / 2] }
@@ -16,6 +24,7 @@ export function findWidestPlace(ring: Ring): Point {
       if (!isWithinRing(place, ring)) continue
       const room = Math.min(
         ...ring.map((to, number) => distanceToSegment(place, { from: ring.at(number - 1) ?? to, to })),
+        ...marks.map(([x, y]) => Math.hypot((x - place[0]) / breadth, y - place[1])),
       )
       if (room > widest.room) widest = { room, place }
     }
