@@ -76,6 +76,11 @@ const settings = z
     ...backupSettings,
     /** Whom a message tells on each working day to look at the desk, such as `ana@bcs.example,rui@bcs.example`. */
     SEALED_NOTICES: words.pipe(z.array(z.email())),
+    /** Port at which figures are asked for, on the address of METRICS_HOST; none by default. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** Whether each request is a line of the log. */
+    REQUEST_LOG: z.enum(['off', 'json']).default('off'),
     /** Fixes the password of the first logins, for automation. */
     SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -135,6 +140,8 @@ export const env = {
   deskPort: values.DESK_PORT,
   backup: toBackup(values),
   sealedNotices: values.SEALED_NOTICES,
+  metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+  hasRequestLog: values.REQUEST_LOG === 'json',
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

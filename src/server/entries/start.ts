@@ -9,6 +9,7 @@ import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
+import { serveProductMetrics } from '../metrics/serve-product-metrics'
 import { announce } from '../process/announce'
 import { takeDataDirectory } from '../process/data-directory'
 import { hasPagesOfThisBuild } from '../process/edition'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     await watchDisk({ directory: env.dataDirectory }),
     watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }),
   ]
+  if (env.metrics) stops.push(await serveProductMetrics(env.metrics))
   stopOnSignal(async () => {
     await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
     for (const stop of stops.toReversed()) await stop()
