@@ -1,7 +1,8 @@
 import { watchBackups } from '@/src/backup/watch-backups'
 import { watchDisk } from '@/src/health/watch-disk'
 import { warmLogin } from '@/src/next-fixes/warm-up-cms'
-import { env } from '@/src/platform/env'
+import { env, strangeSettings } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { answerSiteHealth } from '@/src/publications/site-health-channel'
 import { startRenderer } from '@/src/publishing/renderer'
@@ -24,6 +25,8 @@ import { openBack } from './open-back'
 /** The product in one process: one of its roles, or all of it in development. In production a site is what supervisor.ts runs. */
 
 outliveLogReader()
+
+for (const sentence of strangeSettings) log.error(sentence)
 
 let isStopping = false
 
