@@ -1,7 +1,7 @@
 /** A label has values of a closed list, or names that the code gives: never anything that came with a request. */
 const ports = ['site', 'cms'] as const
 const kinds = [
-  ...['page', 'file', 'picture', 'form', 'search', 'newsletter', 'login', 'health', 'feed'],
+  ...['page', 'computed', 'file', 'picture', 'form', 'search', 'newsletter', 'login', 'health', 'feed'],
   ...['studio', 'api', 'graphql', 'other'],
 ] as const
 const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const

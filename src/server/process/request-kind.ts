@@ -7,7 +7,7 @@ const siteKinds: readonly (readonly [RegExp, AnswerKind])[] = [
   [/^\/(?:healthz|readyz)$/, 'health'],
   [/^\/_newsletter\//, 'newsletter'],
   [/^\/login$/, 'login'],
-  [/^\/(?:pesquisar|search|_search)(?:\/|$)/, 'search'],
+  [/^\/_search(?:\/|$)/, 'search'],
   [/^\/(?:api\/media|media|_pictures?)\//, 'picture'],
   [/^\/_|\.[a-z0-9]{2,5}$/, 'file'],
 ]
@@ -22,10 +22,17 @@ const cmsKinds: readonly (readonly [RegExp, AnswerKind])[] = [
   [/^\/_next\//, 'file'],
 ]
 
-/** Of which kind an address is. @param path without its query. */
-export function toRequestKind(port: PortName, path: string): AnswerKind {
+/**
+ * Of which kind an address is.
+ *
+ * @param path without its query.
+ * @param hasQuery whether it had one: a page is drawn then, for whoever asks.
+ */
+export function toRequestKind(port: PortName, path: string, hasQuery: boolean): AnswerKind {
   if (port === 'site' && readFormHref(path)) return 'form'
   const within = port === 'site' ? toPathWithin(path) : path
   const [, kind] = (port === 'site' ? siteKinds : cmsKinds).find(([pattern]) => pattern.test(within)) ?? []
-  return kind ?? (port === 'site' ? 'page' : 'other')
+  if (kind) return kind
+  if (port === 'cms') return 'other'
+  return hasQuery ? 'computed' : 'page'
 }

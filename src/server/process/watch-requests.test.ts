@@ -34,7 +34,14 @@ it('writes a line of each request that names it, and nothing that its visitor ty
   })
   await expect.poll(() => lines).toHaveLength(1)
   const [line] = lines
-  expect(line).toMatchObject({ port: 'site', method: 'GET', kind: 'page', path: '/contas', status: 200, isWhole: true })
+  expect(line).toMatchObject({
+    port: 'site',
+    method: 'GET',
+    kind: 'computed',
+    path: '/contas',
+    status: 200,
+    isWhole: true,
+  })
   expect(line?.['request']).toBe(answer.headers['x-request-id'])
   expect(asked).toEqual([answer.headers['x-request-id']])
   expect(JSON.stringify(line)).not.toMatch(/Ana|Lopes|41\.63/i)

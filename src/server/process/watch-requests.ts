@@ -53,7 +53,7 @@ export function createRequestWatch({
       const { url = '/', method = '' } = request
       const path = url.split(/[?#]/, 1)[0] ?? '/'
       if (isSealed(path)) return answer()
-      const kind = toRequestKind(port, path)
+      const kind = toRequestKind(port, path, url.includes('?'))
       const id = hasLog ? toId(request, proxies) : undefined
       if (id !== undefined) response.setHeader('X-Request-Id', id)
       let isFinished = false
