@@ -9,6 +9,7 @@ import * as migration_20261122_165020_accounts_and_credentials from './20261122_
 import * as migration_20261122_170629_account_requests from './20261122_170629_account_requests';
 import * as migration_20261122_171855_figures_of_the_bank from './20261122_171855_figures_of_the_bank';
 import * as migration_20261125_083908_card_faces from './20261125_083908_card_faces';
+import * as migration_20261125_113845_portraits from './20261125_113845_portraits';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261125_083908_card_faces.up,
     down: migration_20261125_083908_card_faces.down,
-    name: '20261125_083908_card_faces'
+    name: '20261125_083908_card_faces',
+  },
+  {
+    up: migration_20261125_113845_portraits.up,
+    down: migration_20261125_113845_portraits.down,
+    name: '20261125_113845_portraits'
   },
 ];
