@@ -39,6 +39,7 @@ const checks = [
   ['blocks complete', runTypeScript('scripts/check-blocks.ts')],
   ['field types complete', runTypeScript('scripts/check-field-types.ts')],
   ['figures of the content', runTypeScript('scripts/check-content-figures.ts')],
+  ['words of the bank', runTypeScript('scripts/check-words.ts')],
   ['workarounds', runTypeScript('scripts/check-workarounds.ts')],
   // Judges again only what has changed since, and what that touches: see tsBuildInfoFile. By the compiler that is a program of the
   // machine's: it takes a quarter of the time. Others read the code with the one before it, which can be called from JavaScript.

@@ -6,6 +6,7 @@ import { percentSigns } from '@/src/country/bank'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toMoneySigns } from '@/src/i18n/money-signs'
 import type { BlockByType } from '../block-types'
+import { toAnswerHref } from '../simulator-slot/simulation-address'
 import type { LoanProps } from './loan-props'
 
 /** The simulator in the top of a home page: of one credit that is in force, with a page that works out its plan. Null without one. */
@@ -23,7 +24,8 @@ export function toLoanProps(
   return {
     offer,
     simulatorKey: stored.key,
-    plan: { href: plan.href, label: plan.label },
+    // Whoever asks has typed already, and comes for the answer.
+    plan: { href: toAnswerHref(plan.href), label: plan.label },
     others,
     day: page.today,
     signs: {

@@ -191,7 +191,8 @@ describe('what an address asks', () => {
   it('leads back to this place of this page by a plain form that the browser does not judge', () => {
     draw(exampleCredit, { locale: 'en' })
     const form = document.querySelector('form')
-    const id = document.querySelector('[id^="simulator-"]')?.id
+    const id = document.querySelector('[id^="simulator-"], [id$="-tool"]')?.id
+    expect(id).toBeTruthy()
     expect([form?.method, form?.getAttribute('action'), form?.noValidate]).toEqual([
       'get',
       `/en/particulares/exemplo#${id}-answer`,

@@ -8,6 +8,7 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { toMoneySigns } from '@/src/i18n/money-signs'
 import { toHref } from '@/src/links/to-href'
 import type { BlockByType } from '../block-types'
+import { toToolId } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import type { ProductCurrency, SimulatorSigns } from './simulator-writer'
 
@@ -49,7 +50,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
   const stored = parseStoredSimulator(block.simulator)
   const offers = stored ? toOffers(stored, page.today) : []
   if (!stored || offers.length === 0) return null
-  const id = `simulator-${block.id ?? stored.key}`
+  const id = block.anchor ? toToolId(block.anchor) : `simulator-${block.id ?? stored.key}`
   const isCredit = stored.calculation === 'credit'
   return {
     id,

@@ -2,6 +2,7 @@
 export const protectedTables = {
   audit_log: ['audit_log_no_update', 'audit_log_no_delete'],
   contributions: ['contributions_no_update', 'contributions_no_delete'],
+  submission_events: ['submission_events_no_update', 'submission_events_no_delete'],
 } as const
 
 /** A table, or a trigger, as the database lists what it has. */

@@ -20,7 +20,7 @@ export async function isAuditLogOpen(payload: Payload): Promise<boolean> {
 }
 
 /**
- * Has the database itself refuse to change or delete entries of the audit log and who wrote what, whoever asks it and by whatever way. To
+ * Has the database itself refuse to change or delete entries of the audit log, who wrote what and the history of cases, whoever asks it and by whatever way. To
  * be called after everything that may make the tables anew.
  *
  * @param wasOpen whether they were found open before: that is written into the log, which says it from then on.
@@ -35,6 +35,13 @@ export async function protectAuditLog(payload: Payload, wasOpen: boolean): Promi
     BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
   await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS contributions_no_delete BEFORE DELETE ON contributions
     BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
+  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS submission_events_no_update BEFORE UPDATE ON submission_events
+    BEGIN SELECT RAISE(ABORT, 'The history of a case is only ever added to'); END`)
+  // Retention alone comes to a case that is gone or was made anonymous; of that one, only what somebody wrote goes.
+  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS submission_events_no_delete BEFORE DELETE ON submission_events
+    WHEN EXISTS (SELECT 1 FROM submissions WHERE submissions.id = OLD.submission
+      AND (submissions.anonymised_on IS NULL OR OLD.kind IN ('state', 'assigned', 'due')))
+    BEGIN SELECT RAISE(ABORT, 'The history of a case is only ever added to'); END`)
   if (!wasOpen) return
   log.error('The audit log was found without its triggers; they were made again')
   await appendAudit(payload, {

@@ -4,6 +4,7 @@ import { pagePolicy } from '@/src/http/policy'
 import { withoutRouterData } from '@/src/next-fixes/router-data'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
 import { hasIsland, type IslandScripts, placeScripts } from './place-scripts'
+import { setText } from './set-text'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -35,7 +36,7 @@ const noScripts = ["'none'"] as const
 
 /**
  * Turns what Next drew into what visitors get: without any framework script, because content pages need none, and with the
- * strictest policy that the page allows. A page with islands gets one small script in its place. Pure; the same input always
+ * strictest policy that the page allows, and with its text set. A page with islands gets one small script in its place. Pure; the same input always
  * gives the same bytes.
  *
  * JSON-LD stays: it is data, which browsers never run.
@@ -71,6 +72,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
   })
   removeComments(document, new Set(islands))
   if (head) placeFontFirst(head)
+  setText(document)
   const scripts = islandScripts && head && islands.length > 0 ? placeScripts(islands, head, islandScripts) : noScripts
   return {
     html: serialize(document),

@@ -65,7 +65,21 @@ export type Section = ('private' | 'corporate' | 'about' | 'general') | null;
  * via the `definition` "PageType".
  */
 export type PageType =
-  ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page') | null;
+  | (
+      | 'home'
+      | 'list'
+      | 'product'
+      | 'documents'
+      | 'people'
+      | 'faq'
+      | 'legal'
+      | 'form'
+      | 'map'
+      | 'siteMap'
+      | 'search'
+      | 'page'
+    )
+  | null;
 /**
  * Of the top of the page and of the cards that lead to it. The same for a whole family of products; none means sand.
  *
@@ -379,12 +393,12 @@ export type ExchangeRatesState = 'held' | 'sentBack' | 'published';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionState".
  */
-export type SubmissionState = 'new' | 'work' | 'done';
+export type SubmissionState = 'new' | 'work' | 'waiting' | 'answered' | 'done';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionAction".
  */
-export type SubmissionAction = 'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised';
+export type SubmissionAction = 'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised' | 'list';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubscriberState".
@@ -511,6 +525,7 @@ export interface Config {
     contributions: Contribution;
     submissions: Submission;
     'submission-reads': SubmissionRead;
+    'submission-events': SubmissionEvent;
     subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
     publications: Publication;
@@ -543,6 +558,7 @@ export interface Config {
     contributions: ContributionsSelect<false> | ContributionsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
+    'submission-events': SubmissionEventsSelect<false> | SubmissionEventsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
@@ -1076,6 +1092,14 @@ export interface Form {
   audience: FormAudience;
   retentionDays: number;
   retentionAction: FormRetentionAction;
+  /**
+   * The inbox shows by when each case is to be answered, and what is overdue.
+   */
+  answerDays?: number | null;
+  /**
+   * Only to those who gave an address in the form. Say so in the form itself.
+   */
+  mayReply?: boolean | null;
   /**
    * The message says that an answer arrived, and never what it says.
    */
@@ -2445,8 +2469,11 @@ export interface Submission {
   receivedOn: string;
   state: SubmissionState;
   takenBy?: string | null;
+  assignee?: number | null;
+  dueOn?: string | null;
+  tags?: string[] | null;
   /**
-   * Only for those who handle this submission.
+   * From before notes had an author. New ones are written in the inbox.
    */
   notes?: string | null;
   version?: (number | null) | FormVersion;
@@ -2489,6 +2516,24 @@ export interface SubmissionRead {
   reference?: string | null;
   count: number;
   audience: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-events".
+ */
+export interface SubmissionEvent {
+  id: number;
+  submission: number;
+  reference: string;
+  formKey: string;
+  audience: string;
+  at: string;
+  by: number;
+  name: string;
+  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply';
+  before?: string | null;
+  after?: string | null;
+  text?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3025,6 +3070,8 @@ export interface FormsSelect<T extends boolean = true> {
   audience?: T;
   retentionDays?: T;
   retentionAction?: T;
+  answerDays?: T;
+  mayReply?: T;
   notify?: T;
   current?: T;
   proposal?:
@@ -3339,6 +3386,9 @@ export interface SubmissionsSelect<T extends boolean = true> {
   receivedOn?: T;
   state?: T;
   takenBy?: T;
+  assignee?: T;
+  dueOn?: T;
+  tags?: T;
   notes?: T;
   version?: T;
   versionHash?: T;
@@ -3363,6 +3413,23 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   reference?: T;
   count?: T;
   audience?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submission-events_select".
+ */
+export interface SubmissionEventsSelect<T extends boolean = true> {
+  submission?: T;
+  reference?: T;
+  formKey?: T;
+  audience?: T;
+  at?: T;
+  by?: T;
+  name?: T;
+  kind?: T;
+  before?: T;
+  after?: T;
+  text?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3609,7 +3676,20 @@ export interface PublishingSetting {
    * Nothing is missing and nothing is out of date in either language when such a page goes live.
    */
   bothLanguages?:
-    | ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page')[]
+    | (
+        | 'home'
+        | 'list'
+        | 'product'
+        | 'documents'
+        | 'people'
+        | 'faq'
+        | 'legal'
+        | 'form'
+        | 'map'
+        | 'siteMap'
+        | 'search'
+        | 'page'
+      )[]
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;

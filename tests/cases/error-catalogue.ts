@@ -103,7 +103,7 @@ export const errorRows: readonly ErrorRow[] = [
     { ...application, email: 'joao@bcs' },
     'email',
     'Please insert a valid email address',
-    'Por favor, introduza um endereço de e-mail válido',
+    'Por favor, introduza um endereço de e-mail válido.',
   ],
   [
     'Careers, age',

@@ -375,7 +375,7 @@ test('a case for the Ombudsman is walked through on its page without script, led
   }
   // Only a company is asked for its name, which a style knows on this page.
   await expect(form.getByRole('group', { name: 'The company or institution' })).toBeHidden()
-  await form.getByLabel('Of a company or institution').check()
+  await form.getByLabel('On behalf of a company or institution').check()
   await form.getByLabel('Full name').fill('Canary Kwanza')
   await form.getByLabel('Identity card number').fill('004123456LA041')
   await form.locator('[name="company.name"]').fill('Kwanza, Lda')
@@ -383,8 +383,8 @@ test('a case for the Ombudsman is walked through on its page without script, led
   await form.getByLabel('E-mail').fill('rui@bcs.example')
   await go()
   await expect(page).toHaveURL(`${site}/en/_forms/ombudsman`)
-  await expect(page).toHaveTitle(/^The complaint before: Customer Ombudsman/)
-  await expect(form.getByRole('heading', { name: 'The complaint before' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Your earlier complaint: Customer Ombudsman/)
+  await expect(form.getByRole('heading', { name: 'Your earlier complaint' })).toBeFocused()
   expect(await page.content()).not.toContain('Canary Kwanza')
 
   await form.getByLabel('Yes, and I do not agree with the answer').check()
@@ -400,7 +400,7 @@ test('a case for the Ombudsman is walked through on its page without script, led
   expect(await said(page)).toEqual([
     'The answer of the bank is earlier than the day on which this happened. Check both dates.',
   ])
-  await expect(page).toHaveTitle(/^Error: The complaint before/)
+  await expect(page).toHaveTitle(/^Error: Your earlier complaint/)
   await day('answeredOn', ['2026', '10', '20'])
   await go()
   await expect(form.getByRole('heading', { name: 'Check your answers' })).toBeFocused()

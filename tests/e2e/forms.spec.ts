@@ -195,11 +195,11 @@ test.describe('without script', () => {
   test('the report asks who reports only of those who want to be known, and takes both', async ({ browser }) => {
     const page = await withoutScript(browser)
     await open(page, '/pt/whistleblowing-report')
-    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await expect(page.getByLabel('Nome próprio')).toBeHidden()
     await page.getByLabel('De forma identificada').check()
-    await expect(page.getByLabel('Primeiro nome')).toBeVisible()
+    await expect(page.getByLabel('Nome próprio')).toBeVisible()
     await page.getByLabel('De forma anónima').check()
-    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await expect(page.getByLabel('Nome próprio')).toBeHidden()
     await expect(page.getByText('Não escreva na descrição')).toBeVisible()
     await fillReport(page)
     await submit(page)
@@ -212,13 +212,13 @@ test.describe('without script', () => {
     await expect
       .poll(() => said(page))
       .toEqual([
-        'O primeiro nome é obrigatório.',
-        'O último nome é obrigatório.',
+        'O nome próprio é obrigatório.',
+        'O apelido é obrigatório.',
         'O e-mail é obrigatório.',
         'O número de telefone é obrigatório.',
       ])
-    await page.getByLabel('Primeiro nome').fill('Ana')
-    await page.getByLabel('Último nome').fill('Domingos')
+    await page.getByLabel('Nome próprio').fill('Ana')
+    await page.getByLabel('Apelido').fill('Domingos')
     await page.getByLabel('E-mail').fill('ana@bcs.example')
     await page.getByLabel('Telefone').fill('923 456 789')
     await fillReport(page)
@@ -232,11 +232,11 @@ test.describe('without script', () => {
     const page = await withoutScript(browser)
     await open(page, '/pt/whistleblowing-report')
     await page.getByLabel('De forma identificada').check()
-    await page.getByLabel('Primeiro nome').fill('Ana')
+    await page.getByLabel('Nome próprio').fill('Ana')
     await page.getByLabel('De forma anónima').check()
     await fillReport(page)
     await submit(page)
-    await expect(summary(page)).toContainText('«Primeiro nome» não é pedido com as suas outras respostas.')
+    await expect(summary(page)).toContainText('«Nome próprio» não é pedido com as suas outras respostas.')
     expect(await page.content()).not.toContain('Ana')
     await fillReport(page)
     await submit(page)
@@ -291,9 +291,9 @@ test.describe('with script', () => {
     await open(page, '/pt/whistleblowing-report')
     await hydrated(page)
     await page.getByLabel('De forma identificada').check()
-    await page.getByLabel('Primeiro nome').fill('Esperança')
+    await page.getByLabel('Nome próprio').fill('Esperança')
     await page.getByLabel('De forma anónima').check()
-    await expect(page.getByLabel('Primeiro nome')).toBeHidden()
+    await expect(page.getByLabel('Nome próprio')).toBeHidden()
     await fillReport(page)
     await submit(page)
     await expect(page.getByRole('status')).toContainText('Denúncia enviada com sucesso.')

@@ -166,7 +166,7 @@ test.describe('the menus, which need no script,', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${readProduct().site}/empresas/contas/conta-corporate`)
     const header = page.getByRole('banner')
-    await expect(header.locator('nav[aria-label="Tipo de cliente"] [aria-current="true"]')).toHaveText('Empresas')
+    await expect(header.locator('nav[aria-label="Tipo de Cliente"] [aria-current="true"]')).toHaveText('Empresas')
     await expect(header.getByRole('link', { name: 'Particulares', exact: true })).toBeVisible()
     const menu = header.locator('button[aria-current="true"]')
     await expect(menu).toHaveText('Contas')

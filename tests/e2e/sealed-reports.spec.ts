@@ -66,7 +66,7 @@ const languages = [
     none: 'Ainda não há respostas',
     message: 'A sua mensagem',
     sent: 'A sua mensagem foi enviada',
-    exit: 'Sair já para outro sítio',
+    exit: 'Sair já para outro site',
   },
   {
     prefix: '/en',

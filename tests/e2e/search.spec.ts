@@ -89,7 +89,7 @@ const resultPages = [
     heading: /^\d+ results for “cards”$/,
     marked: /^card/i,
     place: /Pages · (?:Private customers|Companies)/,
-    filters: 'Filter by kind',
+    filters: 'Filter by type',
     kind: /^Questions/,
     next: 'More results',
     nothing: ['No Result found', 'No information available...'],

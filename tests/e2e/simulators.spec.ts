@@ -58,7 +58,7 @@ test.describe('without script', () => {
     const arriving = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download the table (CSV)' }).click()
     const file = await arriving
-    expect(file.suggestedFilename()).toBe('simulation-consumer-credit.csv')
+    expect(file.suggestedFilename()).toBe('calculation-consumer-credit.csv')
   })
 })
 

@@ -83,7 +83,7 @@ export const jobApplication: FormDefinitionInput = {
       errors: {
         required: { pt: 'O e-mail é obrigatório.', en: 'Email is required.' },
         email: {
-          pt: 'Por favor, introduza um endereço de e-mail válido',
+          pt: 'Por favor, introduza um endereço de e-mail válido.',
           en: 'Please insert a valid email address',
         },
       },

@@ -22,7 +22,7 @@ export const ombudsmanCase: FormDefinitionInput = {
       expression: 'answer != "first"',
       message: {
         pt: 'Sem uma reclamação anterior, a Provedoria ainda não pode analisar o caso. Reclame primeiro ao apoio.',
-        en: 'Without a complaint before, the Ombudsman cannot look at the case yet. Complain to support first.',
+        en: 'Without an earlier complaint, the Ombudsman cannot look at the case yet. Complain to support first.',
       },
       field: 'answer',
     },

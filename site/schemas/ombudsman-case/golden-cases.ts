@@ -67,7 +67,7 @@ export const goldenCases: FormDefinitionInput['cases'] = [
     expected: {
       verdict: 'refused',
       field: 'answer',
-      message: 'Without a complaint before, the Ombudsman cannot look at the case yet. Complain to support first.',
+      message: 'Without an earlier complaint, the Ombudsman cannot look at the case yet. Complain to support first.',
     },
   },
 ]

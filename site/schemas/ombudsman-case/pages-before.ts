@@ -7,18 +7,21 @@ const isFirst = { operator: 'equals', field: 'answer', value: 'first' } as const
 
 /** Who complains, and the complaint before. */
 export const pagesBefore: FormDefinitionInput['fields'] = [
-  { key: 'who', type: 'page', label: { pt: 'Quem reclama', en: 'Who complains' } },
+  { key: 'who', type: 'page', label: { pt: 'Quem reclama', en: 'Who is complaining' } },
   {
     key: 'onBehalf',
     type: 'oneChoice',
-    label: { pt: 'Em nome de quem?', en: 'On whose behalf?' },
+    label: { pt: 'Em nome de quem?', en: 'In whose name?' },
     required: true,
     options: [
-      { value: 'self', label: { pt: 'Em meu nome', en: 'On my own' } },
-      { value: 'company', label: { pt: 'De uma empresa ou instituição', en: 'Of a company or institution' } },
+      { value: 'self', label: { pt: 'Em meu nome', en: 'In my own name' } },
+      { value: 'company', label: { pt: 'De uma empresa ou instituição', en: 'On behalf of a company or institution' } },
       {
         value: 'other',
-        label: { pt: 'De outra pessoa, como fiador ou herdeiro', en: 'Of somebody else, as a guarantor or heir' },
+        label: {
+          pt: 'De outra pessoa, como fiador ou herdeiro',
+          en: 'On behalf of somebody else, as a guarantor or heir',
+        },
       },
     ],
   },
@@ -65,7 +68,7 @@ export const pagesBefore: FormDefinitionInput['fields'] = [
     key: 'email',
     type: 'email',
     label: { pt: 'E-mail', en: 'E-mail' },
-    hint: { pt: 'A Provedoria responde para aqui.', en: 'The Ombudsman answers here.' },
+    hint: { pt: 'A Provedoria responde para aqui.', en: 'The Ombudsman replies to this address.' },
     required: true,
     personal: true,
     autocomplete: 'email',
@@ -78,7 +81,7 @@ export const pagesBefore: FormDefinitionInput['fields'] = [
     region: 'any',
     autocomplete: 'tel',
   },
-  { key: 'before', type: 'page', label: { pt: 'A reclamação anterior', en: 'The complaint before' } },
+  { key: 'before', type: 'page', label: { pt: 'A reclamação anterior', en: 'Your earlier complaint' } },
   {
     key: 'answer',
     type: 'oneChoice',

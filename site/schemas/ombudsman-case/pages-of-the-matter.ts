@@ -59,7 +59,7 @@ export const pagesOfTheMatter: FormDefinitionInput['fields'] = [
   {
     key: 'movementsPage',
     type: 'page',
-    label: { pt: 'Os movimentos em causa', en: 'The movements in question' },
+    label: { pt: 'Os movimentos em causa', en: 'The transactions in question' },
     hint: { pt: 'Só os que não reconhece ou contesta, até dez.', en: 'Only those that you dispute, ten at most.' },
     showWhen: {
       match: 'any',
@@ -74,8 +74,8 @@ export const pagesOfTheMatter: FormDefinitionInput['fields'] = [
   {
     key: 'movements',
     type: 'repeat',
-    label: { pt: 'Movimentos', en: 'Movements' },
-    itemName: { pt: 'Movimento', en: 'Movement' },
+    label: { pt: 'Movimentos', en: 'Transactions' },
+    itemName: { pt: 'Movimento', en: 'Transaction' },
     titleFrom: 'what',
     minimum: 0,
     maximum: 10,
@@ -92,7 +92,7 @@ export const pagesOfTheMatter: FormDefinitionInput['fields'] = [
       {
         key: 'what',
         type: 'text',
-        label: { pt: 'Como aparece no extracto', en: 'As it stands on the statement' },
+        label: { pt: 'Como aparece no extracto', en: 'As it appears on the statement' },
         required: true,
         maxLength: 120,
       },

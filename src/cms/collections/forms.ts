@@ -95,6 +95,22 @@ export const forms: CollectionConfig<'forms'> = {
       admin: { position: 'sidebar' },
     },
     {
+      name: 'answerDays',
+      type: 'number',
+      min: 1,
+      max: 365,
+      label: staffTexts.forms.answerDays.label,
+      access: { read: refuseToStrangers },
+      admin: { position: 'sidebar', description: staffTexts.forms.answerDays.description },
+    },
+    {
+      name: 'mayReply',
+      type: 'checkbox',
+      label: staffTexts.forms.mayReply.label,
+      access: { read: refuseToStrangers },
+      admin: { position: 'sidebar', description: staffTexts.forms.mayReply.description },
+    },
+    {
       name: 'notify',
       type: 'text',
       hasMany: true,

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
+import { noteCaseSteps } from '../submissions/cases/note-case-steps'
 import { guardContent } from '../submissions/guard-content'
-import { noteTaker } from '../submissions/note-taker'
 import { refuseContentQuery } from '../submissions/refuse-content-query'
 import { ownAudience } from '../submissions/submission-access'
 import { submissionEndpoints } from '../submissions/submission-endpoints'
@@ -11,8 +11,8 @@ import { withoutTrials } from '../submissions/trials'
 const nobody = { create: () => false, update: () => false } as const
 
 /**
- * What visitors sent with forms. Only the collector writes here and only retention deletes; people take a submission, note
- * what they did and finish it. Times are kept no finer than the day: there are no time stamps.
+ * What visitors sent with forms. Only the collector writes here and only retention deletes; people work on it by
+ * steps, which its history keeps. Times are kept no finer than the day: there are no time stamps.
  */
 export const submissions: CollectionConfig<'submissions'> = {
   slug: 'submissions',
@@ -24,6 +24,12 @@ export const submissions: CollectionConfig<'submissions'> = {
   lockDocuments: false,
   enableQueryPresets: false,
   defaultSort: '-receivedOn',
+  // What the inbox is filtered, counted and ordered by.
+  indexes: [
+    { fields: ['audience', 'isTest', 'receivedOn'] },
+    { fields: ['audience', 'isTest', 'state', 'receivedOn'] },
+    { fields: ['audience', 'formKey', 'receivedOn'] },
+  ],
   // Without these no reading could be recorded.
   forceSelect: { reference: true, formKey: true, audience: true },
   admin: {
@@ -42,7 +48,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     create: () => false,
     delete: () => false,
   },
-  hooks: { beforeOperation: [refuseContentQuery], beforeChange: [noteTaker], afterRead: [guardContent] },
+  hooks: { beforeOperation: [refuseContentQuery], beforeChange: [noteCaseSteps], afterRead: [guardContent] },
   endpoints: submissionEndpoints,
   fields: [
     {
@@ -102,12 +108,34 @@ export const submissions: CollectionConfig<'submissions'> = {
       access: nobody,
       admin: { position: 'sidebar', readOnly: true },
     },
+    // The account that has it, by which its own cases are found; given by steps only.
+    { name: 'assignee', type: 'number', index: true, access: nobody, admin: { hidden: true } },
+    {
+      name: 'dueOn',
+      type: 'text',
+      label: staffTexts.submissions.dueOn.label,
+      index: true,
+      access: nobody,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'tags',
+      type: 'text',
+      hasMany: true,
+      label: staffTexts.submissions.tags.label,
+      access: nobody,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    // From before notes had authors: they stay, and new ones are steps.
     {
       name: 'notes',
       type: 'textarea',
       maxLength: 20_000,
       label: staffTexts.submissions.notes.label,
+      access: nobody,
       admin: {
+        readOnly: true,
+        condition: ({ notes }) => Boolean(notes),
         disableListColumn: true,
         disableListFilter: true,
         disableGroupBy: true,

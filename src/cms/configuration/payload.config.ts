@@ -46,6 +46,7 @@ import { publications } from '../collections/publications'
 import { redirects } from '../collections/redirects'
 import { sharedBlocks } from '../collections/shared-blocks'
 import { simulators } from '../collections/simulators'
+import { submissionEvents } from '../collections/submission-events'
 import { submissionReads } from '../collections/submission-reads'
 import { submissions } from '../collections/submissions'
 import { subscribers } from '../collections/subscribers'
@@ -117,6 +118,7 @@ export default buildConfig({
     contributions,
     submissions,
     submissionReads,
+    submissionEvents,
     subscribers,
     unansweredSearches,
     publications,

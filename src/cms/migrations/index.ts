@@ -9,7 +9,8 @@ import * as migration_20261122_165020_accounts_and_credentials from './20261122_
 import * as migration_20261122_170629_account_requests from './20261122_170629_account_requests';
 import * as migration_20261122_171855_figures_of_the_bank from './20261122_171855_figures_of_the_bank';
 import * as migration_20261125_083908_card_faces from './20261125_083908_card_faces';
-import * as migration_20261125_113845_portraits from './20261125_113845_portraits';
+import * as migration_20261125_120443_case_work from './20261125_120443_case_work';
+import * as migration_20261125_122129_portraits from './20261125_122129_portraits';
 
 export const migrations = [
   {
@@ -68,8 +69,13 @@ export const migrations = [
     name: '20261125_083908_card_faces',
   },
   {
-    up: migration_20261125_113845_portraits.up,
-    down: migration_20261125_113845_portraits.down,
-    name: '20261125_113845_portraits'
+    up: migration_20261125_120443_case_work.up,
+    down: migration_20261125_120443_case_work.down,
+    name: '20261125_120443_case_work',
+  },
+  {
+    up: migration_20261125_122129_portraits.up,
+    down: migration_20261125_122129_portraits.down,
+    name: '20261125_122129_portraits'
   },
 ];

@@ -8,6 +8,7 @@ import type { Form, Submission } from '@/src/stored-types/payload-types'
 import { isPersonalAt, withoutPersonal } from '@/src/submissions/without-personal'
 import { recordRemoval } from '../audit/record-read'
 import { forgetSubscribers } from '../newsletter/forget-subscribers'
+import { forgetCaseWords } from './cases/forget-case-words'
 import { keptFile, submissionFiles } from './submission-files'
 import { trialsOnly } from './trials'
 
@@ -55,6 +56,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
     await deleteSubmission(payload, trial)
     outcome.trials += 1
   }
+  await forgetCaseWords(payload)
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
   outcome.subscribers = await forgetSubscribers(payload, now)
   log.info('Retention of submissions was run', outcome)
@@ -115,6 +117,7 @@ async function anonymise(payload: Payload, submission: Submission, now: Date): P
       answers: fields === null ? {} : withoutPersonal(fields, answerMap.parse(submission.answers)),
       files: files.filter(({ field }) => isKept(field)),
       notes: null,
+      tags: [],
       anonymisedOn: localDay(now.getTime()),
     },
     depth: 0,

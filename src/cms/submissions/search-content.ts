@@ -6,6 +6,7 @@ import { hashTerm } from '@/src/audit/audit-key'
 import { refusal } from '../access/refusal'
 import { recordRead } from '../audit/record-read'
 import { findInContent, foldTerm } from './find-in-content'
+import { readJsonBody } from './read-json-body'
 import { audienceOf, ownAudience } from './submission-access'
 
 const question = z.object({
@@ -26,7 +27,7 @@ export async function searchContent(req: PayloadRequest): Promise<Response> {
   const access = await ownAudience({ req })
   const audience = audienceOf(req.user?.role)
   if (typeof access === 'boolean' || !audience) throw refusal(req, 403, staffTexts.searchContent.mayNotRead)
-  const asked = question.safeParse(await readJson(req))
+  const asked = question.safeParse(await readJsonBody(req))
   if (!asked.success || foldTerm(asked.data.term).length < shortest)
     throw refusal(req, 400, staffTexts.searchContent.badTerm)
   const { term, formKey } = asked.data
@@ -39,13 +40,4 @@ export async function searchContent(req: PayloadRequest): Promise<Response> {
     details: { form: formKey ?? '*', term: hashTerm(foldTerm(term)), hits: count },
   })
   return Response.json({ count, hits }, { headers: { 'Cache-Control': 'no-store' } })
-}
-
-async function readJson(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.()
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

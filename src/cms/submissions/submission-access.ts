@@ -1,5 +1,5 @@
 import type { Access, Where } from 'payload'
-import type { Role } from '@/src/governance/roles'
+import { type Role, roles } from '@/src/governance/roles'
 
 /** What each role reads of submissions. Who runs the machine does not read what was sent to the bank. */
 const audiencesOf: Partial<Record<Role, string>> = { compliance: 'staff', investigator: 'investigators' }
@@ -7,6 +7,11 @@ const audiencesOf: Partial<Record<Role, string>> = { compliance: 'staff', invest
 /** The audience that a role belongs to; none for roles that read no submissions. */
 export function audienceOf(role: Role | undefined): string | undefined {
   return role && audiencesOf[role]
+}
+
+/** The role that reads an audience; none for an audience that nobody knows. */
+export function roleOfAudience(audience: string): Role | undefined {
+  return roles.find((role) => audiencesOf[role] === audience)
 }
 
 /** The submissions that a role may read: compliance those of ordinary forms, investigators those of confidential ones. */

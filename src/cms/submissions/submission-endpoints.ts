@@ -4,6 +4,7 @@ import { isDeliverySecret } from '@/src/submissions/delivery-secret'
 import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { caseStep } from './cases/case-step'
 import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
 import { runRetention } from './run-retention'
@@ -29,6 +30,7 @@ export const submissionEndpoints: Endpoint[] = [
     handler: forPlatform(async (req) => Response.json(await runRetention(req.payload, new Date()))),
   },
   { path: '/', method: 'patch', handler: refuseBulkChange },
+  { path: '/case-step', method: 'post', handler: caseStep },
   { path: '/search', method: 'post', handler: searchContent },
   { path: '/export', method: 'get', handler: answerExport },
   { path: '/:id/files/:file', method: 'get', handler: answerFile },

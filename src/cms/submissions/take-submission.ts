@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import type { FormVersion } from '@/src/stored-types/payload-types'
+import { addDays } from '@/src/country/calendar'
+import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 import type { QueuedSubmission } from '@/src/submissions/queued-submission'
 import { submissionFiles } from './submission-files'
 
@@ -13,6 +14,7 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
   const { id, files, formKey, versionHash, ...facts } = submission
   if (await isKnown(payload, id)) return false
   const version = await findVersion(payload, { formKey, versionHash })
+  const form = await findForm(payload, formKey)
   // The files first: a row must never name a file that is not there.
   for (const [index, file] of files.entries()) {
     const content = contents[index]
@@ -27,8 +29,9 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
       files,
       deliveryId: id,
       state: 'new',
+      dueOn: form?.answerDays ? addDays(facts.receivedOn, form.answerDays) : null,
       version: version?.id ?? null,
-      audience: version?.audience ?? (await audienceOfUnknown(payload, { formKey, isTest: facts.isTest })),
+      audience: version?.audience ?? audienceOfUnknown(form, facts.isTest),
     },
     depth: 0,
     // Trusted code: visitors have no account, and nobody else may create submissions.
@@ -50,11 +53,11 @@ async function isKnown(payload: Payload, deliveryId: string): Promise<boolean> {
  * Of a version that is not known here, only those who read the most confidential ones learn. A trial can be of a form that is still
  * being written.
  */
-async function audienceOfUnknown(
-  payload: Payload,
-  { formKey, isTest }: Pick<QueuedSubmission['submission'], 'formKey' | 'isTest'>,
-) {
-  if (!isTest) return 'investigators'
+function audienceOfUnknown(form: Form | undefined, isTest: boolean): string {
+  return isTest ? (form?.audience ?? 'staff') : 'investigators'
+}
+
+async function findForm(payload: Payload, formKey: string): Promise<Form | undefined> {
   const { docs } = await payload.find({
     collection: 'forms',
     where: { key: { equals: formKey } },
@@ -63,7 +66,7 @@ async function audienceOfUnknown(
     depth: 0,
     overrideAccess: true, // as above
   })
-  return docs[0]?.audience ?? 'staff'
+  return docs[0]
 }
 
 type VersionName = { formKey: string; versionHash: string }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { bundleIslands } from '@/src/islands/bundle-islands'
 import { islandsDirectory, writeIslandManifest } from '@/src/islands/island-manifest'
+import { shortenClassNames } from '@/src/next-fixes/short-class-names'
 import { hashSources } from '@/src/platform/hash-sources'
 import { isBuiltFrom, markBuilt } from './build-mark'
 import { PlainFailure } from './plain-failure'
@@ -10,6 +11,7 @@ export async function buildWhenStale(): Promise<void> {
   const current = hashSources()
   if (isBuiltFrom(current)) return
   await runNextBuild()
+  shortenClassNames('.next')
   await buildIslands()
   markBuilt(current)
 }

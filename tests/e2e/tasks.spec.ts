@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { readProduct } from '../support/product'
+
+/** What people come for, on a small phone without script, from the home page: how often they tap, and that what they came for is in sight then. */
+test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, hasTouch: true, isMobile: true })
+
+/** Counts what a finger does: nothing may be tapped that would have to be scrolled to further than a screen. */
+function countTaps(page: Page): { tap: (what: Locator) => Promise<void>; count: () => number } {
+  let taps = 0
+  return {
+    tap: async (what) => {
+      const screens = await what.evaluate((element) => element.getBoundingClientRect().bottom / window.innerHeight)
+      expect(screens, 'within the screen and the next').toBeLessThanOrEqual(2)
+      await what.tap()
+      taps += 1
+      await page.waitForLoadState()
+    },
+    count: () => taps,
+  }
+}
+
+test('the instalment for 3 000 000 Kz in 24 months takes two taps', async ({ page }) => {
+  await page.goto(readProduct().site)
+  const { tap, count } = countTaps(page)
+  const amount = page.locator('input[name="amount"]')
+  await tap(amount)
+  await amount.fill('3000000')
+  await expect(page.locator('[data-part="actions"] button')).toBeInViewport({ ratio: 1 })
+  await tap(page.locator('[data-part="actions"] button'))
+  expect(count()).toBeLessThanOrEqual(2)
+  await expect(page.getByText(/^158\s613,\d\d\sKz$/).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the nearest open branch takes three taps', async ({ page }) => {
+  await page.goto(readProduct().site)
+  const { tap, count } = countTaps(page)
+  await tap(page.getByRole('main').getByRole('link', { name: 'Encontrar um balcão' }).first())
+  const place = page.getByRole('main').getByRole('searchbox').first()
+  await tap(place)
+  await place.fill('Lobito')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/place=Lobito/)
+  expect(count()).toBeLessThanOrEqual(3)
+  await expect(page.getByText(/^Aberto (?:a qualquer hora|até às \d)|^Fechado, abre /).first()).toBeInViewport()
+})
