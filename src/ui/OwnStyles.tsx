@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The layers of the site in their order, as tokens.css has them: the order counts that a browser meets first. */
+export const layers = '@layer reset, tokens, base, layout, components;'
+
 /**
  * The styles of a component, in the head of the pages that show it and of no other, once however often it is shown.
  *
@@ -11,7 +14,7 @@ import type { ReactNode } from 'react'
 export function OwnStyles({ name, css }: { name: string; css: string }): ReactNode {
   return (
     <style href={name} precedence="own">
-      {css}
+      {layers + css}
     </style>
   )
 }
