@@ -119,7 +119,13 @@ it('cuts a portrait around the point that staff set, small enough for a phone, a
   // Green at the left, red at the right, with a grain as photographs have.
   const half = (background: string) => sharp({ create: { width: 900, height: 1000, channels: 3, background } }).png()
   const data = await sharp({
-    create: { width: 1800, height: 1000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 12 } },
+    create: {
+      width: 1800,
+      height: 1000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
   })
     .composite([
       { input: await half('#00aa44').toBuffer(), left: 0, top: 0, blend: 'multiply' },
