@@ -29,8 +29,9 @@ function toAnchor(title: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '')
+    .join('-')
     .slice(0, 60)
   return words && `texto-${words}`
 }
