@@ -14,32 +14,35 @@ const figures = 'main svg:has(path[d$="h.01"]):not([data-tier], [role="img"] *)'
 function findCutFigures(page: Page): Promise<string[]> {
   return page.evaluate(
     (selector) =>
-      [...document.querySelectorAll<SVGElement>(`${selector}, [data-figure] :is(svg, [role="img"])`)].flatMap(
-        (figure) => {
-          const faults: string[] = []
-          const box = figure.getBoundingClientRect()
-          for (const path of figure.querySelectorAll('path')) {
-            const line = path.getBoundingClientRect()
-            // Half a stroke stands outside of the line that is measured.
-            const edge = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2
-            const isOutside =
-              line.left - edge < box.left - 1 ||
-              line.right + edge > box.right + 1 ||
-              line.top - edge < box.top - 1 ||
-              line.bottom + edge > box.bottom + 1
-            if (isOutside && line.width > 0) faults.push('its line leaves its picture')
+      [
+        ...document.querySelectorAll<SVGElement>(
+          `${selector}, [data-figure] :is(svg:not([role="img"] *), [role="img"])`,
+        ),
+      ].flatMap((figure) => {
+        const faults: string[] = []
+        const box = figure.getBoundingClientRect()
+        // What a phone says may step out of it.
+        for (const path of figure.matches('[role="img"]') ? [] : figure.querySelectorAll('path')) {
+          const line = path.getBoundingClientRect()
+          // Half a stroke stands outside of the line that is measured.
+          const edge = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2
+          const isOutside =
+            line.left - edge < box.left - 1 ||
+            line.right + edge > box.right + 1 ||
+            line.top - edge < box.top - 1 ||
+            line.bottom + edge > box.bottom + 1
+          if (isOutside && line.width > 0) faults.push('its line leaves its picture')
+        }
+        if (box.left < 0 || box.right > document.documentElement.clientWidth) faults.push('the window cuts it')
+        for (let around = figure.parentElement; around; around = around.parentElement) {
+          if (!/clip|hidden/.test(getComputedStyle(around).overflow)) continue
+          const frame = around.getBoundingClientRect()
+          if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom) {
+            faults.push(`${around.className} cuts it`)
           }
-          if (box.left < 0 || box.right > document.documentElement.clientWidth) faults.push('the window cuts it')
-          for (let around = figure.parentElement; around; around = around.parentElement) {
-            if (!/clip|hidden/.test(getComputedStyle(around).overflow)) continue
-            const frame = around.getBoundingClientRect()
-            if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom) {
-              faults.push(`${around.className} cuts it`)
-            }
-          }
-          return faults
-        },
-      ),
+        }
+        return faults
+      }),
     figures,
   )
 }
