@@ -24,7 +24,9 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     href: toHref(context.locale, context.path),
     section: toSection(document),
     summary: description,
-    keywords: document.kind === 'branch' ? toPlaceWords(document.branch) : '',
+    keywords: [...(document.kind === 'branch' ? [toPlaceWords(document.branch)] : []), toOtherNames(document)]
+      .join(' ')
+      .trim(),
     text: toCardText(document, description),
   }
   return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
@@ -34,6 +36,19 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
 function toCardText(document: SiteDocument, description: string): string {
   const summary = document.kind === 'page' ? document.page.summary : null
   return summary && summary !== description ? summary : ''
+}
+
+/**
+ * What a document is called in the other languages: who knows a product by that name finds it in any. Its address says it without
+ * asking for more, and is there only where the document is public.
+ */
+function toOtherNames({ addresses, path }: SiteDocument): string {
+  const names = Object.values(addresses).map((address) => address.split('/').at(-1) ?? '')
+  const own = path.split('/').at(-1)
+  return [...new Set(names)]
+    .filter((name) => name !== own)
+    .join(' ')
+    .replaceAll('-', ' ')
 }
 
 /** What people type who look for a place: where it is, more often than its name. */
