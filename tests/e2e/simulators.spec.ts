@@ -324,6 +324,7 @@ test.describe('staff', () => {
     }
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden()
+    await expect(page.locator('[data-part="form"] input[name="amount"]'), 'what was asked for').toBeVisible()
     await expect(page.locator('[data-part="plan"] tbody tr').last()).toBeVisible()
     await takeAway()
     await expectSoon(

@@ -67,6 +67,8 @@ describe('the colours of the site', () => {
     const pairs = usedPairs.filter(({ back }) => back === 'surface')
     expect(tokens.under).toContain('--color-surface: #ffffff')
     for (const { front, least } of pairs) {
+      // Named, or it keeps the colour that it has on the surface of the screen.
+      expect(tokens.under).toContain(`--color-${front}:`)
       const ratio = contrastOf(onPaper('none', 'light', front), onPaper('none', 'light', 'surface'))
       expect(ratio, front).toBeGreaterThanOrEqual(least)
     }
