@@ -5,6 +5,7 @@ import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/que
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
 import { caseStep } from './cases/case-step'
+import { replyToCase } from './cases/reply-to-case'
 import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
 import { runRetention } from './run-retention'
@@ -33,6 +34,7 @@ export const submissionEndpoints: Endpoint[] = [
   { path: '/case-step', method: 'post', handler: caseStep },
   { path: '/search', method: 'post', handler: searchContent },
   { path: '/export', method: 'get', handler: answerExport },
+  { path: '/:id/reply', method: 'post', handler: replyToCase },
   { path: '/:id/files/:file', method: 'get', handler: answerFile },
 ]
 
