@@ -17,6 +17,8 @@ import styles from './inbox.module.css'
 import { type InboxQuery, toInboxHref } from './inbox-query'
 import { inboxTexts } from './inbox-texts'
 
+const exportFormats = ['pdf', 'xlsx', 'zip'] as const
+
 type CasePanelProps = { req: PayloadRequest; opened: OpenedCase; query: InboxQuery; language: StaffLanguage }
 
 /** One case: what is done with it, what was sent, the reply, notes, and its history. */
@@ -62,6 +64,14 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
           isTrial={submission.isTest ?? false}
         />
       </section>
+      <p className={styles['links']}>
+        {texts.exports}:
+        {exportFormats.map((format) => (
+          <a key={format} href={`/api/submissions/${id}/case?format=${format}`} download>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
       <section className={styles['card']} aria-label={texts.reply}>
         <h3>{texts.reply}</h3>
         {address === null ? (
