@@ -6,7 +6,7 @@ import type { OpenedCase } from '@/src/cms/submissions/cases/read-case'
 import { findReplyAddress } from '@/src/cms/submissions/cases/reply-address'
 import { writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import { isLocale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { AnswersView } from '../submissions/AnswersView'
 import { CaseHistory } from './CaseHistory'
@@ -30,7 +30,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
     await findHandlers(req.payload, submission.audience),
     await findReplyAddress(req.payload, opened),
   ]
-  const sentIn = isLocale(submission.locale) ? submission.locale : 'pt'
+  const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
     <article className={styles['case']} id="case" tabIndex={-1} aria-labelledby="case-title">

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { downloadPolicy } from '@/src/http/policy'
+import type { Locale } from '@/src/i18n/locales'
 import { toWorkbook } from '@/src/submissions/to-workbook'
 import { refusal } from '../../access/refusal'
 import { recordRead } from '../../audit/record-read'
@@ -54,7 +55,7 @@ export async function caseExport(req: PayloadRequest): Promise<Response> {
   })
 }
 
-function toSheets({ facts, answers, history }: CaseSheet, locale: 'pt' | 'en'): Buffer {
+function toSheets({ facts, answers, history }: CaseSheet, locale: Locale): Buffer {
   const texts = staffTexts.caseSheet[locale]
   return toWorkbook([
     { name: texts.answers, rows: [[texts.question, texts.answer], ...facts, ...answers] },

@@ -1,30 +1,20 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { isQuestion, type Question } from '@/src/forms/definition/field'
+import { isQuestion } from '@/src/forms/definition/field'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
-import type { Locale } from '@/src/i18n/locales'
+import { fieldTypeOf } from '@/src/forms/types/field-types'
+import { defaultLocale, type Locale } from '@/src/i18n/locales'
 import { columnsPreference, type FormColumn, mostColumns } from './column-choice'
 
 /**
- * Types of questions whose answers stand in a list: chosen or counted, so that they say what a case is about. What is typed freely, and
- * whatever a form marks as personal, is read in the case alone.
+ * The questions of a version that can be columns: of types that are chosen or counted, so that they say what a case is about. What is
+ * typed freely, and whatever a form marks as personal, is read in the case alone.
  */
-const listed: ReadonlySet<Question['type']> = new Set([
-  'number',
-  'amount',
-  'date',
-  'oneChoice',
-  'manyChoices',
-  'yesNo',
-  'country',
-])
-
-/** The questions of a version that can be columns. */
 export function toFormColumns({ fields }: Pick<FormDefinition, 'fields'>, locale: Locale): FormColumn[] {
   return fields
     .filter(isQuestion)
-    .filter(({ type, personal, retired }) => listed.has(type) && !personal && !retired)
-    .map(({ key, label }) => ({ key, label: label[locale] || label.pt || key }))
+    .filter((asked) => fieldTypeOf(asked).language.isListed && !asked.personal && !asked.retired)
+    .map(({ key, label }) => ({ key, label: label[locale] || label[defaultLocale] || key }))
 }
 
 /** The definition by which a form is sent now; null when none is in force. */

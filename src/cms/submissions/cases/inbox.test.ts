@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod'
 import { jobApplication } from '@/site/schemas/job-application/definition'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
-import { readArchive } from '@/src/submissions/files/inspection/read-archive'
 import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { readWrittenArchive } from '@/tests/support/read-written-archive'
 import { type CaseQuery, findCases } from './find-cases'
 
 type Person = Awaited<ReturnType<TestCms['person']>>
@@ -242,9 +242,9 @@ describe('an export of a case', () => {
     const pdf = Buffer.from(await (await get(compliance, id, 'pdf')).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const xlsx = Buffer.from(await (await get(compliance, id, 'xlsx')).arrayBuffer())
-    const sheets = await readParts(xlsx)
+    const sheets = await readWrittenArchive(xlsx)
     expect(sheets.get('xl/worksheets/sheet1.xml')?.toString()).toContain('=1+1 🙂')
-    const zip = await readParts(Buffer.from(await (await get(compliance, id, 'zip')).arrayBuffer()))
+    const zip = await readWrittenArchive(Buffer.from(await (await get(compliance, id, 'zip')).arrayBuffer()))
     expect([...zip.keys()].sort()).toEqual(['case.json', 'case.xlsx', 'files/1.pdf', 'manifest.json'])
     const manifest = z
       .object({ parts: z.array(z.looseObject({ name: z.string(), sha256: z.string() })) })
@@ -271,13 +271,3 @@ describe('an export of a case', () => {
     expect(await reads(formKey)).toEqual([])
   })
 })
-
-async function readParts(content: Buffer): Promise<Map<string, Buffer>> {
-  const parts = await readArchive(content, 10_000_000)
-  const read = parts.map(async (part): Promise<[string, Buffer]> => {
-    const chunks: Buffer[] = []
-    for await (const chunk of part.read()) chunks.push(chunk)
-    return [part.name, Buffer.concat(chunks)]
-  })
-  return new Map(await Promise.all(read))
-}

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isQuestion } from '@/src/forms/definition/field'
+import { fieldTypeOf } from '@/src/forms/types/field-types'
 import type { OpenedCase } from './read-case'
 
 const address = z.email()
@@ -26,6 +27,6 @@ export async function findReplyAddress(
     overrideAccess: true, // a setting of the form, whoever asks
   })
   if (!docs[0]?.mayReply) return null
-  const asked = definition.fields.filter(isQuestion).filter(({ type }) => type === 'email')
+  const asked = definition.fields.filter(isQuestion).filter((one) => fieldTypeOf(one).language.isMailAddress)
   return asked.flatMap(({ key }) => address.safeParse(answers[key]).data ?? [])[0] ?? null
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { fillPlaces } from '@/src/i18n/fill-places'
-import { isLocale } from '@/src/i18n/locales'
+import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
@@ -40,7 +40,7 @@ export async function replyToCase(req: PayloadRequest): Promise<Response> {
   const { submission } = opened
   const { text, state } = question.data
   const event = await recordStep(payload, { user, of: submission, step: { kind: 'reply', text } })
-  const words = messagesByLocale[isLocale(submission.locale) ? submission.locale : 'pt'].caseReply
+  const words = messagesByLocale[isLocale(submission.locale) ? submission.locale : defaultLocale].caseReply
   const { reference } = submission
   await openMailQueue(mailQueueDirectory(env.dataDirectory)).add(`reply ${submission.id} ${event}`, {
     to: [to],
