@@ -53,7 +53,6 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
         language={language}
       />
       <section className={styles['card']} aria-label={texts.sent}>
-        <h3>{texts.sent}</h3>
         <AnswersView
           id={id}
           locale={language}
