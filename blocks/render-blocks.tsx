@@ -5,6 +5,8 @@ import { log } from '@/src/platform/log'
 import { anchorPattern } from '@/src/ui/anchor'
 import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated } from './block-types'
+import { toContents } from './contents'
+import { PageContents } from './PageContents'
 import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
@@ -30,11 +32,14 @@ type RenderBlocksProps = {
 export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderBlocksProps): ReactNode {
   const drawings = blocks.flatMap((block, position) => drawBlock(block, { position, page, guard }) ?? [])
   const surfaces = toSurfaces(drawings)
-  return drawings.map(({ key, type, anchor, frame, drawing }, position) => (
+  // While a page is edited its blocks stand as one list, in which they are moved.
+  const contents = showsRows ? null : toContents(drawings.map(({ block }) => block))
+  const isBeside = (position: number) => contents !== null && position >= contents.from && position < contents.to
+  const drawn = drawings.map(({ key, type, anchor, frame, drawing }, position) => (
     <div
       key={key}
       className={styles['block']}
-      data-surface={toSurfaceName(surfaces[position] ?? 'paper', page)}
+      data-surface={isBeside(position) ? 'paper' : toSurfaceName(surfaces[position] ?? 'paper', page)}
       data-frame={frame}
       data-block={type}
       data-row={showsRows ? key : undefined}
@@ -44,6 +49,13 @@ export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderB
       {guard ? guard({ type, drawing }) : drawing}
     </div>
   ))
+  if (!contents) return drawn
+  const beside = (
+    <PageContents key="contents" entries={contents.entries}>
+      {drawn.slice(contents.from, contents.to)}
+    </PageContents>
+  )
+  return [...drawn.slice(0, contents.from), beside, ...drawn.slice(contents.to)]
 }
 
 function toSurfaceName(surface: Surface, { tone }: PageContext): Exclude<Surface, 'top'> | Tone {
@@ -62,6 +74,7 @@ export function neededParameters(blocks: readonly PageBlock[]): readonly string[
 
 type Drawn = {
   key: string | number
+  block: PageBlock
   type: string
   frame: BlockFrame
   anchor: string | undefined
@@ -80,7 +93,7 @@ function drawBlock<Type extends BlockType>(block: Correlated<Type>, { position, 
   const drawing = toDrawing(() => entry.draw(block, page), block, page)
   if (drawing === null || (drawing === undefined && !guard)) return null
   const anchor = block.anchor && anchorPattern.test(block.anchor) ? block.anchor : undefined
-  return { key: block.id ?? position, type: block.__typename, frame: entry.frame, anchor, drawing }
+  return { key: block.id ?? position, block, type: block.__typename, frame: entry.frame, anchor, drawing }
 }
 
 /** Undefined when it fails, null when there is nothing to show. */

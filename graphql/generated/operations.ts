@@ -308,7 +308,8 @@ export type Page_PageType =
   | 'page'
   | 'people'
   | 'product'
-  | 'search';
+  | 'search'
+  | 'siteMap';
 
 export type Page_Section =
   | 'about'

@@ -12,8 +12,8 @@ const leftAlone: ReadonlySet<string> = new Set([
 
 const written = /\+\d[\d \u00a0]{6,}\d/g
 
-/** A first part of three letters at most, as in e-mail and pré-pago: no line may end after it. */
-const shortBeforeHyphen = /(?<![\p{L}\p{N}-])(\p{L}{1,3})-(?=\p{L})/gu
+/** How many letters before a hyphen are too few to end a line with, as in e-mail and pré-pago. */
+const mostLetters = 3
 
 /**
  * Sets the running text of a finished page: a telephone number that the page links anywhere is a link wherever it stands, as in the
@@ -64,7 +64,7 @@ function isLeftAlone({ tagName, attrs }: Element): boolean {
 }
 
 function setTextNode(node: TextNode, { isInLink, isInHeading }: Around, numbers: ReadonlyMap<string, string>): void {
-  const text = isInHeading ? node.value.replaceAll(shortBeforeHyphen, '$1-\u2060') : node.value
+  const text = isInHeading ? keepWordsWhole(node.value) : node.value
   const parent = node.parentNode
   const found = [...text.matchAll(written)].filter(([number]) => numbers.has(toDialled(number)))
   if (found.length === 0 || !parent) {
@@ -80,6 +80,18 @@ function setTextNode(node: TextNode, { isInLink, isInHeading }: Around, numbers:
     from = index + number.length
   }
   node.value = text.slice(from)
+}
+
+/** U+2060 after each hyphen that has few letters before it and one behind it. */
+function keepWordsWhole(text: string): string {
+  return text
+    .split('-')
+    .reduce((whole, part) => `${whole}-${isShort(whole) && /^\p{L}/u.test(part) ? '\u2060' : ''}${part}`)
+}
+
+function isShort(before: string): boolean {
+  const word = before.split(/[^\p{L}\p{N}]/u).at(-1) ?? ''
+  return word.length > 0 && word.length <= mostLetters && !/\d/.test(word)
 }
 
 function toLink(number: string, href: string): Element {

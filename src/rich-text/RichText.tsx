@@ -2,28 +2,39 @@ import type { ReactNode } from 'react'
 import type { BlockNode, InlineNode, LinkTarget, ListItemNode, ListNode, RichTextDocument } from './document'
 import { textFormat } from './document'
 import styles from './RichText.module.css'
+import type { OutlineEntry } from './to-outline'
 
 /** Resolves a link of the text to an address that is safe to draw, or null to draw its words only. */
 export type LinkResolver = (target: LinkTarget) => { href: string; isExternal: boolean } | null
 
-type RichTextProps = { document: RichTextDocument; resolveLink: LinkResolver }
+type RichTextProps = {
+  document: RichTextDocument
+  resolveLink: LinkResolver
+  /** The headings that can be gone to. */
+  outline?: readonly OutlineEntry[]
+}
 
 /** Running text: the typed nodes of a rich text document as HTML. */
-export function RichText({ document, resolveLink }: RichTextProps): ReactNode {
+export function RichText({ document, resolveLink, outline = [] }: RichTextProps): ReactNode {
+  const anchors = new Map(outline.map(({ index, anchor }) => [index, anchor]))
   return (
     <div className={styles['text']}>
-      {document.root.children.map((node, index) => drawBlock(node, index, resolveLink))}
+      {document.root.children.map((node, index) => drawBlock(node, index, resolveLink, anchors.get(index)))}
     </div>
   )
 }
 
-function drawBlock(node: BlockNode, key: number, resolveLink: LinkResolver): ReactNode {
+function drawBlock(node: BlockNode, key: number, resolveLink: LinkResolver, anchor: string | undefined): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return node.children.length === 0 ? null : <p key={key}>{drawInline(node.children, resolveLink)}</p>
     case 'heading': {
       const Heading = node.tag
-      return <Heading key={key}>{drawInline(node.children, resolveLink)}</Heading>
+      return (
+        <Heading key={key} id={anchor}>
+          {drawInline(node.children, resolveLink)}
+        </Heading>
+      )
     }
     case 'quote':
       return (

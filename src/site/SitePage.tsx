@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { type GuardedBlock, RenderBlocks } from '@/blocks/render-blocks'
 import { chooseBlocks } from '@/src/publishing/block-choice'
 import { toHere } from './here'
-import type { PageData } from './page-data'
+import { isSiteMap, type PageData } from './page-data'
 import { SiteShell } from './SiteShell'
 import { toScriptText, toStructuredData } from './structured-data'
 import { BranchPage } from './templates/BranchPage'
 import { PersonProfile } from './templates/PersonProfile'
+import { SiteTree } from './templates/SiteTree'
 import { TipArticle } from './templates/TipArticle'
 import { toBreadcrumbs } from './to-breadcrumbs'
 import { toDescription } from './to-description'
@@ -40,12 +41,15 @@ function Content({ document, context, blockChoice, showsRows, guard }: ContentPr
   switch (document.kind) {
     case 'page':
       return (
-        <RenderBlocks
-          blocks={chooseBlocks(document.page.layout ?? [], blockChoice)}
-          page={context}
-          showsRows={showsRows ?? false}
-          guard={guard}
-        />
+        <>
+          <RenderBlocks
+            blocks={chooseBlocks(document.page.layout ?? [], blockChoice)}
+            page={context}
+            showsRows={showsRows ?? false}
+            guard={guard}
+          />
+          {isSiteMap(document) ? <SiteTree context={context} /> : null}
+        </>
       )
     case 'tip':
       return <TipArticle tip={document.tip} context={context} />

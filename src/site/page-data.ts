@@ -6,7 +6,7 @@ import { getDocument, getDraft, type SiteDocument } from '@/src/content/get-docu
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
 import type { PageBlock } from '@/src/content/page-block'
-import type { PageContext } from '@/src/content/page-context'
+import type { PageContext, PageLists } from '@/src/content/page-context'
 import { type RecordedAnswers, readRecordedAnswers } from '@/src/content/recorded-answers'
 import { audiences } from '@/src/country/bank'
 import { localDay } from '@/src/country/calendar'
@@ -120,7 +120,7 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
   const lists = await getLists(client, {
     locale,
     placeholders: site.placeholders,
-    needed: document.kind === 'page' ? neededLists(blocks) : new Set(['tips', 'people'] as const),
+    needed: toNeeded(document),
     id: document.kind === 'page' ? document.page.id : null,
     parentId: document.kind === 'page' ? (document.page.parent?.id ?? null) : null,
   })
@@ -159,6 +159,18 @@ async function toPageData(client: ContentClient, { frame, document, locale }: Fo
     answers: parameters.length > 0 ? [...frame.notes.answers, ...client.answers()] : [],
   }
   return { document, site, context, notes }
+}
+
+/** The lists of a document: those of its blocks, or of what is drawn of a document of its kind. */
+function toNeeded(document: SiteDocument): ReadonlySet<keyof PageLists> {
+  if (document.kind !== 'page') return new Set(['tips', 'people'] as const)
+  const ofBlocks = neededLists(document.page.layout ?? [])
+  return isSiteMap(document) ? new Set([...ofBlocks, 'sitePages', 'tips', 'people', 'branches'] as const) : ofBlocks
+}
+
+/** Whether a document is the page that lists all others. */
+export function isSiteMap(document: SiteDocument): boolean {
+  return document.kind === 'page' && document.page.pageType === 'siteMap'
 }
 
 /** What an earlier drawing of the page was told, when it is to be drawn from that; null otherwise. */

@@ -36,7 +36,21 @@ export type Section = ('private' | 'corporate' | 'about' | 'general') | null;
  * via the `definition` "PageType".
  */
 export type PageType =
-  ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page') | null;
+  | (
+      | 'home'
+      | 'list'
+      | 'product'
+      | 'documents'
+      | 'people'
+      | 'faq'
+      | 'legal'
+      | 'form'
+      | 'map'
+      | 'siteMap'
+      | 'search'
+      | 'page'
+    )
+  | null;
 /**
  * Of the top of the page and of the cards that lead to it. The same for a whole family of products; none means sand.
  *
@@ -3586,7 +3600,20 @@ export interface PublishingSetting {
    * Nothing is missing and nothing is out of date in either language when such a page goes live.
    */
   bothLanguages?:
-    | ('home' | 'list' | 'product' | 'documents' | 'people' | 'faq' | 'legal' | 'form' | 'map' | 'search' | 'page')[]
+    | (
+        | 'home'
+        | 'list'
+        | 'product'
+        | 'documents'
+        | 'people'
+        | 'faq'
+        | 'legal'
+        | 'form'
+        | 'map'
+        | 'siteMap'
+        | 'search'
+        | 'page'
+      )[]
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;

@@ -9,7 +9,7 @@ export const themeColors = {
   'ink-soft': { light: '#4c453a', dark: '#c9bfb0' },
   'on-deep': { light: '#fdfaf4', dark: '#f4eee4' },
   'on-deep-soft': { light: '#cfe0dc', dark: '#bcd2cd' },
-  action: { light: '#0a5a53', dark: '#6fccc2' },
-  accent: { light: '#a03a26', dark: '#ec8b76' },
+  action: { light: '#065851', dark: '#6fccc2' },
+  accent: { light: '#8f2a16', dark: '#f4937d' },
   sun: { light: '#f5b83d', dark: '#efb343' },
 } as const

@@ -286,7 +286,7 @@ for (const locale of ['pt', 'en'] as const) {
         const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
         const page = await context.newPage()
         const look = async (what: string) => {
-          expect(await findViolations(page), `${what} ${colorScheme} ${width}`).toEqual([])
+          expect(await findViolations(page, { reader: 'visitor' }), `${what} ${colorScheme} ${width}`).toEqual([])
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
