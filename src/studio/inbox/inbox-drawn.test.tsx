@@ -2,16 +2,10 @@ import { createLocalReq } from 'payload'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jobApplication } from '@/site/schemas/job-application/definition'
-import { findCases } from '@/src/cms/submissions/cases/find-cases'
-import { readCase } from '@/src/cms/submissions/cases/read-case'
-import { recordStep } from '@/src/cms/submissions/cases/record-step'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import { CaseList } from './CaseList'
-import { CasePanel } from './CasePanel'
 import { InboxFilters } from './InboxFilters'
 import { parseInboxQuery } from './inbox-query'
-import { readInboxForms } from './read-inbox-forms'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
@@ -22,6 +16,13 @@ beforeAll(async () => {
 afterAll(() => cms.close())
 
 it('draws the list with the columns that a person chose, and a case with what was done about it', async () => {
+  // Only now: settings are read when the first part of the product is imported.
+  const { findCases } = await import('@/src/cms/submissions/cases/find-cases')
+  const { readCase } = await import('@/src/cms/submissions/cases/read-case')
+  const { recordStep } = await import('@/src/cms/submissions/cases/record-step')
+  const { CaseList } = await import('./CaseList')
+  const { CasePanel } = await import('./CasePanel')
+  const { readInboxForms } = await import('./read-inbox-forms')
   const own = { overrideAccess: true, depth: 0 } as const // the test's own
   const [person, colleague] = [await cms.person('compliance'), await cms.person('compliance')]
   const form = await cms.payload.create({
