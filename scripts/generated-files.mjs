@@ -20,6 +20,7 @@ const steps = [
   },
   { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
   { program: 'scripts/make-theme-colors.ts', reads: ['site/theme/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
+  { program: 'scripts/make-settings-page.ts', writes: ['docs/settings.md'] },
 ].map(({ program, args = ['--import', 'tsx', program], reads = [], writes }) => ({ program, args, reads, writes }))
 
 const environment = {

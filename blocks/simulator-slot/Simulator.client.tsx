@@ -6,10 +6,11 @@ import {
   type SimulatorField,
   type SimulatorQuestion,
 } from '@/site/schemas/simulator/parse-simulator-query'
+import { toAnswerId } from '@/src/links/simulator-answer'
 import { SimulationResult } from './SimulationResult'
 import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'
-import { toAnswerId, toSimulationHref } from './simulation-address'
+import { toSimulationHref } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import { toSimulationView } from './to-simulation-view'
 import { toSimulatorForm } from './to-simulator-form'

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
-import { toAnswerId } from './simulation-address'
+import { toAnswerId } from '@/src/links/simulator-answer'
 import type { SimulatorProps } from './simulator-props'
 import type { FormField, SimulatorForm } from './to-simulator-form'
 

@@ -2145,7 +2145,7 @@ export interface Branch {
   latitude: number;
   longitude: number;
   /**
-   * {phone} for the helpline.
+   * Only if the place has a number of its own: the helpline is on every page.
    */
   phone?: string | null;
   hours?: OpeningHoursOfWeek;
