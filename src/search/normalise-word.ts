@@ -35,7 +35,10 @@ export function splitWords(text: string): string[] {
 
 /** Words with a hyphen as many type them, in one. */
 export function joinedWords(text: string): string[] {
-  return (foldWord(text).match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((word) => word.replaceAll('-', ''))
+  return foldWord(text)
+    .split(/[^\p{L}-]/u)
+    .filter((word) => /\p{L}-\p{L}/u.test(word))
+    .map((word) => word.replaceAll('-', ''))
 }
 
 /** Words that stand everywhere and tell nothing apart. */

@@ -1,8 +1,10 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
+import { createFactIndex } from './fact-index'
 import { foldWord, isStopWord, joinedWords, meaningfulWords, splitWords, stemWord } from './normalise-word'
 import type { SearchEntry } from './search-entry'
+import type { SearchFact } from './search-fact'
 import type { SearchKind } from './search-kind'
 import {
   fieldWeights,
@@ -31,6 +33,8 @@ export type SearchAnswer = {
   /** How many results there are of the kind that is shown. */
   total: number
   results: readonly SearchResult[]
+  /** What answers the question by itself, of all kinds and at the beginning only. */
+  answers: readonly SearchFact[]
 }
 
 export type SearchQuestion = { words: string; kind?: SearchKind | undefined; offset?: number; limit: number }
@@ -75,6 +79,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       branchTerms.set(term, (branchTerms.get(term) ?? 0) + step)
   }
   const spelling = createSpelling()
+  const facts = createFactIndex(locale)
   const idsByPage = new Map<string, readonly number[]>()
   let newestId = 0
   let synonyms = createSynonyms([], locale)
@@ -86,6 +91,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       index.remove({ ...entry, id })
       countTerms(entry, -1)
       spelling.remove(wordsOf(entry))
+      for (const fact of entry.facts ?? []) facts.remove(fact)
       entries.delete(id)
     }
     idsByPage.delete(pageHref)
@@ -141,6 +147,12 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     return worthShowing(ranked).flatMap(({ id }) => entries.get(id) ?? [])
   }
 
+  /** Who types the name of a page wants the page. */
+  const isNamed = (found: readonly SearchEntry[], words: readonly string[]) => {
+    const name = nameOf(words.join(' '), locale)
+    return found.slice(0, mayBeNamed).some(({ title }) => nameOf(title, locale) === name)
+  }
+
   return {
     put: (pageHref, list) => {
       remove(pageHref)
@@ -149,6 +161,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
         entries.set(id, entry)
         countTerms(entry, 1)
         spelling.add(wordsOf(entry))
+        for (const fact of entry.facts ?? []) facts.add(fact)
         index.add({ ...entry, id })
         return id
       })
@@ -157,7 +170,9 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     remove,
     search: ({ words: typed, kind, offset = 0, limit }) => {
       const words = toMeant(meaningfulWords(typed, locale).slice(0, mostWords))
-      const found = words.length === 0 ? [] : oncePerHref(find(words))
+      const ranked = words.length === 0 ? [] : oncePerHref(find(words))
+      const answers = isNamed(ranked, words) ? [] : facts.answer(words, synonyms)
+      const found = answeringFirst(ranked, answers)
       const counts: Partial<Record<SearchKind, number>> = {}
       for (const entry of found) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
       const shown = kind ? found.filter((entry) => entry.kind === kind) : found
@@ -165,6 +180,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       return {
         counts,
         total: shown.length,
+        answers: kind || offset > 0 ? [] : answers,
         results: shown.slice(offset, offset + limit).map((entry) => toResult(entry, isMatch)),
       }
     },
@@ -209,6 +225,12 @@ function wordsOf({ title, keywords, summary, text }: SearchEntry): string[] {
   return [...splitWords(`${title} ${keywords} ${summary} ${text}`), ...joinedWords(`${title} ${keywords}`)].filter(
     (word) => !/\d/.test(word),
   )
+}
+
+/** The page of a figure that changes with the day comes before those that mention the words. */
+function answeringFirst(found: readonly SearchEntry[], answers: readonly SearchFact[]): readonly SearchEntry[] {
+  const pages = new Set(answers.flatMap(({ href, day }) => (day === null ? [] : href.split('#')[0])))
+  return [...found.filter(({ href }) => pages.has(href)), ...found.filter(({ href }) => !pages.has(href))]
 }
 
 /** A file that several pages show is found once. */

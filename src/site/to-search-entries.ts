@@ -6,6 +6,7 @@ import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
 import { toDescription } from './to-description'
+import { toSearchFacts } from './to-search-facts'
 import { toSection } from './to-section'
 
 type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
@@ -28,6 +29,7 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
       .join(' ')
       .trim(),
     text: toCardText(document, description),
+    facts: toSearchFacts({ document, context }),
   }
   return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
 }
