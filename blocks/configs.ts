@@ -1,4 +1,5 @@
 import type { ConfiguredBlock } from '@/src/fields/define-block'
+import { appScreensConfig } from './app-screens/config'
 import { branchMapConfig } from './branch-map/config'
 import { callToActionConfig } from './call-to-action/config'
 import { cardFaceConfig } from './card-face/config'
@@ -39,6 +40,7 @@ import { tipsListConfig } from './tips-list/config'
  * Loaded outside the bundler, so it never meets `registry.ts`, which maps the same types to their components.
  */
 export const blockConfigs: readonly ConfiguredBlock[] = [
+  appScreensConfig,
   branchMapConfig,
   callToActionConfig,
   cardFaceConfig,

@@ -104,6 +104,7 @@ export function examplePage(locale: Locale): PageContext {
           path: '/quem-somos/governacao/corpo-directivo/ana-domingos',
           summary: isPortuguese ? 'Dirige a função de Compliance.' : 'Leads the compliance function.',
           groups: ['directors'],
+          portrait: null,
         },
       ],
       branches: exampleBranches(locale),

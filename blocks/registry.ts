@@ -1,6 +1,8 @@
 import { simulatorParameters } from '@/site/schemas/simulator/parse-simulator-query'
 import { placeParameters } from '@/src/map/place-request'
 import { searchParameters } from '@/src/search/search-request'
+import { AppScreens } from './app-screens/AppScreens'
+import { toAppScreensProps } from './app-screens/to-props'
 import { BranchMap } from './branch-map/BranchMap'
 import { toBranchMapProps } from './branch-map/to-props'
 import { CallToAction } from './call-to-action/CallToAction'
@@ -74,6 +76,7 @@ import { toTipsListProps } from './tips-list/to-props'
 
 /** How each block type is drawn: one line per type, in alphabetical order. A missing or mixed-up line is a type error. */
 export const registry: BlockRegistry = {
+  AppScreensBlock: drawn('wide', toAppScreensProps, AppScreens),
   BranchMapBlock: drawn('wide', toBranchMapProps, BranchMap, { lists: ['branches'], parameters: placeParameters }),
   CallToActionBlock: drawn('wide', toCallToActionProps, CallToAction),
   CardFaceBlock: drawn('wide', toCardFaceProps, CardFace),

@@ -1,6 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runStep } from './run-step.mjs'
 import { fingerprintStep } from './step-fingerprint.mjs'
+
+/** Style sheets that travel inside the pages that show their component. */
+const ownSheets = ['blocks', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.own.css'))
+    .map((name) => `${folder}/${name}`),
+)
 
 /** What is made by `npm run generate` and committed, so that a clone works without making it; each step may need those before it. */
 const steps = [
@@ -18,8 +25,14 @@ const steps = [
     program: 'scripts/make-icons.ts',
     writes: ['src/form-builder/controls/icon-drawings.ts', 'src/ui/icon-drawings.ts'],
   },
+  {
+    program: 'scripts/make-own-styles.ts',
+    reads: ownSheets,
+    writes: ownSheets.map((sheet) => sheet.replace(/\.css$/, '.ts')),
+  },
   { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
   { program: 'scripts/make-theme-colors.ts', reads: ['site/theme/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
+  { program: 'scripts/make-settings-page.ts', writes: ['docs/settings.md'] },
 ].map(({ program, args = ['--import', 'tsx', program], reads = [], writes }) => ({ program, args, reads, writes }))
 
 const environment = {

@@ -14,7 +14,7 @@ type PlaceCardProps = ListedPlace & {
 
 /** What the list says of a place; the map says the same, by taking it from here. */
 export function PlaceCard(place: PlaceCardProps): ReactNode {
-  const { headingLevel, name, kind, href, address, locality, access, ownPhone, hours, position, state, metres } = place
+  const { headingLevel, name, kind, href, address, locality, access, phone, hours, position, state, metres } = place
   const t = useTranslations('places')
   const locale = useLocale()
   const line = useHoursWords().line(hours)
@@ -39,7 +39,7 @@ export function PlaceCard(place: PlaceCardProps): ReactNode {
           </p>
         ) : null}
         {line ? <p data-part="hours">{line}</p> : null}
-        {ownPhone ? <p>{ownPhone.href ? <a href={ownPhone.href}>{ownPhone.label}</a> : ownPhone.label}</p> : null}
+        {phone ? <p>{phone.href ? <a href={phone.href}>{phone.label}</a> : phone.label}</p> : null}
       </div>
       {/* Where the map, once it is there, puts the way to it. */}
       {position ? <div data-part="to-map" /> : null}

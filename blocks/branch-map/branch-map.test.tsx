@@ -71,7 +71,7 @@ describe('the branch list', () => {
     if (!first) throw new Error('There is no example')
     const branches = [{ ...first, phone: '+244 222 111 222' }, ...others]
     const props = toBranchMapProps(block, { ...page, lists: { ...page.lists, branches } })
-    const phones = props?.areas.flatMap(({ places }) => places.map(({ ownPhone }) => ownPhone))
+    const phones = props?.areas.flatMap(({ places }) => places.map(({ phone }) => phone))
     expect(phones).toEqual([
       { label: 'a anunciar', href: null },
       { label: '+244\u00a0222\u00a0111\u00a0222', href: 'tel:+244222111222' },

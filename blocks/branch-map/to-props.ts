@@ -49,8 +49,6 @@ export type ListedPlace = Place & {
   state: PlaceState | null
   /** How far it is from what the words tell of; null for what they tell of. */
   metres: number | null
-  /** A number that is not the helpline's, which is said once on every page. */
-  ownPhone: Place['phone']
 }
 
 /** As many as one looks at before choosing. */
@@ -68,7 +66,6 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
     ...place,
     state: isAsked(request) ? toPlaceState(place.hours, page.moment) : null,
     metres,
-    ownPhone: place.phone && digitsOf(place.phone.label) === digitsOf(page.settings.helpline) ? null : place.phone,
   })
   return {
     id,
@@ -93,10 +90,6 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
       name ? [{ name, count: length, href: `${href}?${new URLSearchParams({ place: name })}#${id}-results` }] : [],
     ),
   }
-}
-
-function digitsOf(phone: string): string {
-  return phone.replaceAll(/\D/g, '')
 }
 
 /** Names of places are in the country's language, whatever that of the page. */

@@ -15,6 +15,7 @@ const branch = {
     webp480: { __typename: 'MediaItem_Sizes_Webp480', filename: 'branch-480x320.webp', width: 480 },
     webp960: { __typename: 'MediaItem_Sizes_Webp960', filename: 'branch-960x640.webp', width: 960 },
     webp1600: { __typename: 'MediaItem_Sizes_Webp1600', filename: 'branch-1600x1067.webp', width: 1600 },
+    avifPortrait: null,
   },
 } as const
 

@@ -5,8 +5,8 @@ import type { Link } from '@/src/content/to-link'
 import { percentSigns } from '@/src/country/bank'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toMoneySigns } from '@/src/i18n/money-signs'
+import { toAnswerHref } from '@/src/links/simulator-answer'
 import type { BlockByType } from '../block-types'
-import { toAnswerHref } from '../simulator-slot/simulation-address'
 import type { LoanProps } from './loan-props'
 
 /** The simulator in the top of a home page: of one credit that is in force, with a page that works out its plan. Null without one. */

@@ -20,6 +20,7 @@ export const imageFixtures = defineFixtures('ImageBlock', {
         webp480: { __typename: 'MediaItem_Sizes_Webp480', filename: 'sona-drawing-480x270.webp', width: 480 },
         webp960: { __typename: 'MediaItem_Sizes_Webp960', filename: 'sona-drawing-960x540.webp', width: 960 },
         webp1600: { __typename: 'MediaItem_Sizes_Webp1600', filename: 'sona-drawing-1600x900.webp', width: 1600 },
+        avifPortrait: null,
       },
     },
     caption:
@@ -59,6 +60,7 @@ export const imageFixtures = defineFixtures('ImageBlock', {
         webp480: { __typename: 'MediaItem_Sizes_Webp480', filename: null, width: null },
         webp960: { __typename: 'MediaItem_Sizes_Webp960', filename: null, width: null },
         webp1600: { __typename: 'MediaItem_Sizes_Webp1600', filename: null, width: null },
+        avifPortrait: null,
       },
     },
     caption: 'Contratransubstanciacionalistiquissimamenteresponsabilizável é uma palavra que cabe numa legenda.',

@@ -1,5 +1,7 @@
 import type { PageContext } from '@/src/content/page-context'
+import { toPortrait } from '@/src/content/to-picture'
 import { toHref } from '@/src/links/to-href'
+import type { PictureSource } from '@/src/ui/Picture'
 import type { BlockByType } from '../block-types'
 
 export type PeopleListProps = {
@@ -17,15 +19,17 @@ export type ListedPerson = {
   summary: string | null
   /** Null for people without a page of their own. */
   href: string | null
+  /** Null until there is a photograph. */
+  portrait: PictureSource | null
 }
 
 /** The members of the block's body, in the bank's own order. A body without members draws nothing. */
 export function toPeopleListProps(block: BlockByType['PeopleListBlock'], page: PageContext): PeopleListProps | null {
   const { peopleGroup } = block
   if (!peopleGroup) return null
-  const people = page.lists.people.flatMap(({ id, name, role, summary, path, groups }) =>
+  const people = page.lists.people.flatMap(({ id, name, role, summary, path, groups, portrait }) =>
     name && groups?.includes(peopleGroup)
-      ? [{ id, name, role, summary, href: path ? toHref(page.locale, path) : null }]
+      ? [{ id, name, role, summary, href: path ? toHref(page.locale, path) : null, portrait: toPortrait(portrait) }]
       : [],
   )
   if (people.length === 0) return null

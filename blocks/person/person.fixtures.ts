@@ -15,6 +15,7 @@ export const personFixtures = defineFixtures('PersonBlock', {
       path: '/quem-somos/governacao/corpo-directivo/edna-tchissola-miguel',
       summary: 'Entrou no banco na abertura do primeiro balcão e dirige a área de Pessoas desde 2021.',
       groups: ['directors'],
+      portrait: null,
     },
   },
   minimal: {
@@ -31,6 +32,7 @@ export const personFixtures = defineFixtures('PersonBlock', {
       path: null,
       summary: null,
       groups: null,
+      portrait: null,
     },
   },
   longText: {
@@ -48,6 +50,7 @@ export const personFixtures = defineFixtures('PersonBlock', {
       summary:
         'Dirige a função de Compliance. Pode suspender uma decisão até parecer do Conselho de Administração, recebe as denúncias e assegura que quem denuncia de boa-fé não sofre represálias.',
       groups: ['directors'],
+      portrait: null,
     },
   },
   nobody: {

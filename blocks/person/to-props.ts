@@ -1,5 +1,7 @@
 import type { PageContext } from '@/src/content/page-context'
+import { toPortrait } from '@/src/content/to-picture'
 import { toHref } from '@/src/links/to-href'
+import type { PictureSource } from '@/src/ui/Picture'
 import type { BlockByType } from '../block-types'
 
 export type PersonProps = {
@@ -12,12 +14,14 @@ export type PersonProps = {
   summary: string | null
   /** Null for people without a page of their own. */
   href: string | null
+  /** Null until there is a photograph. */
+  portrait: PictureSource | null
 }
 
 /** One person of the bank. Without one there is nothing to introduce. */
 export function toPersonProps(block: BlockByType['PersonBlock'], page: PageContext): PersonProps | null {
   if (!block.person?.name) return null
-  const { name, role, summary, path } = block.person
+  const { name, role, summary, path, portrait } = block.person
   return {
     title: block.title,
     lead: block.lead,
@@ -26,5 +30,6 @@ export function toPersonProps(block: BlockByType['PersonBlock'], page: PageConte
     role,
     summary,
     href: path ? toHref(page.locale, path) : null,
+    portrait: toPortrait(portrait),
   }
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Hero } from '@/src/ui/Hero'
+import { HeroPhone } from './HeroPhone'
 import styles from './product-hero.module.css'
 import type { ProductHeroProps } from './to-props'
 
 /** The top of a product page: its only `h1`, the next step and the two or three figures that decide. */
-export function ProductHero({ highlights, ...hero }: ProductHeroProps): ReactNode {
+export function ProductHero({ highlights, screen, ...hero }: ProductHeroProps): ReactNode {
   return (
-    <Hero {...hero} size="product">
+    <Hero {...hero} size="product" phone={screen ? <HeroPhone screen={screen} /> : null}>
       {highlights.length > 0 ? (
         <dl className={styles['highlights']}>
           {highlights.map(({ id, value, label }) => (

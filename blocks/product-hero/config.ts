@@ -1,5 +1,6 @@
 import { defineBlock } from '@/src/fields/define-block'
 import { linksField } from '@/src/fields/link'
+import { phoneScreensField } from '@/src/fields/phone-screens'
 import { rowsField } from '@/src/fields/rows'
 import { eyebrowField, labelField, leadField, titleField, valueField } from '@/src/fields/text'
 
@@ -19,5 +20,6 @@ export const productHeroConfig = defineBlock({
       label: { pt: 'Destaques', en: 'Highlights' },
       fields: [valueField(), labelField()],
     }),
+    phoneScreensField({ maxRows: 1 }),
   ],
 })

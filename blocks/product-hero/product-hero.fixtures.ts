@@ -48,6 +48,7 @@ export const productHeroFixtures = defineFixtures('ProductHeroBlock', {
         label: 'Transferências para outros bancos sem comissão no My BCS',
       },
     ],
+    phoneScreens: null,
   },
   minimal: {
     __typename: 'ProductHeroBlock',
@@ -58,6 +59,7 @@ export const productHeroFixtures = defineFixtures('ProductHeroBlock', {
     lead: null,
     links: null,
     highlights: null,
+    phoneScreens: null,
   },
   longText: {
     __typename: 'ProductHeroBlock',
@@ -77,5 +79,6 @@ export const productHeroFixtures = defineFixtures('ProductHeroBlock', {
       { __typename: 'ProductHeroBlock_Highlights', id: 'half', value: null, label: 'Sem valor não é mostrado' },
       { __typename: 'ProductHeroBlock_Highlights', id: 'term', value: 'Até 96 meses', label: 'De prazo' },
     ],
+    phoneScreens: null,
   },
 })

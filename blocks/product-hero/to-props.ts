@@ -1,7 +1,9 @@
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
 import type { CardLook } from '@/src/ui/bank-card/card-look'
+import type { PhoneScreen } from '@/src/ui/phone/phone-screen'
 import type { BlockByType } from '../block-types'
+import { toPhoneScreens } from '../phone-screens'
 
 export type ProductHeroProps = {
   eyebrow: string | null
@@ -13,6 +15,8 @@ export type ProductHeroProps = {
   figureSeed: string
   /** The face of a card, which stands where the figure does on other pages. */
   card: { look: CardLook; bankName: string } | null
+  /** A screen of the app, which stands there instead. */
+  screen: PhoneScreen | null
 }
 
 /** A hero without a title has nothing to say; a figure without its meaning, or the reverse, is left out. */
@@ -29,5 +33,6 @@ export function toProductHeroProps(block: BlockByType['ProductHeroBlock'], page:
     highlights,
     figureSeed: page.figureSeed,
     card: page.cardLook && { look: page.cardLook, bankName: page.settings.bankName },
+    screen: toPhoneScreens(block.phoneScreens)[0] ?? null,
   }
 }

@@ -15,6 +15,7 @@ export function SearchResults(found: FoundProps): ReactNode {
       <h2 id="search-results" className={styles['count']}>
         {t('count', { count: total, words })}
       </h2>
+      <Answers {...found} />
       <Filters {...found} />
       <ol role="list" className={styles['list']}>
         {results.map(({ href, kind, section, title, extract }) => (
@@ -39,6 +40,23 @@ export function SearchResults(found: FoundProps): ReactNode {
           {nextHref ? <a href={nextHref}>{t('next')}</a> : null}
         </p>
       ) : null}
+    </section>
+  )
+}
+
+/** What the content states of the question as data, before everything that mentions it. */
+function Answers({ answers }: Pick<FoundProps, 'answers'>): ReactNode {
+  const t = useTranslations('searchPanel.answers')
+  if (answers.length === 0) return null
+  return (
+    <section className={styles['answers']} aria-label={t('title')}>
+      {answers.map(({ label, value, detail, href, date }) => (
+        <p key={`${href} ${label}`}>
+          <a href={href}>{label}</a> <strong className={styles['answer']}>{value}</strong>
+          {detail ? <span>{detail}</span> : null}
+          {date ? <span>{t('day', { date })}</span> : null}
+        </p>
+      ))}
     </section>
   )
 }

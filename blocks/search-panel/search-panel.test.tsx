@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { examplePage } from '../example-page'
 import { searchPanelFixtures } from './search-panel.fixtures'
+import { toFound } from './to-found'
 import { toSearchPanelProps } from './to-props'
 
 type Section = 'private' | 'corporate' | 'about' | 'general'
@@ -66,4 +67,24 @@ describe('the index of the site', () => {
       { section: 'general', pages: ['/open-account'], groups: [] },
     ])
   })
+})
+
+it('says what answers by itself, of what, where it stands and of which day', () => {
+  const fact = {
+    name: 'TAN',
+    about: 'Car Credit',
+    context: '',
+    value: '22%',
+    detail: '',
+    href: '/en/car',
+    day: '2026-10-01',
+  }
+  const found = toFound({
+    ...example,
+    query: { q: 'tan car credit' },
+    search: { counts: {}, total: 0, results: [], answers: [fact] },
+  })
+  expect(found?.answers).toEqual([
+    { label: 'TAN, Car Credit', value: '22%', detail: '', href: '/en/car', date: '1 October 2026' },
+  ])
 })

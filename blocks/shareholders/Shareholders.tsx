@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/src/i18n/format'
+import { OwnStyles } from '@/src/ui/OwnStyles'
 import { Section } from '@/src/ui/Section'
-import styles from './shareholders.module.css'
+import { classes, css } from './shareholders.own'
 import type { ShareholdersProps } from './to-props'
 
 /** The bank's owners as a table. The bars repeat its numbers for the eye and say nothing else. */
@@ -11,12 +12,13 @@ export function Shareholders({ title, lead, shareholders, note }: ShareholdersPr
   const locale = useLocale()
   return (
     <Section title={title} lead={lead}>
-      <table className={styles['table']}>
+      <OwnStyles name="shareholders" css={css} />
+      <table className={classes['table']}>
         <caption>{t('caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('shareholder')}</th>
-            <th scope="col" className={styles['percent']}>
+            <th scope="col" className={classes['percent']}>
               {t('percent')}
             </th>
           </tr>
@@ -28,14 +30,14 @@ export function Shareholders({ title, lead, shareholders, note }: ShareholdersPr
                 {name}
                 <Bar percent={percent} />
               </th>
-              <td className={styles['percent']}>
+              <td className={classes['percent']}>
                 {formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {note ? <p className={styles['note']}>{note}</p> : null}
+      {note ? <p className={classes['note']}>{note}</p> : null}
     </Section>
   )
 }
@@ -43,8 +45,8 @@ export function Shareholders({ title, lead, shareholders, note }: ShareholdersPr
 /** Drawn as SVG because the site's security policy allows no inline styles, and a width is one. */
 function Bar({ percent }: { percent: number }): ReactNode {
   return (
-    <svg className={styles['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles['share']} width={percent} height="1" />
+    <svg className={classes['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={classes['share']} width={percent} height="1" />
     </svg>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '@/site/schemas/simulator/offers'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import { toAnswerId } from '@/src/links/simulator-answer'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
-import { toAnswerId } from './simulation-address'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
 import { createWriter } from './simulator-writer'
@@ -14,6 +14,8 @@ type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs
   view: SimulationView
   /** Where the whole of a long table is, when the page shows only its beginning; null to show all of it here. */
   wholeHref: string | null
+  /** The address of the same case for another term. */
+  toTermHref: (term: number) => string
   /** Whether script runs: changes are told to screen readers then, and the page can be printed from here. */
   isHydrated: boolean
   /** Whether it is of an earlier case, because what was entered last cannot be worked out. */
@@ -26,8 +28,8 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { id, view, offer, texts, headingLevel, isHydrated, isOfAnother } = props
-  const { facts, chart, table } = view
+  const { id, view, offer, texts, headingLevel, isHydrated, isOfAnother, toTermHref } = props
+  const { asked, facts, otherTerms, chart, table } = view
   const [main] = facts
   const Heading = `h${headingLevel}` as const
   return (
@@ -36,6 +38,7 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
         <Heading>
           {texts.result}: {offer.product.name}
         </Heading>
+        <p data-part="asked">{asked}</p>
         {isOfAnother ? <p data-part="earlier">{texts.earlier}</p> : null}
         <dl>
           {facts.map((fact) => (
@@ -45,6 +48,15 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
             </div>
           ))}
         </dl>
+        {otherTerms.length > 0 ? (
+          <ul role="list" data-part="terms" aria-label={texts.otherTerms.title}>
+            {otherTerms.map(({ term, sentence }) => (
+              <li key={term}>
+                <a href={toTermHref(term)}>{fillPlaces(texts.months, { months: term })}</a> {sentence}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {isHydrated && main && !isOfAnother ? (
           <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p>
         ) : null}

@@ -6,10 +6,11 @@ import {
   type SimulatorField,
   type SimulatorQuestion,
 } from '@/site/schemas/simulator/parse-simulator-query'
+import { toAnswerId } from '@/src/links/simulator-answer'
 import { SimulationResult } from './SimulationResult'
 import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'
-import { toAnswerId, toSimulationHref } from './simulation-address'
+import { toSimulationHref } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
 import { toSimulationView } from './to-simulation-view'
 import { toSimulatorForm } from './to-simulator-form'
@@ -45,6 +46,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
   }
   const shown = question.input ? question : read(worked, props)
   const errors = isTyping ? [] : question.errors
+  const view = shown?.input ? toSimulationView(shown.offer, shown.input, props) : null
   return (
     <>
       <div data-part="desk">
@@ -52,6 +54,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
           {...props}
           form={toSimulatorForm({ ...props, ...question, errors })}
           isHydrated={isHydrated}
+          result={errors.length > 0 ? null : view}
           onChange={change}
           onLeave={() => setTyping(false)}
           onSubmit={(event) => {
@@ -61,12 +64,15 @@ export function Simulator(props: SimulatorProps): ReactNode {
             setRefusals(refusals + 1)
           }}
         />
-        {shown?.input ? (
+        {shown && view ? (
           <SimulationResult
             {...props}
             offer={shown.offer}
-            view={toSimulationView(shown.offer, shown.input, props)}
+            view={view}
             wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
+            toTermHref={(term) =>
+              toSimulationHref({ offer: shown.offer, values: { ...shown.values, term: String(term) } }, props)
+            }
             isHydrated={isHydrated}
             isOfAnother={errors.length > 0}
           />

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
-import { toAnswerId } from './simulation-address'
+import { toAnswerId } from '@/src/links/simulator-answer'
+import type { SimulationView } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
 import type { FormField, SimulatorForm } from './to-simulator-form'
 
@@ -8,6 +9,8 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
   form: SimulatorForm
   /** Whether script runs: numbers can be slid then. */
   isHydrated: boolean
+  /** What the fields come to. On a phone it stays in sight while they are touched; null when they come to nothing. */
+  result: SimulationView | null
   onChange: (field: SimulatorField, value: string) => void
   /** Somebody is done with a field: only now is it said that something is wrong in it. */
   onLeave: () => void
@@ -20,7 +23,8 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
  * The browser must not check the limits of the product that was drawn, because the visitor may be choosing another one.
  */
 export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
-  const { id, simulatorKey, href, form, texts, headingLevel, isHydrated, onChange, onLeave, onSubmit } = props
+  const { id, simulatorKey, href, form, texts, headingLevel, isHydrated, result, onChange, onLeave, onSubmit } = props
+  const main = result?.facts[0]
   const wrong = form.fields.filter(({ error }) => error !== null)
   const Heading = `h${headingLevel}` as const
   return (
@@ -62,6 +66,11 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
             ))}
           </dl>
         </details>
+      ) : null}
+      {isHydrated && main ? (
+        <p data-part="bar" aria-hidden="true">
+          <strong>{main.value}</strong> {main.label}, {result?.asked}
+        </p>
       ) : null}
     </form>
   )

@@ -1,4 +1,5 @@
 import type { SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
+import { toAnswerId } from '@/src/links/simulator-answer'
 import type { SimulatorProps } from './simulator-props'
 
 /** The address of a simulation, which anybody can be sent. */
@@ -9,20 +10,4 @@ export function toSimulationHref(
   const asked = { simulator: simulatorKey, product: offer.product.productKey, ...values }
   const typed = Object.entries(asked).filter(([, value]) => value !== '')
   return `${href}?${new URLSearchParams(typed)}#${toAnswerId(id)}`
-}
-
-/** Where a simulator answers: at its result, or at what is wrong with what was asked. @param id of the simulator. */
-export function toAnswerId(id: string): string {
-  return `${id}-answer`
-}
-
-/** What the simulator of a block that has a part of the page's address is called. */
-export function toToolId(anchor: string): string {
-  return `${anchor}-tool`
-}
-
-/** The address of the answer, for a link to the block of a simulator; the link itself where it leads to no part of a page. */
-export function toAnswerHref(href: string): string {
-  const [page = '', anchor] = href.split('#')
-  return anchor ? `${page}#${toAnswerId(toToolId(anchor))}` : href
 }

@@ -24,4 +24,12 @@ export type SimulationChart = {
 }
 
 /** What a simulation shows. */
-export type SimulationView = { facts: readonly Fact[]; chart: SimulationChart | null; table: SimulationTable | null }
+export type SimulationView = {
+  /** Which case it is of: what is borrowed or saved, and for how long. Paper shows no fields. */
+  asked: string
+  facts: readonly Fact[]
+  /** The same credit for other terms, in months, a sentence each. */
+  otherTerms: readonly { term: number; sentence: string }[]
+  chart: SimulationChart | null
+  table: SimulationTable | null
+}

@@ -78,6 +78,10 @@ describe('a simulator with script', () => {
     expect(status()).toBe('Monthly instalment: Kz 189,119.19')
     fireEvent.change(screen.getByRole('slider', { name: 'Amount' }), { target: { value: '1000000' } })
     expect(status()).toBe('Monthly instalment: Kz 94,559.60')
+    // What stays at the thumb says the same, and what it is of.
+    expect(plain(document.querySelector('[data-part="bar"]')?.textContent)).toBe(
+      'Kz 94,559.60 Monthly instalment, Kz 1,000,000.00 over 12 months',
+    )
     expect(shownIn('Amount')).toBe('1000000')
     expect(document.querySelectorAll('[data-part="plan"] tbody tr')).toHaveLength(12)
   })

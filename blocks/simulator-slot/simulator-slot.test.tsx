@@ -83,6 +83,19 @@ describe('a credit on a finished page', () => {
     ])
   })
 
+  it('says what was borrowed and for how long, which paper shows without the fields, and what other terms cost', () => {
+    draw(exampleCredit)
+    const asked = textOf('[data-part="asked"]')
+    expect(asked).toMatch(/^[\d ]+,\d\d Kz em \d+ meses$/)
+    const terms = [...document.querySelectorAll<HTMLAnchorElement>('[data-part="terms"] a')]
+    expect(terms.length).toBeGreaterThan(0)
+    for (const { href, parentElement } of terms) {
+      const instalment = /([\d ]+,\d\d Kz) por mês/.exec(plain(parentElement?.textContent))?.[1]
+      draw(exampleCredit, { query: Object.fromEntries(new URL(href, 'http://site').searchParams) })
+      expect(factOf('Prestação mensal')).toBe(instalment?.trim())
+    }
+  })
+
   it('says that it is no offer, from when it counts, and how long the conditions hold', () => {
     draw(exampleCredit)
     expect(textOf('[data-part="print"]')).toBe(

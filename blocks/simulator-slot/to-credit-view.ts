@@ -1,7 +1,9 @@
 import { sumOf } from '@/site/schemas/decimal'
-import type { Simulation } from '@/site/schemas/simulator/simulate'
-import { writeDay } from '@/src/country/calendar'
+import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
+import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
+import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import { chooseOtherTerms } from './choose-other-terms'
 import type { Fact, SimulationTable, SimulationView } from './simulation-view'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
@@ -12,14 +14,47 @@ type CreditSimulation = Extract<Simulation, { calculation: 'credit' }>
 /** Which columns of the plan the bank shows besides those that every plan has. */
 export type PlanColumns = { showCapital: boolean; showStampDuty: boolean }
 
-type Options = { simulation: CreditSimulation; texts: SimulatorTexts; writer: SimulatorWriter; columns: PlanColumns }
+type Options = {
+  simulation: CreditSimulation
+  texts: SimulatorTexts
+  writer: SimulatorWriter
+  columns: PlanColumns
+  start: Day
+}
 
 /** More columns than this are too thin to be told apart on a phone. */
 const mostColumns = 36
 
 /** What a credit shows: instalment, rates and costs, the plan, and how its instalments are made up. */
 export function toCreditView(options: Options): SimulationView {
-  return { facts: toFacts(options), chart: toPlanChart(options), table: toPlanTable(options) }
+  const { simulation, texts, writer } = options
+  const { amount, term } = simulation.input
+  return {
+    asked: fillPlaces(texts.asked.credit, { amount: writer.money(amount), term }),
+    facts: toFacts(options),
+    otherTerms: toOtherTerms(options),
+    chart: toPlanChart(options),
+    table: toPlanTable(options),
+  }
+}
+
+/** What other terms cost: the instalment, and how much more or less is paid in all. */
+function toOtherTerms({ simulation, texts, writer, start }: Options): SimulationView['otherTerms'] {
+  const { cost, offer, input } = simulation
+  return chooseOtherTerms(allowedTerms(offer.product), input.term).flatMap((term) => {
+    if (term <= input.grace || !offer.conditions.tiers.some((tier) => tier.termFrom <= term && term <= tier.termTo)) {
+      return []
+    }
+    const other = simulate({ offer, input: { ...input, term }, start })
+    if (other.calculation !== 'credit') return []
+    const difference = other.cost.totalPayable.minus(cost.totalPayable)
+    const words = difference.isNegative() ? texts.otherTerms.less : texts.otherTerms.more
+    const sentence = fillPlaces(words, {
+      instalment: writer.money(other.cost.instalment),
+      difference: writer.money(difference.abs()),
+    })
+    return [{ term, sentence }]
+  })
 }
 
 function toFacts({ simulation, texts, writer }: Options): Fact[] {

@@ -18,10 +18,12 @@ export function toDepositView(options: Options): SimulationView {
   const { simulation, texts, writer } = options
   const { payments } = simulation.result
   const series = [texts.chart.net, texts.chart.tax] as const
+  const { amount, term } = simulation.input
+  const asked = fillPlaces(texts.asked.deposit, { amount: writer.money(amount), days: term })
   if (payments.length > 1) {
     const columns = payments.map(({ to, net, tax }) => ({ label: writeDay(to), first: net, second: tax }))
     const chart = toChart({ title: texts.chart.payments, series, columns, texts, writer })
-    return { facts: toFacts(options), chart, table: toPaymentsTable(options) }
+    return { asked, facts: toFacts(options), otherTerms: [], chart, table: toPaymentsTable(options) }
   }
   const terms = toOtherTerms(options)
   const columns = terms.map(({ input, result }) => ({
@@ -30,7 +32,7 @@ export function toDepositView(options: Options): SimulationView {
     second: result.tax,
   }))
   const chart = toChart({ title: texts.chart.deposit, series, columns, texts, writer })
-  return { facts: toFacts(options), chart, table: toTermsTable(options, terms) }
+  return { asked, facts: toFacts(options), otherTerms: [], chart, table: toTermsTable(options, terms) }
 }
 
 function toFacts({ simulation, texts, writer }: Options): Fact[] {

@@ -18,6 +18,6 @@ export function toSimulationView(
   const simulation = simulate({ offer, input, start: day })
   const writer = createWriter(signs, offer.product.amount.currency)
   return simulation.calculation === 'credit'
-    ? toCreditView({ simulation, texts, writer, columns: planColumns })
+    ? toCreditView({ simulation, texts, writer, columns: planColumns, start: day })
     : toDepositView({ simulation, texts, writer, start: day })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { OwnStyles } from '@/src/ui/OwnStyles'
 import { Section } from '@/src/ui/Section'
-import styles from './timeline.module.css'
+import { classes, css } from './timeline.own'
 import type { TimelineProps } from './to-props'
 
 /** What happened, or will happen, in order, along one line. */
@@ -8,13 +9,14 @@ export function Timeline({ title, lead, headingLevel, events }: TimelineProps): 
   const EventTitle = `h${headingLevel}` as const
   return (
     <Section title={title} lead={lead}>
-      <ol role="list" className={styles['events']}>
+      <OwnStyles name="timeline" css={css} />
+      <ol role="list" className={classes['events']}>
         {events.map((event) => (
-          <li key={event.id} className={styles['event']}>
-            {event.date ? <p className={styles['date']}>{event.date}</p> : null}
-            <div className={styles['words']}>
-              <EventTitle className={styles['title']}>{event.title}</EventTitle>
-              {event.text ? <p className={styles['text']}>{event.text}</p> : null}
+          <li key={event.id} className={classes['event']}>
+            {event.date ? <p className={classes['date']}>{event.date}</p> : null}
+            <div className={classes['words']}>
+              <EventTitle className={classes['title']}>{event.title}</EventTitle>
+              {event.text ? <p className={classes['text']}>{event.text}</p> : null}
             </div>
           </li>
         ))}

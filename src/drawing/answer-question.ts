@@ -5,6 +5,7 @@ import type { IslandScripts } from '@/src/publishing/place-scripts'
 import type { Renderer } from '@/src/publishing/renderer'
 import type { SiteLook } from '@/src/publishing/site-look'
 import type { SiteSearch } from '@/src/search/search-channel'
+import { toFactLabel } from '@/src/search/search-fact'
 import { toSearchRequest } from '@/src/search/search-request'
 import type { Suggestion } from '@/src/search/suggestion'
 import type { DrawingQuestion, DrawnAnswer, WordsInVain } from './drawing-messages'
@@ -43,13 +44,27 @@ export async function answerQuestion(
     }
     case 'suggestions': {
       const { locale, words, limit } = question
-      return search(locale, { words, limit }).results.map(({ kind, href, title }) => ({
+      const { answers, results } = search(locale, { words, limit })
+      const stated = answers.map((fact) => ({
+        kind: 'page' as const,
+        href: fact.href,
+        title: `${toFactLabel(fact)}: ${fact.value}`,
+      }))
+      const places = new Set(stated.map(({ href }) => href))
+      const found = results.map(({ kind, href, title }) => ({
         kind,
         href,
         title: title.map(({ text }) => text).join(''),
       }))
+      // The list tells its rows apart by where they lead.
+      return [...oncePerHref(stated), ...found.filter(({ href }) => !places.has(href))].slice(0, limit)
     }
   }
+}
+
+function oncePerHref(suggestions: readonly Suggestion[]): Suggestion[] {
+  const hrefs = suggestions.map(({ href }) => href)
+  return suggestions.filter(({ href }, place) => hrefs.indexOf(href) === place)
 }
 
 /** The words of a search of everything that found nothing; null for every other question. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { inLocales, locales } from '@/src/i18n/locales'
+import { toldMetric } from '@/src/metrics/told-metrics'
 import { finishedHead } from '@/src/publishing/finished-page'
 import { siteLook } from '@/src/publishing/site-look'
 import { searchEntry } from '@/src/search/search-entry'
@@ -72,7 +73,15 @@ export const drawingOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), href: z.string(), entries: z.array(searchEntry) }),
   z.object({ kind: z.literal('remove'), href: z.string() }),
   z.object({ kind: z.literal('synonyms'), synonyms: synonymGroups }),
-  z.object({ kind: z.literal('ask'), id: z.number(), question: drawingQuestion }),
+  z.object({
+    kind: z.literal('ask'),
+    id: z.number(),
+    question: drawingQuestion,
+    /** Id of the visitor's request, where requests have one. */
+    request: z.string().optional(),
+  }),
+  /** Say your figures. */
+  z.object({ kind: z.literal('metrics') }),
 ])
 export type DrawingOrder = z.infer<typeof drawingOrder>
 
@@ -89,5 +98,6 @@ export const drawingReport = z.discriminatedUnion('kind', [
   }),
   /** It cannot be drawn. The reason holds nothing that a visitor typed. */
   z.object({ kind: z.literal('failed'), id: z.number(), reason: z.string() }),
+  z.object({ kind: z.literal('metrics'), metrics: z.array(toldMetric) }),
 ])
 export type DrawingReport = z.infer<typeof drawingReport>

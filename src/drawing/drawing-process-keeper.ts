@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
+import type { ToldMetric } from '@/src/metrics/told-metrics'
 import { log } from '@/src/platform/log'
 import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
+import { currentRequestId } from '@/src/platform/request-id'
 import { type DrawingOrder, type DrawingQuestion, type DrawingReport, drawingReport } from './drawing-messages'
 import { NoDrawingProcess } from './no-drawing-process'
 
@@ -20,9 +22,11 @@ export type DrawingProcess = {
    */
   ask: (question: DrawingQuestion) => Promise<unknown>
   /** Tells it what changed. A process that begins later reads that from disk. */
-  tell: (change: Exclude<DrawingOrder, { kind: 'ask' | 'begin' }>) => void
+  tell: (change: Exclude<DrawingOrder, { kind: 'ask' | 'begin' | 'metrics' }>) => void
   /** Whether questions are answered now. */
   isReady: () => boolean
+  /** Figures of the process; none when it does not say them in time, for it draws one page at a time. */
+  metrics: () => Promise<ToldMetric[]>
   /** Its number; null while there is none. */
   pid: () => number | null
   stop: () => Promise<void>
@@ -48,6 +52,8 @@ type KeeperOptions = {
 const longestPauseMs = 60_000
 /** A process that lived as long is well: when it ends, the next one begins at once. */
 const healthyMs = 60_000
+/** Less than who asks this process for figures waits. */
+const metricsLimitMs = 1_500
 /** A page is a megabyte of objects for a moment: what does not fit has gone wrong. */
 const heapMegabytes = 512
 /** Where there are fewer cores than processes that want one, finished pages go before what is computed: by three to one. @see setpriority(2) */
@@ -55,6 +61,7 @@ const niceness = 5
 
 type Pending = {
   question: DrawingQuestion
+  request: string | null
   resolve: (answer: unknown) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
@@ -84,6 +91,7 @@ export function keepDrawingProcess({
   let pauseMs = 0
   let newestId = 0
   let onReady: (() => void)[] = []
+  let onMetrics: ((metrics: ToldMetric[]) => void)[] = []
   let restart: NodeJS.Timeout | undefined
   let startLimit: NodeJS.Timeout | undefined
   /** Asked while no process was ready. */
@@ -126,6 +134,11 @@ export function keepDrawingProcess({
   }
 
   function hear(report: DrawingReport): void {
+    if (report.kind === 'metrics') {
+      for (const resolve of onMetrics) resolve(report.metrics)
+      onMetrics = []
+      return
+    }
     if (report.kind === 'ready') {
       clearTimeout(startLimit)
       isReady = true
@@ -163,7 +176,8 @@ export function keepDrawingProcess({
       child?.kill('SIGKILL')
     }, limitMs)
     underWay.set(id, pending)
-    send({ kind: 'ask', id, question: pending.question })
+    const request = pending.request ?? undefined
+    send({ kind: 'ask', id, question: pending.question, ...(request === undefined ? {} : { request }) })
   }
 
   function lose(reason: number | string | null): void {
@@ -196,7 +210,8 @@ export function keepDrawingProcess({
           waiting.delete(pending)
           reject(new NoDrawingProcess('There is no process that draws'))
         }
-        const pending: Pending = { question, resolve, reject, timer: setTimeout(giveUp, waitLimitMs) }
+        const timer = setTimeout(giveUp, waitLimitMs)
+        const pending: Pending = { question, request: currentRequestId(), resolve, reject, timer }
         if (isReady) handOver(pending)
         else if (isStopped || (!child && pauseMs > waitLimitMs)) giveUp()
         else waiting.add(pending)
@@ -205,6 +220,12 @@ export function keepDrawingProcess({
       if (hasBegun) send(change)
     },
     isReady: () => isReady,
+    metrics: () =>
+      new Promise((resolve) => {
+        onMetrics.push(resolve)
+        setTimeout(() => resolve([]), metricsLimitMs).unref()
+        send({ kind: 'metrics' })
+      }),
     pid: () => child?.pid ?? null,
     stop: async () => {
       isStopped = true

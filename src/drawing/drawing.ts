@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Locale } from '@/src/i18n/locales'
+import { keepRequestId } from '@/src/platform/request-id'
 import type { FinishedHead, FinishedPage } from '@/src/publishing/finished-page'
 import type { SiteLook } from '@/src/publishing/site-look'
 import type { Suggestion } from '@/src/search/suggestion'
@@ -65,7 +66,7 @@ export function openDrawing(
     question: () => DrawingQuestion,
   ): Promise<Answer | null> => {
     const askedAt = performance.now()
-    const ask = async () => (performance.now() - askedAt > longestWaitMs ? null : draws.ask(question()))
+    const ask = keepRequestId(async () => (performance.now() - askedAt > longestWaitMs ? null : draws.ask(question())))
     const asked = queue.take(network, ask)
     if (!asked) await pause()
     const found = await asked

@@ -1,3 +1,7 @@
+import { measureProcess } from '@/src/metrics/process-metrics'
+import { env } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
+import { withRequestId } from '@/src/platform/request-id'
 import { withSourcePlaces } from '@/src/platform/source-places'
 import { openContentFiles } from '@/src/publishing/content-files'
 import { openSiteSearch } from '@/src/publishing/site-search'
@@ -44,15 +48,20 @@ export function serveDrawing({ directory, openTools }: ServeOptions): void {
       const found = await answerQuestion(question, tools)
       report({ kind: 'answer', id, answer: found, memory: process.memoryUsage.rss() })
     } catch (error) {
+      // With the request, which whoever hears of it does not name.
+      if (env.hasRequestLog) log.error('What a visitor asked for could not be drawn', { kind: question.kind })
       report({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
     }
   }
+
+  const measure = env.metrics ? measureProcess() : () => []
 
   opening.catch(endProcess)
   process.on('message', (message) => {
     const order = drawingOrder.parse(message)
     if (order.kind === 'begin') void begin(order).catch(endProcess)
-    else if (order.kind === 'ask') void answer(order)
+    else if (order.kind === 'ask') void withRequestId(order.request, () => answer(order))
+    else if (order.kind === 'metrics') report({ kind: 'metrics', metrics: measure() })
     else if (changes) changes.push(order)
     else follow(order)
   })

@@ -47,6 +47,8 @@ export function createWholeAnswer({ status, fields, idleMs, body }: WholeParts):
     send: (response, isHead) => {
       const edition = ofThisSecond()
       edition.underWay++
+      // For whoever counts answers: nothing is written of it.
+      response.statusCode = status
       response.socket?.write(isHead ? edition.bytes.subarray(0, head.length) : edition.bytes, (error) => {
         edition.underWay--
         // As its own `end` does once everything is handed to the system: then the connection is free for the next request.

@@ -16,6 +16,15 @@ export function formatDate(locale: Locale, iso: string): string {
     .join('')
 }
 
+/** A day and an hour in figures, as they are in the country. @param iso a moment of the CMS. */
+export function formatMoment(locale: Locale, iso: string): string {
+  return new Intl.DateTimeFormat(languageConventions[locale], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: localZone,
+  }).format(new Date(iso))
+}
+
 /** A number with the group and decimal signs of the language. */
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
   return new Intl.NumberFormat(languageConventions[locale], options).format(value)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { outlines } from '@/src/country/outlines'
+import { isWithinRing } from './is-within-ring'
 import type { Position } from './position'
 import { distanceToSegment } from './segment-distance'
 
@@ -14,21 +15,11 @@ const rings = z
 
 /** Whether a position is in Angola, Cabinda included, or near enough to its borders to be meant so. */
 export function isInsideCountry(position: Position): boolean {
-  return rings.some((corners) => isWithin(position, corners) || isNear(position, corners))
+  const point = [position.latitude, position.longitude] as const
+  return rings.some((corners) => isWithinRing(point, corners) || isNear(position, corners))
 }
 
 type Corners = z.infer<typeof ring>
-
-/** @see the even-odd rule: a line from the position eastwards meets the ring an odd number of times */
-function isWithin({ latitude, longitude }: Position, corners: Corners): boolean {
-  let isInside = false
-  for (const [place, [y, x]] of corners.entries()) {
-    const [previousY, previousX] = corners.at(place - 1) ?? [y, x]
-    const crosses = y > latitude !== previousY > latitude
-    if (crosses && longitude < ((previousX - x) * (latitude - y)) / (previousY - y) + x) isInside = !isInside
-  }
-  return isInside
-}
 
 function isNear({ latitude, longitude }: Position, corners: Corners): boolean {
   return corners.some(

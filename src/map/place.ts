@@ -19,7 +19,7 @@ export type Place = {
   /** Null when it is not known. */
   province: string | null
   position: Position | null
-  /** `href` is null when the number cannot be dialled. */
+  /** Its own number, not the helpline's, which every page says once. `href` is null when it cannot be dialled. */
   phone: { label: string; href: string | null } | null
   hours: OpeningHours
   services: readonly PlaceService[]
@@ -40,12 +40,21 @@ export function toPlace(stored: PageLists['branches'][number], page: PageContext
     locality: [...new Set([bairro, municipality].flatMap((part) => part?.trim() || []))],
     province: province && provinceNames[province],
     position: latitude === null || longitude === null ? null : { latitude, longitude },
-    phone: phone ? toPhone(phone, page) : null,
+    phone: hasOwnPhone(phone, page.settings.helpline) ? toPhone(phone, page) : null,
     hours: toOpeningHours(stored),
     services: stored.services ?? [],
     access: stored.access ?? [],
     note: stored.note,
   }
+}
+
+/** Whether a place has a number of its own. */
+export function hasOwnPhone(phone: string | null, helpline: string): phone is string {
+  return phone !== null && phone !== '' && digitsOf(phone) !== digitsOf(helpline)
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '')
 }
 
 function toPhone(phone: string, page: PageContext): Place['phone'] {

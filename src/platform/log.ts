@@ -1,11 +1,19 @@
 import { errorWithoutValues } from './error-without-values'
+import { currentRequestId } from './request-id'
 import { withSourcePlaces } from './source-places'
 
 type Details = Readonly<Record<string, unknown>>
 
 /** One line per event, with nothing in it that a visitor typed: logs outlive the retention of personal data. */
 function write(level: 'info' | 'error', message: string, details: Details = {}): void {
-  const line = { time: new Date().toISOString(), level, message, ...withReadableErrors(details) }
+  const request = currentRequestId()
+  const line = {
+    time: new Date().toISOString(),
+    level,
+    message,
+    ...(request === null ? {} : { request }),
+    ...withReadableErrors(details),
+  }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { currentRequestId, readRequestId, requestIdHeader, withRequestId } from './request-id'
 
 /** Whatever answers requests on a socket that only processes of this product can reach. */
 export type PrivateSocket = {
@@ -91,7 +92,10 @@ const protocolHeader = 'x-sona-protocol'
 const misunderstood = 505
 
 async function listenAt(path: string, handleRequest: RequestListener): Promise<() => Promise<void>> {
-  const server = createServer(handleRequest)
+  // Of the process that asks: nobody else can.
+  const server = createServer((request, response) =>
+    withRequestId(readRequestId(request.headers[requestIdHeader]), () => handleRequest(request, response)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)
@@ -104,10 +108,12 @@ async function listenAt(path: string, handleRequest: RequestListener): Promise<(
 
 function ask(socketPath: string, { path, headers, body, timeLimitMs }: PrivateQuestion): Promise<PrivateAnswer> {
   return new Promise((resolve, reject) => {
+    const id = currentRequestId()
+    const named = id === null ? {} : { [requestIdHeader]: id }
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const asked = request({
       ...{ socketPath, path, method: body === undefined ? 'GET' : 'POST' },
-      headers: { host: 'localhost', ...headers, ...length },
+      headers: { host: 'localhost', ...named, ...headers, ...length },
       timeout: timeLimitMs,
     })
     asked.once('timeout', () => asked.destroy(new Error(`${toPath(path)} took longer than ${timeLimitMs} ms`)))

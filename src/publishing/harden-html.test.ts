@@ -231,3 +231,10 @@ describe('words of an attacker', () => {
     }
   })
 })
+
+it('reads the words of the main part for search, without those of pictures', () => {
+  const phone = '<div role="img" aria-label="Um ecrã"><div aria-hidden="true"><p>+ 385 000,00 Kz</p></div></div>'
+  expect(
+    hardenHtml(page(`<p>Antes</p><main><h1>Conta</h1>${phone}<p>Sem custo</p></main>`), { isSecure: true }).text,
+  ).toBe('Conta Sem custo')
+})

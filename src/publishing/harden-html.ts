@@ -156,13 +156,18 @@ function mainText(node: ParentNode): string {
   const read = (parent: ParentNode, isInMain: boolean) => {
     for (const child of parent.childNodes) {
       if (isInMain && defaultTreeAdapter.isTextNode(child)) words.push(child.value)
-      if (!defaultTreeAdapter.isElementNode(child) || silent.has(child.tagName)) continue
+      if (!defaultTreeAdapter.isElementNode(child) || isSilent(child)) continue
       read(child, isInMain || child.tagName === 'main')
       words.push(' ')
     }
   }
   read(node, false)
   return words.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What is hidden from who listens is a picture, or repeats what stands beside it. */
+function isSilent(element: Element): boolean {
+  return silent.has(element.tagName) || attributeOf(element, 'aria-hidden') === 'true'
 }
 
 function attributeOf(element: Element, name: string): string | undefined {

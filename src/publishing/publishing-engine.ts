@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
 import type { SiteFacts } from '@/src/publications/site-index'
+import type { DrawnCounts } from './engine/drawn-counts'
 import type { EngineOptions } from './engine/engine-options'
 import { putTogether } from './engine/put-together'
 import { type EngineStart, startEngine } from './engine/start-engine'
@@ -45,6 +46,8 @@ export type PublishingEngine = {
   isMissing: (href: string) => boolean
   /** What visitors would notice: whether the CMS answers, and how many pages are still being drawn. */
   health: () => Omit<SiteHealth, 'isDrawing'>
+  /** For those who watch it: the last publication that was taken in, when the feed was last read, and what was drawn. */
+  figures: () => { seq: number; feedReadAt: number; drawn: Readonly<DrawnCounts> }
 }
 
 /** A page that takes longer to draw is not waited for at the stop: it is drawn after the next start. */
@@ -77,6 +80,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
       waiting: queue.size(),
       failing: failed.hrefs().length,
     }),
+    figures: () => ({ seq: follower.newest(), feedReadAt: follower.readAt(), drawn: parts.counts }),
     start: () => startEngine({ ...parts, edition, hasFilesOf, onProgress, whenCmsIsThere }),
     stop: async () => {
       life.end()

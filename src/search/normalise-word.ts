@@ -33,15 +33,23 @@ export function splitWords(text: string): string[] {
   return foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** Words with a hyphen as many type them, in one. */
+export function joinedWords(text: string): string[] {
+  return foldWord(text)
+    .split(/[^\p{L}-]/u)
+    .filter((word) => /\p{L}-\p{L}/u.test(word))
+    .map((word) => word.replaceAll('-', ''))
+}
+
 /** Words that stand everywhere and tell nothing apart. */
 const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set(
-    'a ao aos as com como da das de do dos e em essa esse esta este eu isso isto ja lhe mais mas me meu minha muito na nas nem no nos o os ou para pela pelas pelo pelos por qual quais que se sem ser seu sua seus suas so sobre tem um uma uns umas ha onde quando quanto fazer faco posso quero preciso'.split(
+    'a ao aos as com como da das de do dos e em essa esse esta este eu isso isto ja lhe mais mas me meu minha muito na nas nem no nos o os ou para pela pelas pelo pelos por qual quais que se sem ser seu sua seus suas so sobre tem um uma uns umas ha onde quando quanto fazer faco posso quero preciso ate aqui ali dum duma num numa pra pro q vc vcs voces tou estou ta esta estao sao foi ter tenho tem vou vai ir deixar cada so dar dao me lo la eles ele ela nos vos meus minhas deste desta neste nesta'.split(
       ' ',
     ),
   ),
   en: new Set(
-    'a an and are as at be by can do does for from get has have how i if in into is it its me my need of on or our so that the their there this to was we what when where which who why will with you your want'.split(
+    'a an and are as at be by can do does for from get has have how i if in into is it its me my need of on or our so that the their there this to was we what when where which who why will with you your want am im ive dont cant doesnt didnt should would could will they them he she him her u ur pls please just some any up out much many more go got getting been being had his its these those than then too very'.split(
       ' ',
     ),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchFact } from './search-fact'
 import { searchKinds } from './search-kind'
 
 /** The parts of the site. */
@@ -18,5 +19,7 @@ export const searchEntry = z.object({
   keywords: z.string(),
   /** Everything else that it says. */
   text: z.string(),
+  /** What it states as data. */
+  facts: z.array(searchFact).optional(),
 })
 export type SearchEntry = z.infer<typeof searchEntry>

@@ -1,9 +1,21 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
-import { foldWord, isStopWord, meaningfulWords, splitWords, stemWord } from './normalise-word'
+import { createFactIndex } from './fact-index'
+import { foldWord, isStopWord, joinedWords, meaningfulWords, splitWords, stemWord } from './normalise-word'
 import type { SearchEntry } from './search-entry'
+import type { SearchFact } from './search-fact'
 import type { SearchKind } from './search-kind'
+import {
+  fieldWeights,
+  mayBeNamed,
+  namedWeight,
+  shareWeight,
+  synonymWeight,
+  weightOf,
+  worthShowing,
+} from './search-weights'
+import { createSpelling } from './spelling'
 import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms'
 
 /** One thing that was found. */
@@ -21,6 +33,8 @@ export type SearchAnswer = {
   /** How many results there are of the kind that is shown. */
   total: number
   results: readonly SearchResult[]
+  /** What answers the question by itself, of all kinds and at the beginning only. */
+  answers: readonly SearchFact[]
 }
 
 export type SearchQuestion = { words: string; kind?: SearchKind | undefined; offset?: number; limit: number }
@@ -39,15 +53,14 @@ export type SearchIndex = {
 
 type Indexed = SearchEntry & { id: number }
 
-const weights = { title: 6, keywords: 5, text: 1 } as const
-
 export function createSearchIndex(locale: Locale): SearchIndex {
   const index = new MiniSearch<Indexed>({
-    fields: Object.keys(weights),
+    fields: Object.keys(fieldWeights),
     // What a summary says weighs more, without a field of its own: each field makes the index larger.
     extractField: (entry, field) =>
       field === 'text' ? `${entry.summary} ${entry.summary} ${entry.text}` : fieldOf(entry, field),
-    tokenize: splitWords,
+    tokenize: (text, field) =>
+      field !== undefined && namingFields.has(field) ? [...splitWords(text), ...joinedWords(text)] : splitWords(text),
     // Each word as its stem, for its forms; where a name may stand also as it is written, for the beginnings that people type. Of
     // everything it would make the index of a large site twice as large.
     processTerm: (word, field) => {
@@ -65,6 +78,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     for (const term of termsOf(`${entry.title} ${entry.keywords}`, locale))
       branchTerms.set(term, (branchTerms.get(term) ?? 0) + step)
   }
+  const spelling = createSpelling()
+  const facts = createFactIndex(locale)
   const idsByPage = new Map<string, readonly number[]>()
   let newestId = 0
   let synonyms = createSynonyms([], locale)
@@ -75,27 +90,67 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       if (!entry) continue
       index.remove({ ...entry, id })
       countTerms(entry, -1)
+      spelling.remove(wordsOf(entry))
+      for (const fact of entry.facts ?? []) facts.remove(fact)
       entries.delete(id)
     }
     idsByPage.delete(pageHref)
   }
 
-  function find(words: readonly string[]): SearchEntry[] {
-    const queries = words.map((word) => queryFor(word, locale, synonyms))
-    const options: SearchOptions = {
-      boost: weights,
-      boostDocument: (id, term) => weightOf(entries.get(Number(id))?.kind, branchTerms.get(term) ?? 0),
+  /** What was meant by each word that was typed: words that stand nowhere are taken for slips. */
+  const toMeant = (words: readonly string[]) =>
+    words
+      .map((word) => (isKnown(word) ? word : spelling.correct(word)))
+      .filter((word, at, all) => all.indexOf(word) === at)
+  const isKnown = (word: string) => spelling.has(word) || synonyms.of(word).length > 0
+
+  /** How well each entry has one of the words: by its form, its stem or its beginning, or a little less by another word for the same. */
+  function scoresOf(word: string): ReadonlyMap<number, number> {
+    const best = new Map<number, number>()
+    const [typed, stem, ...others] = termsFor(word, locale, synonyms)
+    const take = (term: string, weight: number, prefix: boolean) => {
+      for (const { id, score } of index.search(term, { ...asTyped, ...options, prefix })) {
+        const key = Number(id)
+        best.set(key, Math.max(best.get(key) ?? 0, score * weight))
+      }
     }
-    const all = index.search({ combineWith: 'AND', queries }, options)
-    const found = all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries }, options)
+    take(typed, 1, word.length > 2)
+    take(stem, 1, false)
+    for (const other of others) take(other, synonymWeight, false)
+    return best
+  }
+
+  const options: SearchOptions = {
+    boost: fieldWeights,
+    boostDocument: (id, term) => weightOf(entries.get(Number(id)), branchTerms.get(term) ?? 0),
+    fuzzy: false,
+    weights: { prefix: 0.5, fuzzy: 0 },
+  }
+
+  function find(words: readonly string[]): SearchEntry[] {
+    const sums = new Map<number, { score: number; has: number }>()
+    for (const word of words) {
+      for (const [id, score] of scoresOf(word)) {
+        const sum = sums.get(id) ?? { score: 0, has: 0 }
+        sums.set(id, { score: sum.score + score, has: sum.has + 1 })
+      }
+    }
+    const found = [...sums]
+      .map(([id, { score, has }]) => ({ id, score: score * shareWeight(has, words.length) }))
+      .sort((one, other) => other.score - one.score)
     const name = nameOf(words.join(' '), locale)
-    const best = found.slice(0, mayBeNamed).map((result) => {
-      const title = entries.get(Number(result.id))?.title ?? ''
-      return nameOf(title, locale) === name ? { ...result, score: result.score * namedWeight } : result
+    const best = found.slice(0, mayBeNamed).map(({ id, score }) => {
+      const title = entries.get(id)?.title ?? ''
+      return { id, score: nameOf(title, locale) === name ? score * namedWeight : score }
     })
-    return [...best.sort((one, other) => other.score - one.score), ...found.slice(mayBeNamed)].flatMap(
-      ({ id }) => entries.get(Number(id)) ?? [],
-    )
+    const ranked = [...best.sort((one, other) => other.score - one.score), ...found.slice(mayBeNamed)]
+    return worthShowing(ranked).flatMap(({ id }) => entries.get(id) ?? [])
+  }
+
+  /** Who types the name of a page wants the page. */
+  const isNamed = (found: readonly SearchEntry[], words: readonly string[]) => {
+    const name = nameOf(words.join(' '), locale)
+    return found.slice(0, mayBeNamed).some(({ title }) => nameOf(title, locale) === name)
   }
 
   return {
@@ -105,6 +160,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
         const id = ++newestId
         entries.set(id, entry)
         countTerms(entry, 1)
+        spelling.add(wordsOf(entry))
+        for (const fact of entry.facts ?? []) facts.add(fact)
         index.add({ ...entry, id })
         return id
       })
@@ -112,8 +169,10 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     },
     remove,
     search: ({ words: typed, kind, offset = 0, limit }) => {
-      const words = meaningfulWords(typed, locale).slice(0, mostWords)
-      const found = words.length === 0 ? [] : oncePerHref(find(words))
+      const words = toMeant(meaningfulWords(typed, locale).slice(0, mostWords))
+      const ranked = words.length === 0 ? [] : oncePerHref(find(words))
+      const answers = isNamed(ranked, words) ? [] : facts.answer(words, synonyms)
+      const found = answeringFirst(ranked, answers)
       const counts: Partial<Record<SearchKind, number>> = {}
       for (const entry of found) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
       const shown = kind ? found.filter((entry) => entry.kind === kind) : found
@@ -121,6 +180,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       return {
         counts,
         total: shown.length,
+        answers: kind || offset > 0 ? [] : answers,
         results: shown.slice(offset, offset + limit).map((entry) => toResult(entry, isMatch)),
       }
     },
@@ -145,37 +205,11 @@ const mostWords = 12
 const stemMark = '~'
 const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
 
-/** A word matches by its form, its stem, its beginning or a small slip; another word for the same thing counts for a little less. */
-function queryFor(word: string, locale: Locale, synonyms: Synonyms): Query {
-  const isNumber = /^\d+$/.test(word)
-  const slips = isNumber || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-  return {
-    combineWith: 'OR',
-    queries: [
-      {
-        ...asTyped,
-        queries: [word],
-        prefix: word.length > 2,
-        fuzzy: slips,
-        maxFuzzy: 2,
-        weights: { prefix: 0.5, fuzzy: 0.25 },
-      },
-      { ...asTyped, queries: [`${stemMark}${stemWord(word, locale)}`], prefix: false, fuzzy: false },
-      ...synonyms.of(word).map((synonym) => ({
-        ...asTyped,
-        queries: [`${stemMark}${stemWord(synonym, locale)}`],
-        prefix: false,
-        fuzzy: false,
-        boostTerm: () => 0.9,
-      })),
-    ],
-  }
+/** What a word is looked for by: as it is typed, its stem, and the stems of its synonyms. */
+function termsFor(word: string, locale: Locale, synonyms: Synonyms): [string, string, ...string[]] {
+  const toTerm = (one: string) => `${stemMark}${stemWord(one, locale)}`
+  return [word, toTerm(word), ...synonyms.of(word).map(toTerm)]
 }
-
-/** Who types a name wants what has it, whatever else mentions it more often. */
-const namedWeight = 4
-/** What has all words of a question in its title is among so many of the best; only of those it is asked what they are called. */
-const mayBeNamed = 50
 
 /** What a text is called, whatever the forms and the order of its words. */
 function nameOf(text: string, locale: Locale): string {
@@ -186,18 +220,17 @@ function termsOf(text: string, locale: Locale): ReadonlySet<string> {
   return new Set(splitWords(text).flatMap((word) => [word, `${stemMark}${stemWord(word, locale)}`]))
 }
 
-/** A term that more branches have says what they are, or in which large town: who asks for it wants the page with all of them. */
-const fewBranches = 5
+/** Every word of what can be found: whatever stands among them is no slip. */
+function wordsOf({ title, keywords, summary, text }: SearchEntry): string[] {
+  return [...splitWords(`${title} ${keywords} ${summary} ${text}`), ...joinedWords(`${title} ${keywords}`)].filter(
+    (word) => !/\d/.test(word),
+  )
+}
 
-/**
- * A page is the better answer than a file or a question that only mentions the same.
- *
- * @param branches how many branches have the term.
- */
-function weightOf(kind: SearchKind | undefined, branches: number): number {
-  if (kind === 'page') return 1.6
-  if (kind === 'branch') return branches > fewBranches ? 0.02 : 1.6
-  return kind === 'document' ? 0.8 : 1
+/** The page of a figure that changes with the day comes before those that mention the words. */
+function answeringFirst(found: readonly SearchEntry[], answers: readonly SearchFact[]): readonly SearchEntry[] {
+  const pages = new Set(answers.flatMap(({ href, day }) => (day === null ? [] : href.split('#')[0])))
+  return [...found.filter(({ href }) => pages.has(href)), ...found.filter(({ href }) => !pages.has(href))]
 }
 
 /** A file that several pages show is found once. */

@@ -133,8 +133,10 @@ describe('a place', () => {
     })
   })
 
-  it('says nothing that is not known', () => {
+  it('says nothing that is not known, and no number that is the helpline', () => {
     const place = placeOf(3)
+    expect(placeOf(0)).not.toHaveProperty('telephone')
+    expect(place).toHaveProperty('telephone')
     expect(place).not.toHaveProperty('openingHoursSpecification')
     expect(place).not.toHaveProperty('amenityFeature')
   })

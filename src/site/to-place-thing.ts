@@ -3,6 +3,7 @@ import { toHref } from '@/src/links/to-href'
 import { type OpeningHours, toOpeningHours } from '@/src/map/opening-hours/opening-hours'
 import { type Interval, wholeDay } from '@/src/map/opening-hours/parse-hours'
 import { weekdays } from '@/src/map/opening-hours/week'
+import { hasOwnPhone } from '@/src/map/place'
 import type { PageData } from './page-data'
 import type { Thing } from './thing'
 import { toAbsolute } from './to-metadata'
@@ -33,7 +34,7 @@ export function toPlaceThing({ document, context }: PageData): Thing[] {
         addressCountry: country.code,
       },
       ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-      ...(phone ? { telephone: phone.replaceAll('\u00a0', ' ') } : {}),
+      ...(hasOwnPhone(phone, context.settings.helpline) ? { telephone: phone.replaceAll('\u00a0', ' ') } : {}),
       ...toOpeningTimes(hours),
       ...(access?.includes('stepFree')
         ? { amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Step-free entrance', value: true }] }

@@ -6,6 +6,7 @@ import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
 import type { SearchEntry } from '@/src/search/search-entry'
 import { toDescription } from './to-description'
+import { toSearchFacts } from './to-search-facts'
 import { toSection } from './to-section'
 
 type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
@@ -24,8 +25,11 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     href: toHref(context.locale, context.path),
     section: toSection(document),
     summary: description,
-    keywords: document.kind === 'branch' ? toPlaceWords(document.branch) : '',
+    keywords: [...(document.kind === 'branch' ? [toPlaceWords(document.branch)] : []), toOtherNames(document)]
+      .join(' ')
+      .trim(),
     text: toCardText(document, description),
+    facts: toSearchFacts({ document, context }),
   }
   return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
 }
@@ -34,6 +38,19 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
 function toCardText(document: SiteDocument, description: string): string {
   const summary = document.kind === 'page' ? document.page.summary : null
   return summary && summary !== description ? summary : ''
+}
+
+/**
+ * What a document is called in the other languages: who knows a product by that name finds it in any. Its address says it without
+ * asking for more, and is there only where the document is public.
+ */
+function toOtherNames({ addresses, path }: SiteDocument): string {
+  const names = Object.values(addresses).map((address) => address.split('/').at(-1) ?? '')
+  const own = path.split('/').at(-1)
+  return [...new Set(names)]
+    .filter((name) => name !== own)
+    .join(' ')
+    .replaceAll('-', ' ')
 }
 
 /** What people type who look for a place: where it is, more often than its name. */

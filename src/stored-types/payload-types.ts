@@ -8,6 +8,35 @@
 
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PhoneScreens".
+ */
+export type PhoneScreens =
+  | {
+      screenKind?: ScreenKind;
+      title?: string | null;
+      text?: string | null;
+      label?: string | null;
+      value?: string | null;
+      detail?: string | null;
+      entries?:
+        | {
+            label?: string | null;
+            value?: string | null;
+            detail?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      button?: string | null;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ScreenKind".
+ */
+export type ScreenKind = ('alert' | 'code' | 'transfer') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SiteLinks".
  */
 export type SiteLinks =
@@ -438,6 +467,7 @@ export interface Config {
     users: UserAuthOperations;
   };
   blocks: {
+    appScreens: AppScreensBlock;
     branchMap: BranchMapBlock;
     callToAction: CallToActionBlock;
     cardFace: CardFaceBlock;
@@ -592,29 +622,12 @@ export interface UserAuthOperations {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "BranchMapBlock".
+ * via the `definition` "AppScreensBlock".
  */
-export interface BranchMapBlock {
+export interface AppScreensBlock {
   title?: string | null;
   lead?: string | null;
-  /**
-   * For direct links to this section. Lower-case letters, digits and hyphens only.
-   */
-  anchor?: string | null;
-  hidden?: boolean | null;
-  visibleFrom?: string | null;
-  visibleUntil?: string | null;
-  id?: string | null;
-  blockName?: string | null;
-  blockType: 'branchMap';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "CallToActionBlock".
- */
-export interface CallToActionBlock {
-  title?: string | null;
-  lead?: string | null;
+  phoneScreens?: PhoneScreens;
   links?: SiteLinks;
   /**
    * For direct links to this section. Lower-case letters, digits and hyphens only.
@@ -625,7 +638,7 @@ export interface CallToActionBlock {
   visibleUntil?: string | null;
   id?: string | null;
   blockName?: string | null;
-  blockType: 'callToAction';
+  blockType: 'appScreens';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -667,6 +680,7 @@ export interface Page {
   sharedBlocks?: number[] | null;
   layout?:
     | (
+        | AppScreensBlock
         | BranchMapBlock
         | CallToActionBlock
         | CardFaceBlock
@@ -706,6 +720,43 @@ export interface Page {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BranchMapBlock".
+ */
+export interface BranchMapBlock {
+  title?: string | null;
+  lead?: string | null;
+  /**
+   * For direct links to this section. Lower-case letters, digits and hyphens only.
+   */
+  anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'branchMap';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock".
+ */
+export interface CallToActionBlock {
+  title?: string | null;
+  lead?: string | null;
+  links?: SiteLinks;
+  /**
+   * For direct links to this section. Lower-case letters, digits and hyphens only.
+   */
+  anchor?: string | null;
+  hidden?: boolean | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callToAction';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1230,6 +1281,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    avifPortrait?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -1640,6 +1699,10 @@ export interface Person {
     | null;
   name: string;
   slug?: string | null;
+  /**
+   * A photograph of the person, with their consent. It is cut to 4 by 5 around the focal point of the picture. Without one the initials stand there.
+   */
+  portrait?: (number | null) | Media;
   role?: string | null;
   groups?: PeopleGroups;
   order?: number | null;
@@ -1715,6 +1778,7 @@ export interface ProductHeroBlock {
         id?: string | null;
       }[]
     | null;
+  phoneScreens?: PhoneScreens;
   /**
    * For direct links to this section. Lower-case letters, digits and hyphens only.
    */
@@ -2044,6 +2108,7 @@ export interface SharedBlock {
    */
   name: string;
   layout: (
+    | AppScreensBlock
     | BranchMapBlock
     | CallToActionBlock
     | CardFaceBlock
@@ -2145,7 +2210,7 @@ export interface Branch {
   latitude: number;
   longitude: number;
   /**
-   * {phone} for the helpline.
+   * Only if the place has a number of its own: the helpline is on every page.
    */
   phone?: string | null;
   hours?: OpeningHoursOfWeek;
@@ -2707,6 +2772,7 @@ export interface PeopleSelect<T extends boolean = true> {
   translationSources?: T;
   name?: T;
   slug?: T;
+  portrait?: T;
   role?: T;
   groups?: T;
   order?: T;
@@ -3137,6 +3203,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         webp1600?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avifPortrait?:
           | T
           | {
               url?: T;

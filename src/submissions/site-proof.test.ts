@@ -8,3 +8,9 @@ it('takes for the site whoever shows the secret, which may have spaces, and nobo
   for (const other of [undefined, '', 'Bearer', 'Bearer what', 'JWT what both know of each other', 'Bearer Bearer x'])
     expect(showsSite(other, settings), other).toBe(false)
 })
+
+it('knows a site by the secret of before, while a new one takes its place, and by no other', () => {
+  const rotating = { ...settings, submissionsSecret: 'the new one', formerSubmissionsSecrets: ['the old one'] }
+  const shows = (secret: string) => showsSite(`Bearer ${secret}`, rotating)
+  expect([shows('the new one'), shows('the old one'), shows('another')]).toEqual([true, true, false])
+})

@@ -13,6 +13,8 @@ type HeroProps = {
   figureSeed: string
   /** A bank card that the page is about stands there in the place of a figure. */
   card?: { look: CardLook; bankName: string } | null
+  /** What stands there in the place of either, with a layout of its own. */
+  phone?: ReactNode
   /** How much of the first screen it takes. */
   size: 'home' | 'product' | 'page' | 'low'
   /** What lies across its lower edge, half on the paper that follows. */
@@ -26,7 +28,7 @@ const box = { rows: 5, columns: 6 } as const
  * The top of a page: its only `h1`, what it is about, the next step, and the page's one figure, whole, on the page's own surface. A low
  * hero has no room for any.
  */
-export function Hero({ eyebrow, title, lead, links, figureSeed, card, size, children }: HeroProps): ReactNode {
+export function Hero({ eyebrow, title, lead, links, figureSeed, card, phone, size, children }: HeroProps): ReactNode {
   return (
     <div className={styles['hero']} data-size={size}>
       <div className={styles['words']}>
@@ -35,7 +37,9 @@ export function Hero({ eyebrow, title, lead, links, figureSeed, card, size, chil
         {lead ? <p className={styles['lead']}>{lead}</p> : null}
         <ActionLinks links={links} />
       </div>
-      {card ? (
+      {phone ? (
+        phone
+      ) : card ? (
         <div className={styles['card']} data-figure="page">
           <BankCard {...card} isNamed />
         </div>

@@ -329,6 +329,8 @@ test('a place has a page in each language, known to search engines, that asks no
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(data).toMatch(/"@type":"BankOrCreditUnion","@id":"[^"]*balcao-benguela#place"/)
   await expect(page.getByText('Lugar de demonstração')).toBeVisible()
+  // It has no number of its own, and the helpline is said where every page says it.
+  await expect(page.locator('main dl a[href^="tel:"]')).toHaveCount(0)
   expect(await page.locator('link[hreflang="en"]').getAttribute('href')).toBe(`${site}${addresses.en}/benguela-branch`)
   expect((await fetch(`${site}${addresses.en}/benguela-branch`)).status).toBe(200)
   expect(requests.filter((url) => !url.startsWith(site))).toEqual([])

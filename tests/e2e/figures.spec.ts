@@ -7,44 +7,67 @@ import { readProduct } from '../support/product'
 const at = (path: string) => `${readProduct().site}${path}`
 const widths = [360, 768, 1440] as const
 
+/** A drawing of dots and a line is a figure wherever it stands, but for the mark and what is printed on a card or shown on a phone. */
+const figures = 'main svg:has(path[d$="h.01"]):not([data-tier], [role="img"] *)'
+
 /** What is cut: by the window, by a box that clips, or by its own drawing that begins outside of its picture. */
 function findCutFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<SVGElement>('[data-figure] svg')].flatMap((figure) => {
-      const faults: string[] = []
-      const box = figure.getBoundingClientRect()
-      for (const path of figure.querySelectorAll('path')) {
-        const line = path.getBoundingClientRect()
-        // Half a stroke stands outside of the line that is measured.
-        const edge = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2
-        const isOutside =
-          line.left - edge < box.left - 1 ||
-          line.right + edge > box.right + 1 ||
-          line.top - edge < box.top - 1 ||
-          line.bottom + edge > box.bottom + 1
-        if (isOutside && line.width > 0) faults.push('its line leaves its picture')
-      }
-      if (box.left < 0 || box.right > document.documentElement.clientWidth) faults.push('the window cuts it')
-      for (let around = figure.parentElement; around; around = around.parentElement) {
-        if (!/clip|hidden/.test(getComputedStyle(around).overflow)) continue
-        const frame = around.getBoundingClientRect()
-        if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom) {
-          faults.push(`${around.className} cuts it`)
+  return page.evaluate(
+    (selector) =>
+      [
+        ...document.querySelectorAll<SVGElement>(
+          `${selector}, [data-figure] :is(svg:not([role="img"] *), [role="img"])`,
+        ),
+      ].flatMap((figure) => {
+        const faults: string[] = []
+        const box = figure.getBoundingClientRect()
+        // What a phone says may step out of it.
+        for (const path of figure.matches('[role="img"]') ? [] : figure.querySelectorAll('path')) {
+          const line = path.getBoundingClientRect()
+          // Half a stroke stands outside of the line that is measured.
+          const edge = Number.parseFloat(getComputedStyle(path).strokeWidth) / 2
+          const isOutside =
+            line.left - edge < box.left - 1 ||
+            line.right + edge > box.right + 1 ||
+            line.top - edge < box.top - 1 ||
+            line.bottom + edge > box.bottom + 1
+          if (isOutside && line.width > 0) faults.push('its line leaves its picture')
         }
-      }
-      return faults
-    }),
+        if (box.left < 0 || box.right > document.documentElement.clientWidth) faults.push('the window cuts it')
+        for (let around = figure.parentElement; around; around = around.parentElement) {
+          if (!/clip|hidden/.test(getComputedStyle(around).overflow)) continue
+          const frame = around.getBoundingClientRect()
+          if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom) {
+            faults.push(`${around.className} cuts it`)
+          }
+        }
+        return faults
+      }),
+    figures,
   )
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, pt } of lookPages) {
+const kinds = [
+  ...lookPages,
+  { name: 'cards', pt: '/particulares/cartoes/cartao-de-credito' },
+  { name: 'credits', pt: '/particulares/credito' },
+  { name: 'service', pt: '/particulares/servicos/my-bcs' },
+  { name: 'choice of an account', pt: '/abrir-conta' },
+  { name: 'person', pt: '/quem-somos/governacao/corpo-directivo/luzia-ngueve-domingos' },
+  { name: 'documents', pt: '/quem-somos/informacao-financeira/relatorios-de-gestao' },
+  { name: 'brand', pt: '/quem-somos/o-banco/a-marca' },
+  { name: 'branch', pt: '/quem-somos/o-banco/onde-estamos/balcao-alvalade' },
+]
+
+for (const { name, pt } of kinds) {
   test(`${name}: the page has one figure at most, and nothing cuts it`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(pt))
-      expect(await page.locator('[data-figure] svg').count(), `${width} px`).toBeLessThanOrEqual(1)
+      expect(await page.locator(figures).count(), `${width} px`).toBeLessThanOrEqual(1)
+      expect(await page.locator('[data-figure]').count(), `${width} px`).toBeLessThanOrEqual(1)
       expect(await findCutFigures(page), `${width} px`).toEqual([])
     }
   })

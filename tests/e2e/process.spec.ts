@@ -70,19 +70,30 @@ test('nothing of the data directory of a running product can be read by another 
 test('a setting that makes no sense is said, with code 1', async () => {
   const { code, output } = await start({ PORT: 'eighty' }).ended
   expect(code).toBe(1)
-  expect(output).toContain('A setting of the environment is not valid.')
+  expect(output).toContain('\nPORT must be a whole number from 0 to 65535.\n')
+  expect(output).not.toContain('    at ')
 })
 
 test('the second start takes seconds, Ctrl-C ends it cleanly, and kill -9 leaves nothing in the way', async () => {
   test.setTimeout(240_000)
   const { site, data, environment, remove } = await copyProduct()
   const startedAt = performance.now()
-  const second = start(environment)
+  const metricsPort = await freePort()
+  const second = start({ ...environment, METRICS_PORT: String(metricsPort), REQUEST_LOG: 'json' })
   await second.seen('Ctrl-C')
   expect(await (await fetch(`${site}/en`)).text()).toContain('</html>')
   const seconds = (performance.now() - startedAt) / 1000
   // The process that searches and draws for visitors ends: another one takes its place. Other letters are another question.
   expect(await readFirstResult(site, 'conta flex')).toBe(flexAccount)
+  // Figures of every process are told in one place, which is no address of the site.
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  for (const part of ['supervisor', 'front', 'back', 'drawing'])
+    expect(figures).toContain(`sona_process_up{process="${part}"} 1`)
+  expect(figures).toMatch(/sona_http_answers_total\{process="front",port="site",kind="page",status="2xx"\} [1-9]/)
+  const elsewhere = await fetch(`${site}/metrics`)
+  expect([elsewhere.status, (await elsewhere.text()).includes('sona_')]).toEqual([404, false])
+  // The id that was answered stands in the line of the request.
+  await second.seen(elsewhere.headers.get('x-request-id') ?? 'no id')
   const first = processOf(data, 'drawing-process')
   process.kill(first, 'SIGKILL')
   await expect

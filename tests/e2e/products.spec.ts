@@ -67,6 +67,24 @@ test('a card in a list is the same one to the browser as on its page', async ({ 
   expect(await nameOf('[data-figure="page"] svg')).toBe(name)
 })
 
+test('the parts of the price list are listed above it on a phone, and in sight beside it where there is room', async ({
+  page,
+}) => {
+  await page.goto(at('/particulares/precario'))
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const taxes = page.getByRole('heading', { level: 2, name: 'Impostos' })
+  const edges = async () => ({ list: await contents.boundingBox(), part: await taxes.boundingBox() })
+  const above = await edges()
+  expect((above.list?.y ?? 0) + (above.list?.height ?? 0)).toBeLessThan(above.part?.y ?? 0)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await contents.getByRole('link', { name: 'Impostos' }).click()
+  await expect(page).toHaveURL(/#taxes$/)
+  await expect(taxes).toBeInViewport({ ratio: 1 })
+  await expect(contents).toBeInViewport({ ratio: 1 })
+  const beside = await edges()
+  expect((beside.list?.x ?? 0) + (beside.list?.width ?? 0)).toBeLessThan(beside.part?.x ?? 0)
+})
+
 test('the home page leads to one account with its reasons in five taps, to what to take along and to a branch', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { localeOf } from '@/src/links/to-href'
 import { readProduct } from '../support/product'
 
 test('Portuguese has no prefix: its address under /pt does not exist', async ({ request }) => {
@@ -143,4 +144,20 @@ test('machines find the site map, the robots file, the manifest and the security
   })
   expect(await (await request.get(`${site}/.well-known/security.txt`)).text()).toMatch(/^Contact: /m)
   expect((await request.get(`${site}/favicon.svg`)).headers()['content-type']).toBe('image/svg+xml')
+})
+
+test('the page with all pages leads to every address that search engines are told of, in each language', async ({
+  request,
+}) => {
+  const { site } = readProduct()
+  const told = [...(await (await request.get(`${site}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+  const addresses = told.map(([, address = '']) => new URL(address).pathname)
+  for (const own of ['/mapa-do-site', '/en/site-map']) {
+    const html = await (await request.get(`${site}${own}`)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const linked = new Set([...main.matchAll(/<a[^>]* href="([^"#?]+)"/g)].map(([, href]) => href))
+    const wanted = addresses.filter((path) => localeOf(path) === localeOf(own) && path !== own)
+    expect(wanted.length).toBeGreaterThan(150)
+    expect(wanted.filter((path) => !linked.has(path))).toEqual([])
+  }
 })

@@ -14,7 +14,8 @@ export function readShippedSimulators(locale: Locale): Simulator[] {
   })
 }
 
-function inLanguage(value: unknown, locale: Locale): unknown {
+/** A value of a content file as it is in one language. */
+export function inLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, locale))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)

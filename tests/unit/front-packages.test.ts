@@ -7,7 +7,10 @@ import { programSources } from '@/src/platform/own-program'
 async function contentsOf(program: string): Promise<{ packages: string[]; files: string[] }> {
   const entryPoints = [programSources()[program] ?? '']
   const { metafile } = await build({ ...programSettings, entryPoints, write: false, metafile: true })
-  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const imports = Object.values(metafile.outputs)
+    .flatMap((output) => output.imports)
+    // What is loaded only where a setting asks for it is named by the one test below.
+    .filter(({ kind, path }) => kind !== 'dynamic-import' || path !== 'prom-client')
   const named = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path)
   const packages = named.map((path) =>
     path
@@ -29,6 +32,13 @@ it('what visitors reach loads neither Next nor Payload, React or GraphQL: these 
 
 it('what watches over both parts loads next to nothing', async () => {
   expect((await contentsOf('supervisor')).packages).toEqual(['zod'])
+})
+
+it('what visitors reach counts, and has no part in how figures are written', async () => {
+  const { files } = await contentsOf('front')
+  expect(files).toContain('src/metrics/count-answers.ts')
+  expect(files).not.toContain('src/metrics/write-metrics.ts')
+  expect((await contentsOf('supervisor')).files).toContain('src/metrics/write-metrics.ts')
 })
 
 it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS nothing', async () => {

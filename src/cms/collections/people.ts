@@ -52,6 +52,13 @@ export const people: CollectionConfig<'people'> = {
     previewEditingField(),
     { name: 'name', type: 'text', label: staffTexts.people.name.label, required: true },
     slugField(),
+    {
+      name: 'portrait',
+      type: 'upload',
+      relationTo: 'media',
+      label: staffTexts.people.portrait.label,
+      admin: { description: staffTexts.people.portrait.description },
+    },
     lineField({ name: 'role', label: staffTexts.people.role.label }),
     peopleGroupsField(),
     { name: 'order', type: 'number', label: staffTexts.people.order.label, admin: { position: 'sidebar' } },

@@ -16,6 +16,7 @@ export const studioComponents: NonNullable<NonNullable<Config['admin']>['compone
     siteMap: { Component: '/studio/site-map/SiteMap#SiteMap', path: '/map' },
     library: { Component: '/studio/library/Library#Library', path: '/library' },
     rateDesk: { Component: '/studio/rates/RateScreen#RateScreen', path: '/rates' },
+    inbox: { Component: '/studio/inbox/Inbox#Inbox', path: '/inbox' },
     reviewRoom: { Component: '/studio/review/ReviewRoom#ReviewRoom', path: '/review' },
   },
 }

@@ -12,9 +12,23 @@ import { type GraphNode, readGraph, titleOf } from '../usage/read-graph'
 import { queryReviews } from '../workflow/review-store'
 
 const change = z.looseObject({
-  data: z.looseObject({ alt: z.unknown().optional(), uploadEdits: z.unknown().optional() }).catch({}).default({}),
+  data: z
+    .looseObject({
+      alt: z.unknown().optional(),
+      uploadEdits: z.unknown().optional(),
+      // Around another point the portrait is cut anew: the same as another file. The form sends both with every save.
+      focalX: z.unknown().optional(),
+      focalY: z.unknown().optional(),
+    })
+    .catch({})
+    .default({}),
 })
-const picture = z.looseObject({ id: z.number(), alt: z.partialRecord(z.enum(locales), z.string().nullish()).nullish() })
+const picture = z.looseObject({
+  id: z.number(),
+  alt: z.partialRecord(z.enum(locales), z.string().nullish()).nullish(),
+  focalX: z.number().nullish(),
+  focalY: z.number().nullish(),
+})
 
 /**
  * A picture that the public sees, or that somebody has been asked to approve, stays as it is: what a page shows changes with the
@@ -28,12 +42,13 @@ export const keepPublicPictures: CollectionBeforeOperationHook = async ({ args, 
   if (operation !== 'update' || !req.user) return args
   const { data } = change.parse(args)
   const isFileNew = Boolean(req.file) || data.uploadEdits !== undefined || req.query['uploadEdits'] !== undefined
-  if (!isFileNew && data.alt === undefined) return args
+  if (!isFileNew && data.alt === undefined && data.focalX === undefined && data.focalY === undefined) return args
   for (const stored of await findChanged(
     req,
     'where' in args && args.where ? args.where : { id: { equals: 'id' in args ? args.id : 0 } },
   )) {
-    const languages = isFileNew ? locales : changedLanguages(req, stored.alt ?? {}, data.alt)
+    const isCutAnew = isOther(data.focalX, stored.focalX) || isOther(data.focalY, stored.focalY)
+    const languages = isFileNew || isCutAnew ? locales : changedLanguages(req, stored.alt ?? {}, data.alt)
     const shown = languages.length === 0 ? [] : await findShowing(req, stored.id, languages)
     if (shown.length > 0) await refuse(req, stored.id, shown)
   }
@@ -41,6 +56,10 @@ export const keepPublicPictures: CollectionBeforeOperationHook = async ({ args, 
 }
 
 type Picture = z.infer<typeof picture>
+
+function isOther(written: unknown, stored: number | null | undefined): boolean {
+  return written !== undefined && (written ?? undefined) !== (stored ?? undefined)
+}
 
 async function findChanged({ payload }: PayloadRequest, where: Where): Promise<Picture[]> {
   const { docs } = await payload.find({

@@ -10,6 +10,7 @@ import * as migration_20261122_170629_account_requests from './20261122_170629_a
 import * as migration_20261122_171855_figures_of_the_bank from './20261122_171855_figures_of_the_bank';
 import * as migration_20261125_083908_card_faces from './20261125_083908_card_faces';
 import * as migration_20261125_120443_case_work from './20261125_120443_case_work';
+import * as migration_20261125_122129_portraits from './20261125_122129_portraits';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261125_120443_case_work.up,
     down: migration_20261125_120443_case_work.down,
-    name: '20261125_120443_case_work'
+    name: '20261125_120443_case_work',
+  },
+  {
+    up: migration_20261125_122129_portraits.up,
+    down: migration_20261125_122129_portraits.down,
+    name: '20261125_122129_portraits'
   },
 ];

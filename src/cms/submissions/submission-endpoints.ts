@@ -4,7 +4,9 @@ import { isDeliverySecret } from '@/src/submissions/delivery-secret'
 import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { caseExport } from './cases/case-export'
 import { caseStep } from './cases/case-step'
+import { replyToCase } from './cases/reply-to-case'
 import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
 import { runRetention } from './run-retention'
@@ -33,6 +35,8 @@ export const submissionEndpoints: Endpoint[] = [
   { path: '/case-step', method: 'post', handler: caseStep },
   { path: '/search', method: 'post', handler: searchContent },
   { path: '/export', method: 'get', handler: answerExport },
+  { path: '/:id/case', method: 'get', handler: caseExport },
+  { path: '/:id/reply', method: 'post', handler: replyToCase },
   { path: '/:id/files/:file', method: 'get', handler: answerFile },
 ]
 

@@ -1,6 +1,7 @@
 import { addTypenameToDocument } from '@apollo/client/utilities'
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { type AskRest, signInEverybody } from '@/tests/support/ask-rest'
 import { examplePage } from '@/tests/support/example-page'
@@ -108,4 +109,49 @@ it('a page of the public holds its picture in GraphQL too', async () => {
   }
   const answer = await answerGraphQL(new Request('http://localhost:3001/api/graphql', init))
   expect(await answer.text()).toContain(nameOf('shown').filename)
+})
+
+it('cuts a portrait around the point that staff set, small enough for a phone, and a public picture around no other', async () => {
+  const { default: sharp } = await import('sharp')
+  const portraitOf = z.object({
+    sizes: z.object({ avifPortrait: z.object({ filename: z.string(), filesize: z.number() }) }),
+  })
+  // Green at the left, red at the right, with a grain as photographs have.
+  const half = (background: string) => sharp({ create: { width: 900, height: 1000, channels: 3, background } }).png()
+  const data = await sharp({
+    create: {
+      width: 1800,
+      height: 1000,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .composite([
+      { input: await half('#00aa44').toBuffer(), left: 0, top: 0, blend: 'multiply' },
+      { input: await half('#cc2200').toBuffer(), left: 900, top: 0, blend: 'multiply' },
+    ])
+    .jpeg()
+    .toBuffer()
+  const file = { data, mimetype: 'image/jpeg', name: 'retrato.jpg', size: data.length }
+  const made = await cms.payload.create({
+    collection: 'media',
+    data: { alt: 'Retrato', focalX: 90, focalY: 50 },
+    file,
+    ...trusted,
+  })
+  const { avifPortrait } = portraitOf.parse(made).sizes
+  expect(avifPortrait.filesize).toBeLessThanOrEqual(40 * 1024)
+  const cut = await ask('editor', 'GET', `/media/file/${avifPortrait.filename}`)
+  const { data: pixels, info } = await sharp(await cut.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([480, 600])
+  const middle = (300 * 480 + 240) * 3
+  expect(pixels[middle] ?? 0).toBeGreaterThan(pixels[middle + 1] ?? 255)
+
+  const move = (id: number) => ask('editor', 'PATCH', `/media/${id}`, { focalX: 10, focalY: 50 })
+  expect((await move(made.id)).status).toBe(200)
+  expect((await move(nameOf('shown').id)).status).toBe(403)
 })

@@ -25,6 +25,10 @@ export type ControlNeeds = {
 export type FieldLanguage<Question> = {
   /** The rules that an answer can break besides those of every type. */
   rules: (question: Question) => RuleName[]
+  /** The answer is chosen or counted, and not typed freely: it can stand in a list without the submission being opened. */
+  isListed?: true
+  /** The answer is an address to which mail goes. */
+  isMailAddress?: true
   /** What is done to answer, where it is not written: it decides the verb of error messages. */
   kind?: 'choice' | 'file' | 'consent'
   errorValues?: (question: Question, about: { rule: RuleName; locale: Locale }) => Partial<ErrorValues>

@@ -1,9 +1,9 @@
 import { mostUnpackedOfPost } from '@/src/submissions/files/inspect-file'
 import { type ArchivePart, readArchive } from '@/src/submissions/files/inspection/read-archive'
+import { type WrittenPart, writeArchive } from '@/src/submissions/files/write-archive'
 import { isBoundPart, isToldPart, toOfficeRules, toOpenRules } from './office-rules'
 import { rewriteXml } from './rewrite-xml'
 import { stripJpeg, stripPng } from './strip-picture'
-import { type WrittenPart, writeArchive } from './write-archive'
 
 const xmlPart = /\.(?:xml|rels|rdf|vml)$/i
 

@@ -52,9 +52,9 @@ export function toOwnIcon(label: string): L.DivIcon {
   return new NamedIcon(label, { html: document.createElement('span'), className: 'own-place', iconSize: [24, 24] })
 }
 
-/** The name of a province, which only tells where one is. */
-export function toProvinceLabel(name: string): L.DivIcon {
+/** The name of a province or of a town, which only tells where one is. */
+export function toNameLabel(name: string, kind: 'province' | 'town'): L.DivIcon {
   const label = document.createElement('span')
   label.textContent = name
-  return L.divIcon({ html: label, className: 'province-name', iconSize: [0, 0] })
+  return L.divIcon({ html: label, className: `${kind}-name`, iconSize: [0, 0] })
 }

@@ -81,12 +81,18 @@ const styles = `@layer components {
   fill: none;
 }
 
-[data-part="map"] .province-name span {
+[data-part="map"] :is(.province-name, .town-name) span {
   position: absolute;
   translate: -50% -50%;
   font-size: var(--text-small);
   color: var(--color-ink-soft);
   white-space: nowrap;
+}
+
+/* Below the mark of a place, which often stands in the middle of the town. */
+[data-part="map"] .town-name span {
+  translate: -50% 1.75rem;
+  font-weight: var(--weight-strong);
 }
 
 [data-part="map"] :is(.place-mark, .place-cluster) {

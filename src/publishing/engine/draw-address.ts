@@ -5,13 +5,14 @@ import type { FinishedPage } from '../finished-page'
 import type { IslandScripts } from '../place-scripts'
 import { priorities, type Work } from '../publishing-queue'
 import { tombstoneIn, toTombstonePage } from '../tombstones'
+import type { DrawnCounts } from './drawn-counts'
 import type { EngineOptions } from './engine-options'
 import type { EngineParts } from './engine-parts'
 import { createFramePutter } from './put-frame-around'
 import { createUploadsOfPages } from './uploads-of-pages'
 
 type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> &
-  Pick<EngineOptions, 'isSecure' | 'edition'> & { islands: IslandScripts | null }
+  Pick<EngineOptions, 'isSecure' | 'edition'> & { islands: IslandScripts | null; counts: DrawnCounts }
 
 /**
  * Draws what stands at an address now, and gives it to visitors.
@@ -21,7 +22,7 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> &
 export function createAddressDrawing(parts: Drawing): (href: string, work: Work) => Promise<void> {
   const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
     parts
-  const { isSecure, edition, islands, life } = parts
+  const { isSecure, edition, islands, life, counts } = parts
   const uploads = createUploadsOfPages(parts)
   const putFrameAround = createFramePutter(parts)
 
@@ -90,7 +91,9 @@ export function createAddressDrawing(parts: Drawing): (href: string, work: Work)
   return async (href, work) => {
     try {
       await (work === 'frame' ? putAround(href) : draw(href))
+      counts[work]++
     } catch (error) {
+      counts.failed++
       failed.noteFailure(href)
       if (!life.isEnded()) log.error('A page could not be drawn and will be tried again', { href, error })
     }

@@ -11,6 +11,7 @@ import type { PublishingQueue } from '../publishing-queue'
 import type { Renderer } from '../renderer'
 import type { Tombstones } from '../tombstones'
 import type { UploadMirror } from '../upload-mirror'
+import type { DrawnCounts } from './drawn-counts'
 import type { EngineFacts } from './engine-facts'
 import type { EngineLife } from './engine-life'
 import type { EngineProgress } from './engine-progress'
@@ -37,4 +38,5 @@ export type EngineParts = {
   formVersions: FormVersions
   progress: EngineProgress
   life: EngineLife
+  counts: DrawnCounts
 }

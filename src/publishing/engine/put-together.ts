@@ -90,6 +90,7 @@ export function putTogether(options: EngineOptions): EngineParts {
     frame: createFramePages(store.known),
     frames: createFramesOfSite(renderer, options),
     tombstones: createTombstones(),
+    counts: { page: 0, frame: 0, failed: 0 },
     forms: createFreshForms(renderer, formVersions),
   }
   const draw = createAddressDrawing({ ...parts, ...options, islands: options.islands ?? null })

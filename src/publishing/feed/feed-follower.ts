@@ -9,6 +9,8 @@ export type FeedFollower = {
   newest: () => number
   /** Whether the last reading succeeded. */
   isRead: () => boolean
+  /** When it was last read whole, in milliseconds since 1970; 0 when never. */
+  readAt: () => number
   /** Goes on from a number, as an earlier process left it. */
   continueFrom: (seq: number) => void
   /** Goes on from the newest row there is, for a site whose pages are all drawn afterwards. */
@@ -35,6 +37,7 @@ type FollowerOptions = {
 export function createFeedFollower({ feed, apply, onApplied, retryMs = 1_000 }: FollowerOptions): FeedFollower {
   let newest = 0
   let isRead = false
+  let readAt = 0
   let isStopped = false
   let reading: Promise<void> = Promise.resolve()
   let following: Promise<void> = Promise.resolve()
@@ -51,6 +54,7 @@ export function createFeedFollower({ feed, apply, onApplied, retryMs = 1_000 }: 
           apply(row)
         }
       }
+      readAt = Date.now()
       onApplied()
     } catch (error) {
       noteFailure(error)
@@ -83,6 +87,7 @@ export function createFeedFollower({ feed, apply, onApplied, retryMs = 1_000 }: 
   return {
     newest: () => newest,
     isRead: () => isRead,
+    readAt: () => readAt,
     continueFrom: (seq) => {
       newest = seq
     },

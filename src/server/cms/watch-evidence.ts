@@ -13,6 +13,13 @@ import { log } from '@/src/platform/log'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
+let checkpointAt = 0
+
+/** When the last checkpoint of this process reached its place, in milliseconds since 1970; 0 when none did. */
+export function lastCheckpointAt(): number {
+  return checkpointAt
+}
+
 type Examination = (signal: AbortSignal) => Promise<EvidenceReport>
 
 /**
@@ -67,6 +74,7 @@ export async function noteCheckpoint(): Promise<void> {
     const { number, hash } = head
     const at = new Date().toISOString()
     await sendCheckpoint(auditCheckpoints, makeCheckpoint({ at, number, hash }, readAuditKeys().current))
+    checkpointAt = Date.now()
     endCondition('audit-checkpoint-missing')
   } catch (error) {
     log.error('The checkpoint of the audit log could not be brought to where AUDIT_CHECKPOINTS says', { error })

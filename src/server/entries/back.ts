@@ -1,10 +1,12 @@
 import { watchBackups } from '@/src/backup/watch-backups'
+import { addCollector } from '@/src/metrics/collect-metrics'
 import { warmLogin } from '@/src/next-fixes/warm-up-cms'
 import { env } from '@/src/platform/env'
 import { serveSharedSocket } from '@/src/platform/private-socket'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
+import { auditMetrics } from '../metrics/audit-metrics'
 import { joinSupervisor } from '../parts/join-supervisor'
 import { backProtocol } from '../parts/part-messages'
 import { hasPagesOfThisBuild } from '../process/edition'
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     onBuilt: () => life.tell({ kind: 'built' }),
   })
   stops.push(watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }))
+  if (env.metrics) addCollector(auditMetrics)
   const desk = await serveDeskWhenSet()
   if (desk) stops.push(desk.stop)
   stops.push(await serveSharedSocket({ path: socketPath, protocol: backProtocol }, draw))

@@ -1,10 +1,12 @@
 import { watchDisk } from '@/src/health/watch-disk'
+import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
 import { askSharedSocket } from '@/src/platform/private-socket'
 import { drawOver } from '@/src/publishing/renderer'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
+import { dataMetrics } from '../metrics/data-metrics'
 import { joinSupervisor } from '../parts/join-supervisor'
 import { backProtocol } from '../parts/part-messages'
 import { isBuilt } from '../process/build-mark'
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
   listener = opened
   life.report({ kind: 'listening', port: opened.port })
   stops.push(await watchDisk({ directory: env.dataDirectory }))
+  // Here, and not where the CMS is: what waits has to be seen above all while the other process is away.
+  if (env.metrics) addCollector(() => dataMetrics(env.dataDirectory))
   if (!isBuilt()) await life.told('built')
   const intake = await serveIntakeWhenSet()
   if (intake) stops.push(intake.stop)

@@ -1,7 +1,8 @@
 import { watchBackups } from '@/src/backup/watch-backups'
 import { watchDisk } from '@/src/health/watch-disk'
 import { warmLogin } from '@/src/next-fixes/warm-up-cms'
-import { env } from '@/src/platform/env'
+import { env, strangeSettings } from '@/src/platform/env'
+import { log } from '@/src/platform/log'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { answerSiteHealth } from '@/src/publications/site-health-channel'
 import { startRenderer } from '@/src/publishing/renderer'
@@ -9,6 +10,7 @@ import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
+import { serveProductMetrics } from '../metrics/serve-product-metrics'
 import { announce } from '../process/announce'
 import { takeDataDirectory } from '../process/data-directory'
 import { hasPagesOfThisBuild } from '../process/edition'
@@ -24,6 +26,8 @@ import { openBack } from './open-back'
 
 outliveLogReader()
 
+for (const sentence of strangeSettings) log.error(sentence)
+
 let isStopping = false
 
 /** Starts the product: takes the data directory and the ports first, so that what cannot work is said at once. */
@@ -38,6 +42,7 @@ async function start(): Promise<void> {
     await watchDisk({ directory: env.dataDirectory }),
     watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }),
   ]
+  if (env.metrics) stops.push(await serveProductMetrics(env.metrics))
   stopOnSignal(async () => {
     await Promise.all([site?.close(stopLimitMs), cms?.close(stopLimitMs)])
     for (const stop of stops.toReversed()) await stop()

@@ -1,11 +1,14 @@
 import { channel, subscribe } from 'node:diagnostics_channel'
 import { isDeepStrictEqual } from 'node:util'
 import { type HeldCondition, listConditions, showConditionsOf } from '@/src/health/conditions'
+import { addCollector, collectMetrics } from '@/src/metrics/collect-metrics'
+import { measureProcess } from '@/src/metrics/process-metrics'
 import { env } from '@/src/platform/env'
 import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { publicationChannel } from '@/src/publications/publication'
 import { answerSiteHealth, type SiteHealth } from '@/src/publications/site-health-channel'
 import { spoolChannel } from '@/src/submissions/submission'
+import { conditionMetrics } from '../metrics/condition-metrics'
 import { noteProcess } from '../process/data-directory'
 import { endWithFailure } from '../process/plain-failure'
 import type { Progress } from '../process/progress'
@@ -86,6 +89,9 @@ export function joinSupervisor(part: PartName, { health = () => null, onClose, o
       case 'close':
         onClose?.()
         break
+      case 'metrics':
+        void collectMetrics().then((metrics) => report({ kind: 'metrics', id: order.id, metrics }))
+        break
       case 'stop':
         if (isStopping) return
         isStopping = true
@@ -93,6 +99,10 @@ export function joinSupervisor(part: PartName, { health = () => null, onClose, o
     }
   })
 
+  if (env.metrics) {
+    addCollector(measureProcess())
+    addCollector(conditionMetrics)
+  }
   subscribe(noticed[part], () => tell({ kind: 'news', channel: noticed[part] }))
   showConditionsOf(() => ofOther.conditions)
   if (part === 'back') answerSiteHealth(() => ofOther.health)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toldLogins } from '@/src/cms/open/preparation-message'
 import { heldCondition } from '@/src/health/conditions'
+import { toldMetric } from '@/src/metrics/told-metrics'
 import { publicationChannel } from '@/src/publications/publication'
 import { siteHealth } from '@/src/publications/site-health-channel'
 import { spoolChannel } from '@/src/submissions/submission'
@@ -36,6 +37,8 @@ export const partReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), done: z.number(), total: z.number() }),
   z.object({ kind: z.literal('ready'), logins: toldLogins, sealedPort: z.number().nullable() }),
   z.object({ kind: z.literal('tell'), told }),
+  /** Its figures, as it was asked for them. */
+  z.object({ kind: z.literal('metrics'), id: z.number(), metrics: z.array(toldMetric) }),
 ])
 export type PartReport = z.infer<typeof partReport>
 
@@ -49,5 +52,7 @@ export const partOrder = z.discriminatedUnion('kind', [
   /** Take no more connections; whoever is in the other process may still ask. */
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('stop') }),
+  /** Say your figures. */
+  z.object({ kind: z.literal('metrics'), id: z.number() }),
 ])
 export type PartOrder = z.infer<typeof partOrder>

@@ -1,10 +1,17 @@
 import type { FirstLogin } from '@/src/cms/open/first-logins'
 import { listConditions } from '@/src/health/conditions'
+import { addCollector, collectMetrics } from '@/src/metrics/collect-metrics'
+import { measureProcess, single } from '@/src/metrics/process-metrics'
+import type { ProcessMetrics } from '@/src/metrics/write-metrics'
+import { env } from '@/src/platform/env'
 import { type OwnProgram, ownProgram, type ProgramName } from '@/src/platform/own-program'
 import { makeSocketPlace } from '@/src/platform/private-socket'
+import { conditionMetrics } from '../metrics/condition-metrics'
+import { serveMetrics } from '../metrics/serve-metrics'
 import { announce } from '../process/announce'
 import { endLeftOver, takeDataDirectory } from '../process/data-directory'
 import { showProgress } from '../process/progress'
+import { openMetricsDesk } from './ask-metrics'
 import { keepPart, type Part } from './keep-part'
 import { type PartName, type PartReport, partNames, type Told } from './part-messages'
 
@@ -54,6 +61,7 @@ export async function supervise({ dataDirectory, programs }: SuperviseOptions): 
       onFailure: (code) => process.exit(code),
     })
   const parts: Readonly<Record<PartName, Part>> = { front: makePart('front'), back: makePart('back') }
+  const desks = { front: openMetricsDesk(parts.front.send), back: openMetricsDesk(parts.back.send) }
 
   function hear(name: PartName, report: PartReport): void {
     const own = known[name]
@@ -72,6 +80,9 @@ export async function supervise({ dataDirectory, programs }: SuperviseOptions): 
       case 'tell':
         own.told.set(report.told.kind, report.told)
         carry(name, report.told)
+        break
+      case 'metrics':
+        desks[name].hear(report)
         break
       case 'ready':
         own.ready = report
@@ -114,15 +125,34 @@ export async function supervise({ dataDirectory, programs }: SuperviseOptions): 
     logins = []
   }
 
+  /** The figures of every process; of one that is away, that it is. */
+  async function askAll(): Promise<ProcessMetrics[]> {
+    const own: ProcessMetrics = { process: 'supervisor', metrics: await collectMetrics() }
+    const ofParts = await Promise.all(
+      partNames.map(async (name): Promise<ProcessMetrics> => {
+        const isThere = parts[name].pid() !== null
+        return { process: name, metrics: (isThere ? await desks[name].ask() : null) ?? [isAway] }
+      }),
+    )
+    return [own, ...ofParts]
+  }
+
   async function stop(): Promise<void> {
     process.stdout.write('\nStopping …\n')
     // Those who work in the CMS are answered beside the visitors; pages that are being drawn need the back until the front has ended.
     parts.back.send({ kind: 'close' })
     await parts.front.stop(stopLimitMs)
     await parts.back.stop(stopLimitMs)
+    await metrics?.close()
     release()
     process.exit(0)
   }
+
+  if (env.metrics) {
+    addCollector(measureProcess())
+    addCollector(conditionMetrics)
+  }
+  const metrics = env.metrics ? await serveMetrics(env.metrics, askAll) : null
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -137,6 +167,9 @@ export async function supervise({ dataDirectory, programs }: SuperviseOptions): 
 export function asThisOne(name: ProgramName): OwnProgram {
   return { ...ownProgram(name), execArgv: process.execArgv }
 }
+
+/** What is told of a part that tells nothing. */
+const isAway = single('sona_process_up', 0)
 
 /** How a part is that has not said it yet. */
 const nothingToSay: Told = { kind: 'state', conditions: [], health: null }

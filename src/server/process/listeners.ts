@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { transportSecurityName } from '@/src/http/security-headers'
@@ -11,9 +11,10 @@ import { answerInTurn } from './answer-in-turn'
 import { closeServer } from './close-server'
 import { followConnections } from './connections'
 import { healthAnswer } from './health'
-import { PlainFailure } from './plain-failure'
 import type { ConnectionFields, QuickListener } from './quick-listener'
 import { shareConnections } from './share-connections'
+import { takePort } from './take-port'
+import type { RequestWatch } from './watch-requests'
 
 /** Takes over a connection whose browser asks for another protocol. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -48,6 +49,8 @@ type ListenerOptions = {
   patienceMs?: number
   /** `Strict-Transport-Security` of every answer, where the port's address is https. @see toTransportSecurity */
   transportSecurity?: string | undefined
+  /** Follows every request of the port. */
+  watch?: RequestWatch | undefined
 }
 
 /** Visitors come once and go; their connections are many. */
@@ -80,6 +83,7 @@ export async function openListener({
   headMs = longestHeadMs,
   patienceMs = 0,
   transportSecurity,
+  watch,
 }: ListenerOptions): Promise<Listener> {
   /** Requests that nobody can answer yet; null when none waits any more. */
   let early: (() => void)[] | null = patienceMs > 0 ? [] : null
@@ -101,7 +105,7 @@ export async function openListener({
   let held: (() => void)[] | null = null
   const answerInItsTurn = answerInTurn((request, response) => {
     const isOdd = namesTwoHosts(request)
-    if (!isOdd && !isClosing && quick(request, response)) return
+    if (!isOdd && !isClosing && !watch?.namesRequests && quick(request, response)) return
     // Said in the answer, so that the client opens its next connection elsewhere.
     if (isClosing) response.shouldKeepAlive = false
     if (transportSecurity !== undefined) response.setHeader(transportSecurityName, transportSecurity)
@@ -114,7 +118,8 @@ export async function openListener({
   })
   const answer: RequestListener = (request, response) => {
     connections.note(request, response)
-    answerInItsTurn(request, response)
+    if (watch) watch.follow(request, response, () => answerInItsTurn(request, response))
+    else answerInItsTurn(request, response)
   }
   const server = createServer(
     {
@@ -147,7 +152,7 @@ export async function openListener({
     socket.once('close', () => upgraded.delete(socket))
     currentUpgrade(request, socket, head)
   })
-  await listen(server, port, host, setting)
+  await takePort(server, { port, host, setting })
   if (early) setTimeout(endWaiting, patienceMs).unref()
   const address = server.address()
   return {
@@ -177,22 +182,4 @@ export async function openListener({
 
 function fieldsOf(transportSecurity: string | undefined): Readonly<Record<string, string>> {
   return transportSecurity === undefined ? {} : { [transportSecurityName]: transportSecurity }
-}
-
-function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = 'code' in error ? error.code : undefined
-      if (code === 'EADDRINUSE') {
-        reject(
-          new PlainFailure(
-            `Port ${port} is already in use. Stop the program that uses it, or choose another with ${setting}.`,
-          ),
-        )
-      } else if (code === 'EACCES') {
-        reject(new PlainFailure(`Port ${port} may not be used by this user. Choose one above 1023 with ${setting}.`))
-      } else reject(error)
-    })
-    server.listen(port, host, resolve)
-  })
 }

@@ -1,6 +1,7 @@
 import { toTransportSecurity } from '@/src/http/security-headers'
 import { env } from '@/src/platform/env'
 import { type Listener, openListener, staffIdleMs, staffStalledMs } from './listeners'
+import { openRequestWatch } from './watch-requests'
 
 /** Longer than the pages of a large site take to be read from disk: who comes in the moment of a restart gets a page. */
 const readingPagesMs = 2_000
@@ -13,6 +14,7 @@ export function openSitePort(): Promise<Listener> {
     setting: 'PORT',
     patienceMs: readingPagesMs,
     transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
+    watch: openRequestWatch('site', env.proxyCount),
   })
 }
 
@@ -25,5 +27,6 @@ export function openCmsPort(): Promise<Listener> {
     idleMs: staffIdleMs,
     stalledMs: staffStalledMs,
     transportSecurity: toTransportSecurity(env.cmsUrl, env.transportPromise),
+    watch: openRequestWatch('cms', env.cmsProxyCount),
   })
 }

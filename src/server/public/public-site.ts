@@ -4,6 +4,7 @@ import { type Drawing, openDrawing } from '@/src/drawing/drawing'
 import { keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '@/src/drawing/tell-findable-pages'
 import { readIslandManifest } from '@/src/islands/island-manifest'
+import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
@@ -22,6 +23,7 @@ import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { openFormHandler } from '../forms/form-posts'
+import { siteMetrics } from '../metrics/site-metrics'
 import { withBuildAnswers } from '../pages/build-answers'
 import { createPageSource } from '../pages/page-answers'
 import { withPictures } from '../pages/picture-answers'
@@ -97,6 +99,7 @@ export async function startPublicSite({
     onProgress: progress.count,
     whenCmsIsThere: whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
   })
+  if (env.metrics) addCollector(() => siteMetrics(engine, draws))
   if (!whenCmsIsThere) sayPublishing()
   const { caughtUp } = await engine.start()
   const drawing = openDrawing(draws, engine.look)

@@ -1,19 +1,22 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { audienceOf } from '@/src/cms/submissions/submission-access'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { inboxHref } from '../inbox/inbox-texts'
 import { libraryHref } from '../library/library-texts'
 import { ratesHref } from '../rates/rate-texts'
 import { reviewHref } from '../review/review-href'
 
 /** The ways from the CMS's menu to the rooms of the studio: the map of the site, what waits for a decision, the rates. */
-export function RoomLinks({ i18n }: ServerProps): ReactNode {
+export function RoomLinks({ i18n, user }: ServerProps): ReactNode {
   const language = toStaffLanguage(i18n.language)
   const rooms = [
     { href: '/admin/map', name: staffTexts.siteMap[language].title },
     { href: reviewHref(null), name: staffTexts.reviewRoom[language].queue },
     { href: libraryHref, name: staffTexts.library[language].title },
     { href: ratesHref, name: staffTexts.rateDesk[language].title },
+    ...(audienceOf(user?.role) ? [{ href: inboxHref, name: staffTexts.inbox[language].title }] : []),
   ]
   return rooms.map(({ href, name }) => (
     <a key={href} className="nav__link" href={href}>

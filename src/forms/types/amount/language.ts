@@ -6,6 +6,7 @@ import { controlWords } from '../product-words'
 import type { AmountQuestion } from './definition'
 
 export const amountLanguage: FieldLanguage<AmountQuestion> = {
+  isListed: true,
   rules: (question) => ['amount', ...boundRules(question)],
   errorValues: ({ minimum, maximum, currency }, { rule, locale }) => ({
     limit: formatAmount(locale, { smallestUnits: rule === 'tooSmall' ? minimum : maximum, currency }),

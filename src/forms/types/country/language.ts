@@ -3,6 +3,7 @@ import type { FieldLanguage } from '../field-language'
 import type { CountryQuestion } from './definition'
 
 export const countryLanguage: FieldLanguage<CountryQuestion> = {
+  isListed: true,
   rules: () => ['choice'],
   kind: 'choice',
   options: (_question, locale) => toCountryOptions(locale),

@@ -6,6 +6,7 @@ import { controlWords, toCount, valueWords } from '../product-words'
 import type { DateLimit, DateQuestion } from './definition'
 
 export const dateLanguage: FieldLanguage<DateQuestion> = {
+  isListed: true,
   rules: ({ minimumAge, earliest, latest }) => [
     'date',
     ...when(minimumAge !== null, 'minimumAge'),

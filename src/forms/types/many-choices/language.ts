@@ -5,6 +5,7 @@ import { toCount } from '../product-words'
 import type { ManyChoicesQuestion } from './definition'
 
 export const manyChoicesLanguage: FieldLanguage<ManyChoicesQuestion> = {
+  isListed: true,
   rules: ({ minimum, maximum }) => ['choice', ...when(minimum > 1, 'tooFew'), ...when(maximum !== null, 'tooMany')],
   kind: 'choice',
   errorValues: ({ minimum, maximum, options }, { rule }) => ({

@@ -5,6 +5,7 @@ import { toCount, valueWords } from '../product-words'
 import type { NumberQuestion } from './definition'
 
 export const numberLanguage: FieldLanguage<NumberQuestion> = {
+  isListed: true,
   rules: (question) => ['number', ...when(question.whole, 'wholeNumber'), ...boundRules(question)],
   errorValues: ({ minimum, maximum }, { rule, locale }) => ({
     limit: formatNumber(locale, (rule === 'tooSmall' ? minimum : maximum) ?? 0),

@@ -3,6 +3,7 @@ import { controlWords, toYesOrNo } from '../product-words'
 import type { YesNoQuestion } from './definition'
 
 export const yesNoLanguage: FieldLanguage<YesNoQuestion> = {
+  isListed: true,
   rules: () => ['choice'],
   kind: 'choice',
   options: (_question, locale) => [

@@ -1,0 +1,4 @@
+// Made of blocks/app-screens/app-screens.own.css by scripts/make-own-styles.ts.
+export const css =
+  "@layer components{.app_screens_own_screens{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:var(--space-6) var(--space-5);padding:0;overflow-wrap:anywhere}.app_screens_own_screens>li{max-inline-size:30rem;break-inside:avoid}.app_screens_own_screens>li>div{display:grid;justify-items:center;padding:var(--space-6) var(--space-4);border-radius:var(--radius-large)}.app_screens_own_screens :is(h2,h3){margin-block:var(--space-4) var(--space-2);font-size:var(--text-h3)}.app_screens_own_screens>li>p{color:var(--color-ink-soft)}.app_screens_own_example{margin-block:var(--space-5);font-size:var(--text-small);color:var(--color-ink-soft)}}"
+export const classes: Readonly<Record<string, string>> = {screens:"app_screens_own_screens",example:"app_screens_own_example"}

@@ -1,0 +1,4 @@
+// Made of blocks/product-hero/hero-phone.own.css by scripts/make-own-styles.ts.
+export const css =
+  "@layer components{.hero_phone_own_stand{grid-area:phone;display:grid;justify-items:center;justify-self:center;gap:var(--space-3);inline-size:min(100%,18.75rem);padding-block:var(--space-6) var(--space-5)}.hero_phone_own_stand>p{font-size:var(--text-small);color:var(--color-ink-soft);text-align:center}[data-size=product]:has(>.hero_phone_own_stand){grid-template:\"words\" \"across\" \"phone\" / minmax(0,1fr);background:none}@media(width>=56rem){[data-size=product]:has(>.hero_phone_own_stand){grid-template:\"words phone\" 1fr \"across phone\" auto / minmax(0,1fr) 18.75rem;padding-block-end:var(--space-6)}.hero_phone_own_stand{padding-block:0}}@media print{.hero_phone_own_stand{display:none}}}"
+export const classes: Readonly<Record<string, string>> = {stand:"hero_phone_own_stand"}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readSettings } from './read-settings'
+import { writeSettings } from './write-settings'
+
+const mistakesOf = (environment: Record<string, string>) => {
+  const read = readSettings(environment)
+  return 'mistakes' in read ? read.mistakes : []
+}
+
+it('says every mistake at once, a sentence each, and repeats no value', () => {
+  const secret = 'too-short-a-secret'
+  expect(
+    mistakesOf({
+      PORT: 'high',
+      SUBMISSIONS_SECRET: secret,
+      SONA_ROLE: 'site',
+      OIDC_ISSUER: 'http://a.example',
+      HSTS: 'x',
+    }),
+  ).toEqual([
+    'PORT must be a whole number from 0 to 65535.',
+    'HSTS must be off, host, subdomains or preload.',
+    'SUBMISSIONS_SECRET must be one to three secrets of 32 characters or more.',
+    'OIDC_ISSUER must be the issuer itself, without /.well-known/, that begins with https:// except on this machine.',
+    'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
+    'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.',
+  ])
+})
+
+it.each([
+  [{ PASSWORD_LOGIN: 'none' }, 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
+  [{ SECOND_FACTOR_ROLE: 'admin' }, 'SECOND_FACTOR_ROLE is no setting. Probably SECOND_FACTOR_ROLES is meant.'],
+  [{ SONA_RLOE: 'cms' }, 'SONA_RLOE is no setting. Probably SONA_ROLE is meant.'],
+  [{ MAILFROM: 'a@b.example' }, 'MAILFROM is no setting. Probably MAIL_FROM is meant.'],
+  [{ SMTP_URL_FIEL: '/x' }, 'SMTP_URL_FIEL is no setting. Probably SMTP_URL_FILE is meant.'],
+])('says what is wrong with %j', (environment, sentence) => {
+  expect(mistakesOf(environment)).toEqual([sentence])
+})
+
+it('takes what other programs and Kubernetes set for what it is', () => {
+  const read = readSettings({
+    HOME: '/root',
+    SONA_SERVICE_HOST: '10.0.0.1',
+    SONA_PORT_3000_TCP: 'tcp://10.0.0.1:3000',
+    SONA_ELSE: '1',
+  })
+  expect(read).toMatchObject({ strange: ['SONA_ELSE is no setting, and changes nothing.'] })
+})
+
+it('ends a start with the sentences alone, and code 1', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/platform/env.ts'], {
+    env: { NODE_ENV: 'production', PORT: 'x', SONA_ROLLE: 'cms' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr.trim().split('\n')]).toEqual([
+    1,
+    ['PORT must be a whole number from 0 to 65535.', 'SONA_ROLLE is no setting. Probably SONA_ROLE is meant.'],
+  ])
+})
+
+it('is listed in docs/settings.md as it is: npm run generate', () => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toBe(writeSettings())
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { withSecretFiles } from './secret-files'
+import { type SettingName, type Settings, settingShape } from './setting-shape'
+import { settingTexts } from './setting-texts'
+import { findStrangeSettings } from './strange-settings'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What was read, or a sentence for every mistake that there is; `strange` are sentences about names that are no settings. */
+export type ReadSettings = { values: Settings; strange: string[] } | { mistakes: string[] }
+
+const settings = z.object(settingShape)
+const isSetting = (name: string): name is SettingName => Object.hasOwn(settingShape, name)
+
+/** Reads the settings of an environment. All mistakes are said at once, and none with the value that was given: it may be a secret. */
+export function readSettings(environment: Environment): ReadSettings {
+  const { given, mistakes: ofFiles } = withSecretFiles(environment)
+  const parsed = settings.safeParse(given)
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => String(path[0])))
+  const ofValues = [...wrong].filter(isSetting).map((name) => `${name} must be ${settingTexts[name].mustBe}.`)
+  const { misspelt, strange } = findStrangeSettings(Object.keys(environment))
+  const mistakes = [...ofFiles.map((text) => `${text}.`), ...ofValues, ...findContradictions(given), ...misspelt]
+  if (mistakes.length > 0 || !parsed.success) return { mistakes }
+  return { values: parsed.data, strange }
+}
+
+/** What does not go together, whatever is wrong besides. */
+function findContradictions(given: Environment): string[] {
+  const has = (name: SettingName) => given[name] !== undefined
+  const isSite = given['SONA_ROLE'] === 'site'
+  const passwords = given['PASSWORD_LOGIN'] ?? 'all'
+  const rules = [
+    [
+      isSite !== has('CONTENT_API_URL'),
+      'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
+    ],
+    [has('OIDC_ISSUER') !== has('OIDC_CLIENT_ID'), 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.'],
+    [!has('OIDC_ISSUER') && passwords !== 'all', 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
+  ] as const
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []))
+}

@@ -1,0 +1,109 @@
+import { guardingTexts } from './guarding-texts'
+import type { SettingName } from './setting-shape'
+import type { SettingText } from './setting-text'
+
+/** One for every setting: the compiler asks for what is missing. */
+export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
+  SONA_ROLE: {
+    byDefault: 'all',
+    meaning:
+      'what runs here: `all` or `site` (two processes each, [076](decisions/076-front-and-back.md); `site` has no database and reads `CONTENT_API_URL`) or `cms` (one)',
+    mustBe: 'all, site or cms',
+  },
+  PORT: {
+    byDefault: '3000',
+    meaning: 'port of the site',
+    mustBe: 'a whole number from 0 to 65535',
+  },
+  CMS_PORT: {
+    byDefault: '3001',
+    meaning: 'port of the CMS',
+    mustBe: 'a whole number from 0 to 65535',
+  },
+  CMS_HOST: {
+    byDefault: '127.0.0.1',
+    meaning: 'network address of the CMS listener',
+    mustBe: 'a network address',
+  },
+  CMS_URL: {
+    byDefault: 'none',
+    meaning: 'address of the CMS for staff and sites; its host name is answered too',
+    mustBe: 'an address that begins with http:// or https://',
+  },
+  SONA_DATA: {
+    byDefault: '.data',
+    meaning: 'directory of everything that must survive a restart',
+    mustBe: 'a directory',
+  },
+  SITE_URL: {
+    byDefault: 'http://localhost:PORT',
+    meaning: 'public address; its host name is the one the site answers to',
+    mustBe: 'an address that begins with http:// or https://',
+  },
+  CONTENT_API_URL: {
+    byDefault: 'none',
+    meaning: 'GraphQL address of the CMS, such as `http://cms:3001/api/graphql`; with `SONA_ROLE=site` only',
+    mustBe: 'an address that begins with http:// or https://',
+  },
+  CONTENT_WS_URL: {
+    byDefault: 'none',
+    meaning: 'address of a `graphql-ws` subscription service',
+    mustBe: 'an address that begins with ws:// or wss://',
+  },
+  PROXY_COUNT: {
+    byDefault: '0',
+    meaning:
+      'proxies of the bank’s own in front of the site, which each add an address to `X-Forwarded-For`; with 0 behind a proxy all visitors count as one network, which `/readyz` and the log say',
+    mustBe: 'a whole number from 0 to 9',
+  },
+  HSTS: {
+    byDefault: 'host',
+    meaning:
+      'how far browsers are bound to TLS where an address is https: `off`, `host`, `subdomains` (every name below it, whoever runs it) or `preload` (the same, and for the lists that browsers ship)',
+    mustBe: 'off, host, subdomains or preload',
+  },
+  CMS_PROXY_COUNT: {
+    byDefault: '0',
+    meaning:
+      'the same for proxies in front of the CMS: without it, everybody behind a proxy is one network to the limits on logging in and on strangers',
+    mustBe: 'a whole number from 0 to 9',
+  },
+  CLAMD: {
+    byDefault: 'none',
+    meaning:
+      'ClamAV’s daemon, `host:port` or the path of its socket; when it is set and does not answer, files are refused ([more](virus-scanner.md))',
+    mustBe: 'host:port or the path of a socket',
+  },
+  SMTP_URL: {
+    byDefault: 'none',
+    meaning:
+      'mail server, such as `smtp://user:password@host:587`; without one, messages become files in `mail/written` of the data directory',
+    mustBe: 'an address that begins with smtp:// or smtps://',
+  },
+  MAIL_FROM: {
+    byDefault: 'noreply@localhost',
+    meaning: 'whom messages come from',
+    mustBe: 'an e-mail address',
+  },
+  STREET_MAP: {
+    byDefault: 'none',
+    meaning: 'a PMTiles file with streets for the map of branches ([how to make one](base-map.md))',
+    mustBe: 'the path of a file whose name ends with .pmtiles',
+  },
+  EXCHANGE_RATES_URL: {
+    byDefault: 'none',
+    meaning: 'address of exchange rates as the central bank of the country answers, read by the CMS',
+    mustBe: 'an address that begins with http:// or https://',
+  },
+  EXCHANGE_RATES_EVERY: {
+    byDefault: '1800',
+    meaning: 'seconds from one fetching of exchange rates to the next',
+    mustBe: 'a whole number from 1 to 86400',
+  },
+  HISTORY_DAYS: {
+    byDefault: '3650',
+    meaning: 'for how long it stays known what an address showed, after it shows something else',
+    mustBe: 'a whole number of 1 or more',
+  },
+  ...guardingTexts,
+}

@@ -1,0 +1,101 @@
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { findHandlers } from '@/src/cms/submissions/cases/find-handlers'
+import type { OpenedCase } from '@/src/cms/submissions/cases/read-case'
+import { findReplyAddress } from '@/src/cms/submissions/cases/reply-address'
+import { writeDay } from '@/src/country/calendar'
+import { fillPlaces } from '@/src/i18n/fill-places'
+import { defaultLocale, isLocale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { AnswersView } from '../submissions/AnswersView'
+import { CaseHistory } from './CaseHistory'
+import { CaseNote } from './CaseNote.client'
+import { CaseReply } from './CaseReply.client'
+import { CaseSteps } from './CaseSteps.client'
+import styles from './inbox.module.css'
+import { type InboxQuery, toInboxHref } from './inbox-query'
+import { inboxTexts } from './inbox-texts'
+
+const exportFormats = ['pdf', 'xlsx', 'zip'] as const
+
+type CasePanelProps = { req: PayloadRequest; opened: OpenedCase; query: InboxQuery; language: StaffLanguage }
+
+/** One case: what is done with it, what was sent, the reply, notes, and its history. */
+export async function CasePanel({ req, opened, query, language }: CasePanelProps): Promise<ReactNode> {
+  const texts = inboxTexts(language)
+  const { submission, answers, files, definition, history } = opened
+  const { id, reference, state, receivedOn, dueOn, tags, assignee, notes } = submission
+  const [handlers, address] = [
+    await findHandlers(req.payload, submission.audience),
+    await findReplyAddress(req.payload, opened),
+  ]
+  const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
+  const isClosed = Boolean(submission.anonymisedOn)
+  return (
+    <article className={styles['case']} id="case" tabIndex={-1} aria-labelledby="case-title">
+      <header className={styles['caseHead']}>
+        <h2 id="case-title">{fillPlaces(texts.case, { reference })}</h2>
+        <p className={styles['soft']}>
+          {texts.receivedOn}: {writeDay(receivedOn)}
+        </p>
+        <p className={styles['links']}>
+          {!query.alone && <a href={toInboxHref(query, { alone: true })}>{texts.alone}</a>}
+          <a href={toInboxHref(query, { case: null, alone: false })}>{texts.close}</a>
+        </p>
+      </header>
+      <CaseSteps
+        key={`${state} ${assignee} ${dueOn} ${tags?.join()}`}
+        shown={{ id, state, assignee: assignee ?? null, dueOn: dueOn ?? null, tags: tags ?? [] }}
+        handlers={handlers}
+        person={req.user?.id ?? 0}
+        isClosed={isClosed}
+        language={language}
+      />
+      <section className={styles['card']} aria-label={texts.sent}>
+        <AnswersView
+          id={id}
+          locale={language}
+          definition={definition}
+          answers={answers}
+          files={files}
+          anonymisedOn={submission.anonymisedOn ?? null}
+          isTrial={submission.isTest ?? false}
+        />
+      </section>
+      <p className={styles['links']}>
+        {texts.exports}:
+        {exportFormats.map((format) => (
+          <a key={format} href={`/api/submissions/${id}/case?format=${format}`} download>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+      <section className={styles['card']} aria-label={texts.reply}>
+        <h3>{texts.reply}</h3>
+        {address === null ? (
+          <p>{texts.noReply}</p>
+        ) : (
+          <CaseReply
+            id={id}
+            hint={fillPlaces(texts.replyTo, { address, language: texts.languageNames[sentIn] })}
+            sentIn={sentIn}
+            ready={Object.values(messagesByLocale[sentIn].caseReply.ready)}
+            language={language}
+          />
+        )}
+      </section>
+      <section className={styles['card']} aria-label={texts.history}>
+        <h3>{texts.history}</h3>
+        <CaseHistory history={history} language={language} />
+        {notes && (
+          <>
+            <h4>{texts.earlier}</h4>
+            <p className={styles['written']}>{notes}</p>
+          </>
+        )}
+        {!isClosed && <CaseNote id={id} language={language} />}
+      </section>
+    </article>
+  )
+}

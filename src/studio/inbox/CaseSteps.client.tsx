@@ -1,0 +1,115 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { type CaseState, caseStates } from '@/src/cms/submissions/cases/case-state'
+import type { Handler } from '@/src/cms/submissions/cases/find-handlers'
+import { fillPlaces } from '@/src/i18n/fill-places'
+import styles from './inbox.module.css'
+import { inboxTexts } from './inbox-texts'
+import { useCaseStep } from './use-case-step'
+
+type CaseStepsProps = {
+  shown: { id: number; state: CaseState; assignee: number | null; dueOn: string | null; tags: readonly string[] }
+  handlers: readonly Handler[]
+  person: number
+  /** Nothing is written about it any more. */
+  isClosed: boolean
+  language: StaffLanguage
+}
+
+/** How far a case is, who has it, by when it is answered, and its tags: each is saved by itself. */
+export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseStepsProps): ReactNode {
+  const texts = inboxTexts(language)
+  const { id, state, assignee, dueOn, tags } = shown
+  const { told, isBusy, take } = useCaseStep(id, language)
+  const [day, setDay] = useState(dueOn ?? '')
+  const [tag, setTag] = useState('')
+  const submit = (step: object) => (event: FormEvent) => {
+    event.preventDefault()
+    void take(step)
+  }
+  return (
+    <section className={styles['card']} aria-label={texts.work}>
+      <h3>{texts.work}</h3>
+      <div className={styles['steps']}>
+        <label>
+          {texts.state}
+          <select
+            value={state}
+            disabled={isBusy}
+            onChange={({ target }) => void take({ kind: 'state', to: target.value })}
+          >
+            {caseStates.map((known) => (
+              <option key={known} value={known}>
+                {texts.stateNames[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.person}
+          <select
+            value={assignee ?? ''}
+            disabled={isBusy}
+            onChange={({ target }) => void take({ kind: 'assign', to: target.value ? Number(target.value) : null })}
+          >
+            <option value="">{texts.nobody}</option>
+            {handlers.map(({ id: number, name }) => (
+              <option key={number} value={number}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <form onSubmit={submit({ kind: 'due', to: day || null })}>
+          <label>
+            {texts.dueOn}
+            <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          </label>
+          <button type="submit" disabled={isBusy || day === (dueOn ?? '')}>
+            {texts.save}
+          </button>
+        </form>
+        {!isClosed && (
+          <form onSubmit={submit({ kind: 'tags', add: [tag], remove: [] })}>
+            <label>
+              {texts.addTag}
+              <input value={tag} maxLength={30} autoComplete="off" onChange={({ target }) => setTag(target.value)} />
+            </label>
+            <button type="submit" disabled={isBusy || tag.trim() === ''}>
+              {texts.add}
+            </button>
+          </form>
+        )}
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles['tags']} aria-label={texts.tags}>
+          {tags.map((one) => (
+            <li key={one} className={styles['tag']}>
+              {one}
+              {!isClosed && (
+                <button
+                  type="button"
+                  aria-label={fillPlaces(texts.removeTag, { tag: one })}
+                  disabled={isBusy}
+                  onClick={() => void take({ kind: 'tags', add: [], remove: [one] })}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {assignee !== person && (
+        <button type="button" disabled={isBusy} onClick={() => void take({ kind: 'assign', to: person })}>
+          {texts.takeIt}
+        </button>
+      )}
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+    </section>
+  )
+}

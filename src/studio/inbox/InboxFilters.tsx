@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import { caseStates } from '@/src/cms/submissions/cases/case-state'
+import { type CaseList, caseViews } from '@/src/cms/submissions/cases/find-cases'
+import styles from './inbox.module.css'
+import { type InboxQuery, toInboxHref } from './inbox-query'
+import { inboxTexts } from './inbox-texts'
+import type { InboxForm } from './read-inbox-forms'
+
+type InboxFiltersProps = {
+  query: InboxQuery
+  list: CaseList
+  forms: readonly InboxForm[]
+  language: StaffLanguage
+}
+
+/** What narrows the list: views and states with their counts, and a form for the rest. All of it are addresses. */
+export function InboxFilters({ query, list, forms, language }: InboxFiltersProps): ReactNode {
+  const texts = inboxTexts(language)
+  const first = { page: 1, case: null, alone: false }
+  return (
+    <>
+      <nav className={styles['views']} aria-label={texts.views}>
+        {caseViews.map((view) => (
+          <a
+            key={view}
+            href={toInboxHref(query, { ...first, view, state: null })}
+            aria-current={view === query.view ? 'page' : undefined}
+          >
+            {texts.viewNames[view]} <span className={styles['count']}>{list.counts.get(view)}</span>
+          </a>
+        ))}
+      </nav>
+      <nav className={styles['states']} aria-label={texts.byState}>
+        {[null, ...caseStates].map((state) => (
+          <a
+            key={state ?? ''}
+            href={toInboxHref(query, { ...first, state })}
+            aria-current={state === query.state ? 'true' : undefined}
+          >
+            {state === null ? texts.everyState : `${texts.stateNames[state]} (${list.states.get(state)})`}
+          </a>
+        ))}
+      </nav>
+      <form className={styles['filter']} aria-label={texts.filter}>
+        <input type="hidden" name="view" value={query.view} />
+        {query.state && <input type="hidden" name="state" value={query.state} />}
+        <label>
+          {texts.form}
+          <select name="formKey" defaultValue={query.formKey ?? ''}>
+            <option value="">{texts.everyForm}</option>
+            {forms.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.tag}
+          <input name="tag" maxLength={30} defaultValue={query.tag ?? ''} />
+        </label>
+        <label>
+          {texts.reference}
+          <input
+            type="search"
+            name="reference"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={query.reference ?? ''}
+          />
+        </label>
+        <button type="submit">{texts.show}</button>
+      </form>
+    </>
+  )
+}
