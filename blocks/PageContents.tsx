@@ -10,7 +10,7 @@ export function PageContents({ entries, children }: PageContentsProps): ReactNod
   const t = useTranslations('contents')
   return (
     <div className={styles['page']}>
-      <div className={styles['list']}>
+      <div className={styles['list']} data-part="page-contents">
         <Contents title={t('title')} entries={entries} />
       </div>
       <div className={styles['blocks']}>{children}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { OwnStyles } from '@/src/ui/OwnStyles'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import styles from './finder.module.css'
+import { css, classes as styles } from './finder.own'
 import { MapColumn } from './MapColumn'
 import { NearMe } from './NearMe'
 import { PlaceFilter } from './PlaceFilter'
@@ -15,6 +16,7 @@ import { ViewSwitch } from './ViewSwitch'
 export function BranchMap(props: BranchMapProps): ReactNode {
   return (
     <div className={styles['finder']}>
+      <OwnStyles name="finder" css={css} />
       <div className={styles['side']}>
         <SectionHeading title={props.title} lead={props.lead} />
         <NearMe {...props} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { findCrowd } from '@/src/map/crowd'
 import { CrowdLens } from './CrowdLens'
 import type { DrawnPlace } from './drawn-place'
-import styles from './finder.module.css'
+import { classes as styles } from './finder.own'
 import { MapDrawing } from './MapDrawing'
 import type { BranchMapProps } from './to-props'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
-import styles from './finder.module.css'
+import { classes as styles } from './finder.own'
 
 /** Shows the list or the map where there is no room for both. Two radio buttons: the styles of the page see which is chosen. */
 export function ViewSwitch({ id }: { id: string }): ReactNode {

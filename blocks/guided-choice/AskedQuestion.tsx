@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
-import styles from './guided-choice.module.css'
+import { classes as styles } from './guided-choice.own'
 import type { AskedQuestion as Asked } from './to-props'
 
 type AskedQuestionProps = Asked & {

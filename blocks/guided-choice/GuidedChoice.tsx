@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActionLinks } from '@/src/ui/ActionLinks'
+import { OwnStyles } from '@/src/ui/OwnStyles'
 import { SectionHeading } from '@/src/ui/SectionHeading'
 import { AskedQuestion } from './AskedQuestion'
 import { ChosenOutcome } from './ChosenOutcome'
-import styles from './guided-choice.module.css'
+import { css, classes as styles } from './guided-choice.own'
 import { Standing } from './Standing'
 import type { GuidedChoiceProps } from './to-props'
 
@@ -15,6 +16,7 @@ export function GuidedChoice(props: GuidedChoiceProps): ReactNode {
   const back = given.at(-1)
   return (
     <>
+      <OwnStyles name="guided-choice" css={css} />
       <SectionHeading title={title} lead={lead} />
       <div id={id} className={styles['choice']}>
         {asked ? (

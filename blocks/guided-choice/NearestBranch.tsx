@@ -5,7 +5,7 @@ import { useHoursWords } from '@/src/map/opening-hours/use-hours-words'
 import { writeState } from '@/src/map/opening-hours/write-state'
 import controls from '@/src/ui/form-controls.module.css'
 import type { NearestBranch as Found } from './find-nearest'
-import styles from './guided-choice.module.css'
+import { classes as styles } from './guided-choice.own'
 import type { ChosenOutcome } from './to-props'
 
 type NearestBranchProps = ChosenOutcome['branch'] & { id: string; headingLevel: 2 | 3 }

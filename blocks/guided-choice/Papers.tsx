@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import controls from '@/src/ui/form-controls.module.css'
-import styles from './guided-choice.module.css'
+import { classes as styles } from './guided-choice.own'
 import type { ChosenOutcome } from './to-props'
 
 type PapersProps = Pick<ChosenOutcome, 'title' | 'papers' | 'note'> & { headingLevel: 2 | 3 }

@@ -70,9 +70,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
             offer={shown.offer}
             view={view}
             wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
-            toTermHref={(term) =>
-              toSimulationHref({ offer: shown.offer, values: { ...shown.values, term: String(term) } }, props)
-            }
+            toTermHref={(term) => toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}
             isHydrated={isHydrated}
             isOfAnother={errors.length > 0}
           />
@@ -113,11 +111,10 @@ function useHydrated(): boolean {
 
 /** Keeps the address of the page that of the result, so that it can be shared and comes back with the back button. */
 function useAddress(query: Query, props: SimulatorProps): void {
-  const { href, id, simulatorKey } = props
   useEffect(() => {
     const question = query === props.query ? null : read(query, props)
     if (!question) return undefined
-    const address = toSimulationHref(question, { href, id, simulatorKey })
+    const address = toSimulationHref(question, props)
     const timer = setTimeout(() => window.history.replaceState(null, '', address), addressDelayMs)
     return () => clearTimeout(timer)
   })

@@ -4,16 +4,10 @@
  * @param allowed terms of the product in months, the shortest first.
  */
 export function chooseOtherTerms(allowed: readonly number[], term: number): number[] {
-  const nearest = (terms: readonly number[], wanted: number) =>
-    terms.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)).slice(0, 1)
-  return [
-    ...nearest(
-      allowed.filter((months) => months < term),
-      term / 2,
-    ),
-    ...nearest(
-      allowed.filter((months) => months > term),
-      term * 2,
-    ),
-  ]
+  return [term / 2, term * 2].flatMap((wanted) =>
+    allowed
+      .filter((months) => months !== term && months < term === wanted < term)
+      .toSorted((one, other) => (one - wanted) ** 2 - (other - wanted) ** 2)
+      .slice(0, 1),
+  )
 }

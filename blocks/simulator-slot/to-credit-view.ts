@@ -48,8 +48,7 @@ function toOtherTerms({ simulation, texts, writer, start }: Options): Simulation
     const other = simulate({ offer, input: { ...input, term }, start })
     if (other.calculation !== 'credit') return []
     const difference = other.cost.totalPayable.minus(cost.totalPayable)
-    const words = difference.isNegative() ? texts.otherTerms.less : texts.otherTerms.more
-    const sentence = fillPlaces(words, {
+    const sentence = fillPlaces(texts.otherTerms[difference.isNegative() ? 'less' : 'more'], {
       instalment: writer.money(other.cost.instalment),
       difference: writer.money(difference.abs()),
     })

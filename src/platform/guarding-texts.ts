@@ -5,7 +5,7 @@ export const guardingTexts = {
   SUBMISSIONS_SECRET: {
     byDefault: 'made',
     meaning:
-      'what a site shows the CMS with all that it asks and hands over; needed, and the same in both, with `SONA_ROLE=site`. Several with spaces or lines between them: the first is shown, the CMS accepts them all ([rotation](operations.md#rotating-secrets))',
+      'what a site shows the CMS with all that it asks and hands over; needed, and the same in both, with `SONA_ROLE=site`. Several on a line each: the first is shown, the CMS accepts them all ([rotation](operations.md#rotating-secrets))',
     mustBe: 'one to three secrets of 32 characters or more',
   },
   SESSION_IDLE_MINUTES: {

@@ -5,7 +5,7 @@ import { openProcessChannel } from './process-channel'
 export const requestIdHeader = 'x-request-id'
 
 /** What may be one: as proxies and this product make them, and nothing that says who somebody is. */
-const form = /^[0-9a-f]{8}(?:-?[0-9a-f]{4,32}){1,4}$/i
+const form = /^[0-9a-f][0-9a-f-]{11,63}$/i
 
 const current = new AsyncLocalStorage<string>()
 

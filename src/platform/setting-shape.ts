@@ -26,7 +26,7 @@ export const settingShape = {
   MAIL_FROM: z.string().includes('@').optional(),
   SUBMISSIONS_SECRET: z
     .string()
-    .transform((text) => text.split(/\s+/).filter((secret) => secret !== ''))
+    .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
     .pipe(z.array(z.string().min(32)).min(1).max(3))
     .optional(),
   STREET_MAP: z.string().min(1).endsWith('.pmtiles').optional(),

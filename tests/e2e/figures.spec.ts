@@ -7,8 +7,8 @@ import { readProduct } from '../support/product'
 const at = (path: string) => `${readProduct().site}${path}`
 const widths = [360, 768, 1440] as const
 
-/** A drawing of dots and a line is a figure wherever it stands, but for the mark and what is printed on a card or shown on a phone. */
-const figures = 'main svg:has(path[d$="h.01"]):not([data-tier], [role="img"] *)'
+/** A drawing of dots and a line is a figure wherever it stands, but for icons, the mark and what is printed on a card or shown on a phone. */
+const figures = 'main svg:has(path[d$="h.01"]):not([data-tier], [viewBox="0 0 24 24"], [role="img"] *)'
 
 /** What is cut: by the window, by a box that clips, or by its own drawing that begins outside of its picture. */
 function findCutFigures(page: Page): Promise<string[]> {

@@ -113,12 +113,23 @@ export function readLayout(page: Page): Promise<Layout> {
       }
     }
 
-    const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].map((block) => {
+    const ownBlocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]
+    /** A list of contents that stands above the blocks and not beside them is one more step on the way down. */
+    const isAbove = (list: Element) => {
+      const { top, bottom } = list.getBoundingClientRect()
+      return !ownBlocks.some(
+        (block) => block.getBoundingClientRect().top < bottom && block.getBoundingClientRect().bottom > top,
+      )
+    }
+    const steps = [...document.querySelectorAll<HTMLElement>('[data-block], [data-part="page-contents"]')].filter(
+      (step) => ownBlocks.includes(step) || isAbove(step),
+    )
+    const blocks = steps.map((block) => {
       const box = block.getBoundingClientRect()
-      // What is drawn for decoration may run out of its block, words never do.
+      // What is ownBlocks for decoration may run out of its block, words never do.
       const words = seen.filter(({ host }) => block.contains(host)).map(({ rect }) => rect)
       return {
-        type: block.dataset['block'] ?? '',
+        type: block.dataset['block'] ?? 'contents',
         surface: block.dataset['surface'] ?? '',
         top: box.top + offset,
         bottom: box.bottom + offset,

@@ -9,7 +9,7 @@ type Answered = { port: PortName; kind: AnswerKind; path: string; status: number
  * @returns null when nothing of it may be kept.
  */
 export function toNamedPath({ port, kind, path, status }: Answered): string | null {
-  if (port === 'cms') return /^\/(?:[a-z-]{1,40})(?:\/[a-z-]{1,40})?(?=\/|$)/.exec(path)?.[0] ?? null
+  if (port === 'cms') return /^(\/[a-z-]{1,40}(?:\/[a-z-]{1,40})?)(?:\/|$)/.exec(path)?.[1] ?? null
   const isThere = status !== null && (status < 300 || status === 304)
   return isThere && (kind === 'page' || kind === 'computed' || kind === 'form') ? path : null
 }
