@@ -67,7 +67,7 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
           </dl>
         </details>
       ) : null}
-      {isHydrated && main ? (
+      {main ? (
         <p data-part="bar" aria-hidden="true">
           <strong>{main.value}</strong> {main.label}, {result?.asked}
         </p>

@@ -31,14 +31,14 @@ test.describe('without script', () => {
     const { complaints } = watchPage(page)
     await page.goto(`${site}/particulares/credito/credito-ao-consumo`)
     expect(await factOf(page, 'Montante total a pagar')).toBe('2 581 088,35 Kz')
-    await page.getByLabel('Montante').fill('1.000.000,00')
+    await page.getByLabel('Montante', { exact: true }).fill('1.000.000,00')
     await page.getByLabel('Prazo em meses').fill('12')
     await page.getByRole('button', { name: 'Simular' }).click()
     await expect(page).toHaveURL(
       /simulator=credit-private&product=consumer-credit&amount=1\.000\.000%2C00&term=12&from=consumer-credit#/,
     )
     expect(await factOf(page, 'Prestação mensal')).toBe('94 559,60 Kz')
-    await expect(page.getByLabel('Montante')).toHaveValue('1.000.000,00')
+    await expect(page.getByLabel('Montante', { exact: true })).toHaveValue('1.000.000,00')
 
     await page.getByLabel('Produto').selectOption({ label: 'Crédito Habitação' })
     await page.getByRole('button', { name: 'Simular' }).click()
@@ -48,7 +48,7 @@ test.describe('without script', () => {
       'Prazo inválido (Mín: 60 Máx: 300, de 12 em 12)',
     ])
     await errors.first().click()
-    await expect(page.getByLabel('Montante')).toBeInViewport()
+    await expect(page.getByLabel('Montante', { exact: true })).toBeInViewport()
     expect(complaints).toEqual([])
   })
 
