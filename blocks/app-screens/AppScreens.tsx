@@ -26,7 +26,9 @@ export function AppScreens({ title, lead, headingLevel: Heading, screens, links 
         ))}
       </ul>
       <p className={classes['example']}>{t('example')}</p>
-      <ActionLinks links={links} />
+      <div className={classes['links']}>
+        <ActionLinks links={links} />
+      </div>
     </>
   )
 }
