@@ -158,7 +158,7 @@ test('a block looks in its frame as on a page of the site', async ({ page }) => 
           return properties.map((property) => `${element.localName} ${property}: ${style.getPropertyValue(property)}`)
         })
       })
-  await page.goto(`${site}/particulares/perguntas-frequentes`)
+  await page.goto(`${site}/particulares/contas/conta-flex`)
   const onSite = await readStyle()
   await page.goto(`${cms}${toFrameHref({ language: 'pt', folder: 'faq', example: 'default' })}`)
   expect(await readStyle()).toEqual(onSite)

@@ -8,6 +8,8 @@ import { findViolations } from '../support/find-violations'
 import { takePicture } from '../support/pictures'
 import { readProduct, testPassword } from '../support/product'
 
+/** One after the other: two of them ask for the same menu, which can be asked for once at a time. */
+test.describe.configure({ mode: 'default' })
 test.setTimeout(240_000)
 
 const reviewed = z.object({ id: z.number() })
