@@ -28,7 +28,14 @@ it.each([
   ['emergencies for nobody', { ...issuer, PASSWORD_LOGIN: ',' }],
   ['emergencies for somebody without an address', { ...issuer, PASSWORD_LOGIN: 'admin' }],
 ])('the process does not start with %s', async (_name, settings) => {
-  await expect(startWith(settings)).rejects.toThrow(/(?:OIDC_|PASSWORD_LOGIN)/)
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const ended = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`)
+  })
+  await expect(startWith(settings)).rejects.toThrow('ended with 1')
+  expect(written.mock.calls.flat().join('')).toMatch(/(?:OIDC_|PASSWORD_LOGIN)/)
+  written.mockRestore()
+  ended.mockRestore()
 })
 
 it('takes a provider on this machine without TLS, and lists in either way of writing them', async () => {
