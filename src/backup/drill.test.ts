@@ -154,7 +154,7 @@ async function collect() {
   const { openSpool } = await import('@/src/submissions/spool')
   const { spoolDirectory } = await import('@/src/submissions/submission-places')
   const { unpackSubmission } = await import('@/src/submissions/queued-submission')
-  const { takeSubmission } = await import('@/src/cms/submissions/take-submission')
+  const { takeSubmission } = await import('@/src/inbox/take-submission')
   return startCollector({
     spool: openSpool(spoolDirectory(data)),
     deliver: async (bytes) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { openCms } from '@/src/cms/open/open-cms'
-import { takeSubmission } from '@/src/cms/submissions/take-submission'
+import { takeSubmission } from '@/src/inbox/take-submission'
 import { env } from '@/src/platform/env'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { startCollector } from '@/src/submissions/collector'

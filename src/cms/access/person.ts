@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { refusal } from '@/src/fields/refusal'
 import { anonymous } from '@/src/governance/refusal-texts'
-import { refusal } from './refusal'
 
 /** The person behind a request. @throws APIError 403 for anonymous requests. */
 export function personOf(req: PayloadRequest): { id: number; name: string } {

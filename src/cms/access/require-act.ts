@@ -1,11 +1,11 @@
 import type { APIError, PayloadRequest } from 'payload'
 import { noteRefusal } from '@/src/audit/note-refusal'
+import { refusal } from '@/src/fields/refusal'
 import { type Facts, findHindrance, type Hindrance } from '@/src/governance/find-hindrance'
 import { isOfPerson, refusalStatus, refusalText } from '@/src/governance/refusal-texts'
 import type { Act } from '@/src/governance/transitions'
 import { freezeNow } from './freeze'
 import { personOf } from './person'
-import { refusal } from './refusal'
 
 /** What an act is judged by, besides who asks and whether publishing is suspended. */
 export type Known = Omit<Facts, 'person' | 'isFrozen'>

@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
+import { refusal } from '@/src/fields/refusal'
 import { permittedWrite } from '../access/permit'
-import { refusal } from '../access/refusal'
 
 /** What the record calls somebody, and what they may do. Where they read their mail is their own matter, with their password. */
 const governed = ['name', 'role', 'username'] as const

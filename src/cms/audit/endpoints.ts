@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/audit.json' with { type: 'json' }
 import { readAuditRows } from '@/src/audit/read-audit'
 import { examineApart } from '@/src/evidence/examine-apart'
-import { refusal } from '../access/refusal'
+import { refusal } from '@/src/fields/refusal'
 import { auditReaders, hasRole } from '../access/roles'
 
 function requireReader(req: PayloadRequest): void {

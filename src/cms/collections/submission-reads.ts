@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
-import { readableLog } from '../submissions/submission-access'
+import { readableLog } from '@/src/inbox/submission-access'
 
 /** Who read what of the submissions, and what retention removed. Rows are only ever added, by the platform itself. */
 export const submissionReads: CollectionConfig<'submission-reads'> = {

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
-import { noteCaseSteps } from '../submissions/cases/note-case-steps'
-import { guardContent } from '../submissions/guard-content'
-import { refuseContentQuery } from '../submissions/refuse-content-query'
-import { ownAudience } from '../submissions/submission-access'
-import { submissionEndpoints } from '../submissions/submission-endpoints'
-import { withoutTrials } from '../submissions/trials'
+import { noteCaseSteps } from '@/src/inbox/cases/note-case-steps'
+import { guardContent } from '@/src/inbox/guard-content'
+import { refuseContentQuery } from '@/src/inbox/refuse-content-query'
+import { ownAudience } from '@/src/inbox/submission-access'
+import { submissionEndpoints } from '@/src/inbox/submission-endpoints'
+import { withoutTrials } from '@/src/inbox/trials'
 
 const nobody = { create: () => false, update: () => false } as const
 

@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { locales } from '@/src/i18n/locales'
+import { recordSubscriberReads } from '@/src/inbox/newsletter/record-subscriber-reads'
+import { subscriberExport } from '@/src/inbox/newsletter/subscriber-export'
 import { allowRoles } from '../access/roles'
-import { recordSubscriberReads } from '../newsletter/record-subscriber-reads'
-import { subscriberExport } from '../newsletter/subscriber-export'
 
 /** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look, and remove on request. */
 export const subscribers: CollectionConfig<'subscribers'> = {

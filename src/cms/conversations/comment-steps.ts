@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
+import { refusal } from '@/src/fields/refusal'
 import { type ProposalName, proposalName } from '@/src/governance/proposal'
 import { type SubjectName, subjectName } from '@/src/governance/subject'
 import { personOf } from '../access/person'
-import { refusal } from '../access/refusal'
 
 const comment = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
+import { refusal } from '@/src/fields/refusal'
 import type { Form } from '@/src/stored-types/payload-types'
-import { refusal } from '../access/refusal'
 import { toHashOrNull } from './form-state'
 import { isGoverning } from './governing'
 import { readDefinition } from './read-definition'

@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
+import { refusal } from '@/src/fields/refusal'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
 import type { FormVersion } from '@/src/stored-types/payload-types'
-import { refusal } from '../access/refusal'
 import { isGoverning } from './governing'
 
 /** What a version says of itself for good. */

@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
+import { refusal } from '@/src/fields/refusal'
 import { parseSubject } from '@/src/governance/subject'
-import { refusal } from '../access/refusal'
 import { liveLocales, readPublic } from '../workflow/read-subject'
 
 /**

@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { inStaffLanguages } from '@/messages/staff/languages'
+import { refusal } from '@/src/fields/refusal'
 import { toFileObjectionText } from '@/src/submissions/files/file-objection'
 import { inspectPublicPdf } from '@/src/submissions/files/public-file-channel'
-import { refusal } from '../access/refusal'
 
 /**
  * A PDF that is to stand on the bank's site is looked into like one that a visitor sends: it runs nothing, leads nowhere by itself

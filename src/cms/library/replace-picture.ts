@@ -3,6 +3,7 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { languageOf } from '@/src/fields/admin-text'
+import { refusal } from '@/src/fields/refusal'
 import {
   type GovernedCollection,
   type GovernedGlobal,
@@ -11,7 +12,6 @@ import {
 } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
 import { personOf } from '../access/person'
-import { refusal } from '../access/refusal'
 import { contentRoles, hasRole } from '../access/roles'
 import { inLanguage } from '../copying/localized-row'
 import { findUses } from '../usage/find-uses'

@@ -2,12 +2,12 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
+import { refusal } from '@/src/fields/refusal'
 import type { Verdict } from '@/src/governance/gate/verdict'
 import { type ProposalCollection, proposalNameOf } from '@/src/governance/proposal'
 import { longestReason, reason, shortestReason } from '@/src/governance/reason'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { personOf } from '../access/person'
-import { refusal } from '../access/refusal'
 import { type Looked, noteLookAt } from './look-store'
 
 /** How proposals of a kind are looked at: what changes, and what a check finds of it. Both throw when there is none. */

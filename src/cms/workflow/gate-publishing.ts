@@ -7,12 +7,12 @@ import type {
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
+import { refusal } from '@/src/fields/refusal'
 import { refusalText } from '@/src/governance/refusal-texts'
 import { nameOf, parseSubject, type Subject } from '@/src/governance/subject'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { saveUnderWay } from '@/src/payload-fixes/save-arguments'
 import { permittedWrite } from '../access/permit'
-import { refusal } from '../access/refusal'
 import { hasRole, publishingRoles } from '../access/roles'
 import { noteGoing } from '../contributions/contribution-rows'
 import { liveLocales, readNewest, readPublic } from './read-subject'

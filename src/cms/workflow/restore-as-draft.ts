@@ -1,11 +1,11 @@
 import type { Endpoint, GlobalBeforeOperationHook } from 'payload'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { noteRefusal } from '@/src/audit/note-refusal'
+import { refusal } from '@/src/fields/refusal'
 import type { GovernedGlobal } from '@/src/governance/subject'
 import { restoreGlobalAsDraft } from '@/src/payload-fixes/restore-global'
 import { permittedWrite } from '../access/permit'
 import { personOf } from '../access/person'
-import { refusal } from '../access/refusal'
 import { withOwnPast } from '../contributions/brought-along'
 import { toWritten } from './keep-draft'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { refusal } from '@/src/fields/refusal'
 import type { Review } from '@/src/governance/review'
 import { isUndivided, nameOf, type Subject } from '@/src/governance/subject'
 import { transitions } from '@/src/governance/transitions'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { refusal } from '../access/refusal'
 import { requireAct } from '../access/require-act'
 import { liveLocales, readPublic, titleOf } from './read-subject'
 import { createReview, findReviews, updateReview } from './review-store'

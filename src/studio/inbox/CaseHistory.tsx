@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { caseState } from '@/src/cms/submissions/cases/case-state'
-import type { CaseEvent } from '@/src/cms/submissions/cases/read-case'
 import { isDay, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { formatMoment } from '@/src/i18n/format'
+import { caseState } from '@/src/inbox/cases/case-state'
+import type { CaseEvent } from '@/src/inbox/cases/read-case'
 import styles from './inbox.module.css'
 import { type InboxTexts, inboxTexts } from './inbox-texts'
 

@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { type CaseState, caseStates } from '@/src/cms/submissions/cases/case-state'
-import type { Handler } from '@/src/cms/submissions/cases/find-handlers'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import { type CaseState, caseStates } from '@/src/inbox/cases/case-state'
+import type { Handler } from '@/src/inbox/cases/find-handlers'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts'
 import { useCaseStep } from './use-case-step'

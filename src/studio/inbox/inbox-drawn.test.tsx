@@ -17,9 +17,9 @@ afterAll(() => cms.close())
 
 it('draws the list with the columns that a person chose, and a case with what was done about it', async () => {
   // Only now: settings are read when the first part of the product is imported.
-  const { findCases } = await import('@/src/cms/submissions/cases/find-cases')
-  const { readCase } = await import('@/src/cms/submissions/cases/read-case')
-  const { recordStep } = await import('@/src/cms/submissions/cases/record-step')
+  const { findCases } = await import('@/src/inbox/cases/find-cases')
+  const { readCase } = await import('@/src/inbox/cases/read-case')
+  const { recordStep } = await import('@/src/inbox/cases/record-step')
   const { CaseList } = await import('./CaseList')
   const { CasePanel } = await import('./CasePanel')
   const { readInboxForms } = await import('./read-inbox-forms')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { caseState } from '@/src/cms/submissions/cases/case-state'
-import { type CaseQuery, caseViews } from '@/src/cms/submissions/cases/find-cases'
+import { caseState } from '@/src/inbox/cases/case-state'
+import { type CaseQuery, caseViews } from '@/src/inbox/cases/find-cases'
 import { inboxHref } from './inbox-texts'
 
 const word = (most: number) =>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { audienceOf } from '@/src/cms/submissions/submission-access'
+import { audienceOf } from '@/src/inbox/submission-access'
 
 /** A form whose submissions somebody reads. */
 export type InboxForm = { key: string; name: string }

@@ -1,8 +1,8 @@
 import type { ServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import { audienceOf } from '@/src/cms/submissions/submission-access'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { audienceOf } from '@/src/inbox/submission-access'
 import { inboxHref } from '../inbox/inbox-texts'
 import { libraryHref } from '../library/library-texts'
 import { ratesHref } from '../rates/rate-texts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import { audienceOf } from '@/src/cms/submissions/submission-access'
 import type { Role } from '@/src/governance/roles'
 import { askReportLights } from '@/src/health/report-lights'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
+import { audienceOf } from '@/src/inbox/submission-access'
 
 const words = staffTexts.startScreen.reports
 

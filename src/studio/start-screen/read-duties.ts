@@ -2,10 +2,10 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { contentRoles, publishingRoles } from '@/src/cms/access/roles'
 import { leastSearches } from '@/src/cms/collections/unanswered-searches'
-import { audienceOf } from '@/src/cms/submissions/submission-access'
 import { readingRoles } from '@/src/governance/deciders'
 import { rolesFor } from '@/src/governance/transitions'
 import type { StaffText } from '@/src/i18n/staff-text'
+import { audienceOf } from '@/src/inbox/submission-access'
 import { reviewHref } from '../review/review-href'
 
 /** Whoever may come to decide about accounts. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import type { keptFile } from '@/src/cms/submissions/submission-files'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { formatFileSize } from '@/src/forms/language/format-values'
 import { formatDate } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
+import type { keptFile } from '@/src/inbox/submission-files'
 import { type AnswerRow, toAnswerRows } from '@/src/submissions/to-answer-rows'
 import styles from './submissions.module.css'
 

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { keptFile } from '@/src/cms/submissions/submission-files'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { keptFile } from '@/src/inbox/submission-files'
 import { AnswersView } from './AnswersView'
 
 const shown = z.object({

@@ -1,10 +1,10 @@
 import type { BeforeListTableServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import { findExports } from '@/src/cms/submissions/find-exports'
-import { audienceOf } from '@/src/cms/submissions/submission-access'
 import type { Locale } from '@/src/i18n/locales'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { findExports } from '@/src/inbox/find-exports'
+import { audienceOf } from '@/src/inbox/submission-access'
 import { ContentSearch } from './ContentSearch.client'
 import styles from './submissions.module.css'
 

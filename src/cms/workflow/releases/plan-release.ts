@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
+import { refusal } from '@/src/fields/refusal'
 import { transitions } from '@/src/governance/transitions'
 import { fillText } from '@/src/i18n/staff-text'
-import { refusal } from '../../access/refusal'
 import { requireAct } from '../../access/require-act'
 import { requireOnReview } from '../decide'
 import { createRelease, type Release, readRelease } from './release-store'

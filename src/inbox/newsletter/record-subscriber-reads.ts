@@ -1,7 +1,7 @@
 import type { CollectionAfterOperationHook } from 'payload'
 import { z } from 'zod'
 import { newsletterFormKey } from '@/src/submissions/newsletter-steps'
-import { recordRead } from '../audit/record-read'
+import { recordRead } from '../record-read'
 
 const many = z.object({ docs: z.array(z.unknown()) })
 const distinct = z.object({ values: z.array(z.unknown()) })

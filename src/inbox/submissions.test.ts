@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 async function request(method: string, path: string, headers: Record<string, string>, body?: string | Buffer) {
-  const { default: config } = await import('../configuration/payload.config')
+  const { default: config } = await import('@/src/cms/configuration/payload.config')
   const init = {
     method,
     headers,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { hashTerm } from '@/src/audit/audit-key'
-import { refusal } from '../access/refusal'
-import { recordRead } from '../audit/record-read'
+import { refusal } from '@/src/fields/refusal'
 import { findInContent, foldTerm } from './find-in-content'
 import { readJsonBody } from './read-json-body'
+import { recordRead } from './record-read'
 import { audienceOf, ownAudience } from './submission-access'
 
 const question = z.object({

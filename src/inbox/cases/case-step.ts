@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
+import { refusal } from '@/src/fields/refusal'
 import { fillText } from '@/src/i18n/staff-text'
 import type { Submission } from '@/src/stored-types/payload-types'
-import { refusal } from '../../access/refusal'
 import { readJsonBody } from '../read-json-body'
 import { audienceOf } from '../submission-access'
 import { caseState, caseTag, mostTags } from './case-state'

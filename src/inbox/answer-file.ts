@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
+import { refusal } from '@/src/fields/refusal'
 import { downloadPolicy } from '@/src/http/policy'
-import { refusal } from '../access/refusal'
-import { recordRead } from '../audit/record-read'
+import { recordRead } from './record-read'
 import { keptFile, submissionFiles } from './submission-files'
 
 const files = z.array(keptFile).catch([])

@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook } from 'payload'
 import type { Submission } from '@/src/stored-types/payload-types'
-import { recordRead } from '../audit/record-read'
+import { recordRead } from './record-read'
 
 /**
  * What was sent is read one submission at a time, and each reading is written down. Lists, of whatever interface, show what

@@ -25,7 +25,7 @@ const queuedMail = z.object({
 
 let number = 0
 async function take(formKey: string, answers: Record<string, unknown>, change: Partial<Submission> = {}) {
-  const { receiveSubmission } = await import('../submissions/receive-submission')
+  const { receiveSubmission } = await import('../receive-submission')
   const id = String(++number).padStart(64, '0')
   const submission = {
     ...{ id, reference: `REF-${number}`, formKey, versionHash: 'none', locale: 'pt' as const },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { Locale } from '@/src/i18n/locales'
 import { toAnswerRows } from '@/src/submissions/to-answer-rows'
-import { recordRead } from '../../audit/record-read'
+import { recordRead } from '../record-read'
 import { ownAudience } from '../submission-access'
 import { toFormColumns } from './form-columns'
 

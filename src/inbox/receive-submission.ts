@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { newsletterFormKey, readStepKey } from '@/src/submissions/newsletter-steps'
 import type { QueuedSubmission } from '@/src/submissions/queued-submission'
-import { subscribe, takeNewsletterStep } from '../newsletter/subscribe'
+import { subscribe, takeNewsletterStep } from './newsletter/subscribe'
 import { notifyStaff } from './notify-staff'
 import { takeSubmission } from './take-submission'
 

@@ -48,7 +48,7 @@ async function tokenOf(role: Parameters<typeof cms.person>[0]): Promise<string> 
 
 /** Asks as the studio does what is too long for an address. */
 async function askForm(role: Parameters<typeof cms.person>[0], path: string, body: string): Promise<Response> {
-  const { answerRest } = await import('../open/answer-rest')
+  const { answerRest } = await import('@/src/cms/open/answer-rest')
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Payload-HTTP-Method-Override': 'GET',
@@ -169,7 +169,7 @@ describe('what was sent is not read by asking', () => {
       // The same answer to what is there and to what is not: it says nothing of what was sent.
       expect([path, other]).toEqual([path, one])
     }
-    const { answerGraphQL } = await import('../graphql/answer-graphql')
+    const { answerGraphQL } = await import('@/src/cms/graphql/answer-graphql')
     for (const query of [
       '{ Submissions { totalDocs } }',
       '{ docAccessSubmission(id: 1) { fields { notes { read { permission } } } } }',

@@ -2,13 +2,13 @@ import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/submissions.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
+import { refusal } from '@/src/fields/refusal'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toDownload } from '@/src/http/to-download'
 import type { FormVersion, Submission } from '@/src/stored-types/payload-types'
 import { toAnswerTable } from '@/src/submissions/to-answer-columns'
 import { toCsv } from '@/src/submissions/to-csv'
-import { refusal } from '../access/refusal'
-import { recordRead } from '../audit/record-read'
+import { recordRead } from './record-read'
 import { ownAudience } from './submission-access'
 
 const asked = z.object({
