@@ -1,20 +1,21 @@
-/** Tables that are only ever added to, each with what has the database itself refuse to change or delete its rows. */
-export const protectedTables = {
-  audit_log: ['audit_log_no_update', 'audit_log_no_delete'],
-  contributions: ['contributions_no_update', 'contributions_no_delete'],
-  submission_events: ['submission_events_no_update', 'submission_events_no_delete'],
-} as const
+/** Tables that are only ever added to. */
+const protectedTables = ['audit_log', 'contributions', 'submission_events'] as const
+
+export type ProtectedTable = (typeof protectedTables)[number]
+
+/** What has the database itself refuse to change or delete the rows of a table. */
+const triggersOf = (table: ProtectedTable) => [`${table}_no_update`, `${table}_no_delete`]
 
 /** A table, or a trigger, as the database lists what it has. */
 type Listed = { type: unknown; name: unknown }
 
 /** The tables of a database that are there without everything that protects them. */
-export function findOpenTables(listed: readonly Listed[]): string[] {
+export function findOpenTables(listed: readonly Listed[]): ProtectedTable[] {
   const names = (type: string) => listed.filter((entry) => entry.type === type).map(({ name }) => name)
   const [tables, triggers] = [names('table'), names('trigger')]
-  return Object.entries(protectedTables)
-    .filter(([table, own]) => tables.includes(table) && !own.every((trigger) => triggers.includes(trigger)))
-    .map(([table]) => table)
+  return protectedTables.filter(
+    (table) => tables.includes(table) && !triggersOf(table).every((trigger) => triggers.includes(trigger)),
+  )
 }
 
 /** Asks a database for its tables and triggers. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readRows } from '@/src/payload-fixes/statements'
 import { log } from '@/src/platform/log'
 import { appendAudit } from './append-audit'
-import { findOpenTables, listingStatement } from './audit-triggers'
+import { findOpenTables, listingStatement, type ProtectedTable } from './audit-triggers'
 import { logSubject, unprotected } from './own-acts'
 
 const listed = z.array(z.object({ type: z.string(), name: z.string() }))
@@ -19,29 +19,37 @@ export async function isAuditLogOpen(payload: Payload): Promise<boolean> {
   return false
 }
 
+const refuse = (event: string, table: string, why: string, when = '') =>
+  `CREATE TRIGGER IF NOT EXISTS ${table}_no_${event.toLowerCase()} BEFORE ${event} ON ${table}
+    ${when} BEGIN SELECT RAISE(ABORT, '${why}'); END`
+
+const addedOnly = (table: string, why: string, whenDeleted?: string) => [
+  refuse('UPDATE', table, why),
+  refuse('DELETE', table, why, whenDeleted),
+]
+
+/** What makes the triggers of each table. */
+const protections: Readonly<Record<ProtectedTable, readonly string[]>> = {
+  audit_log: addedOnly('audit_log', 'The audit log is only ever added to'),
+  contributions: addedOnly('contributions', 'Who wrote what is only ever added to'),
+  // Retention alone comes to a case that is gone or was made anonymous; of that one, only what somebody wrote goes.
+  submission_events: addedOnly(
+    'submission_events',
+    'The history of a case is only ever added to',
+    `WHEN EXISTS (SELECT 1 FROM submissions WHERE submissions.id = OLD.submission
+      AND (submissions.anonymised_on IS NULL OR OLD.kind IN ('state', 'assigned', 'due')))`,
+  ),
+}
+
 /**
- * Has the database itself refuse to change or delete entries of the audit log, who wrote what and the history of cases, whoever asks it and by whatever way. To
- * be called after everything that may make the tables anew.
+ * Has the database itself refuse to change or delete entries of the audit log, who wrote what and the history of cases, whoever asks it
+ * and by whatever way. To be called after everything that may make the tables anew; a table that a schema does not have yet is left out.
  *
  * @param wasOpen whether they were found open before: that is written into the log, which says it from then on.
  */
 export async function protectAuditLog(payload: Payload, wasOpen: boolean): Promise<void> {
-  const { drizzle } = payload.db
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS audit_log_no_update BEFORE UPDATE ON audit_log
-    BEGIN SELECT RAISE(ABORT, 'The audit log is only ever added to'); END`)
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS audit_log_no_delete BEFORE DELETE ON audit_log
-    BEGIN SELECT RAISE(ABORT, 'The audit log is only ever added to'); END`)
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS contributions_no_update BEFORE UPDATE ON contributions
-    BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS contributions_no_delete BEFORE DELETE ON contributions
-    BEGIN SELECT RAISE(ABORT, 'Who wrote what is only ever added to'); END`)
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS submission_events_no_update BEFORE UPDATE ON submission_events
-    BEGIN SELECT RAISE(ABORT, 'The history of a case is only ever added to'); END`)
-  // Retention alone comes to a case that is gone or was made anonymous; of that one, only what somebody wrote goes.
-  await drizzle.run(sql`CREATE TRIGGER IF NOT EXISTS submission_events_no_delete BEFORE DELETE ON submission_events
-    WHEN EXISTS (SELECT 1 FROM submissions WHERE submissions.id = OLD.submission
-      AND (submissions.anonymised_on IS NULL OR OLD.kind IN ('state', 'assigned', 'due')))
-    BEGIN SELECT RAISE(ABORT, 'The history of a case is only ever added to'); END`)
+  const open = findOpenTables(listed.parse(await readRows(payload, { sql: listingStatement, args: [] })))
+  for (const table of open) for (const statement of protections[table]) await payload.db.drizzle.run(sql.raw(statement))
   if (!wasOpen) return
   log.error('The audit log was found without its triggers; they were made again')
   await appendAudit(payload, {
