@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Offer } from '@/site/schemas/simulator/offers'
+import type { SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { toAnswerId } from '@/src/links/simulator-answer'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
+import { toSimulationHref } from './simulation-address'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
 import { createWriter } from './simulator-writer'
 import { toCsvHref } from './to-csv'
 
-type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs' | 'texts'> & {
-  offer: Offer
+type SimulationResultProps = SimulatorProps & {
+  /** The case that it is of. */
+  shown: SimulatorQuestion
   view: SimulationView
-  /** Where the whole of a long table is, when the page shows only its beginning; null to show all of it here. */
-  wholeHref: string | null
-  /** The address of the same case for another term. */
-  toTermHref: (term: number) => string
   /** Whether script runs: changes are told to screen readers then, and the page can be printed from here. */
   isHydrated: boolean
   /** Whether it is of an earlier case, because what was entered last cannot be worked out. */
@@ -28,7 +26,7 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { id, view, offer, texts, headingLevel, isHydrated, isOfAnother, toTermHref } = props
+  const { id, shown, view, texts, headingLevel, isHydrated, isOfAnother } = props
   const { asked, facts, otherTerms, chart, table } = view
   const [main] = facts
   const Heading = `h${headingLevel}` as const
@@ -36,7 +34,7 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
     <>
       <div data-part="result" id={isOfAnother ? undefined : toAnswerId(id)} data-earlier={isOfAnother}>
         <Heading>
-          {texts.result}: {offer.product.name}
+          {texts.result}: {shown.offer.product.name}
         </Heading>
         <p data-part="asked">{asked}</p>
         {isOfAnother ? <p data-part="earlier">{texts.earlier}</p> : null}
@@ -52,7 +50,10 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
           <ul role="list" data-part="terms" aria-label={texts.otherTerms.title}>
             {otherTerms.map(({ term, sentence }) => (
               <li key={term}>
-                <a href={toTermHref(term)}>{fillPlaces(texts.months, { months: term })}</a> {sentence}
+                <a href={toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}>
+                  {fillPlaces(texts.months, { months: term })}
+                </a>{' '}
+                {sentence}
               </li>
             ))}
           </ul>
@@ -72,24 +73,18 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
   )
 }
 
-function Plan({
-  id,
-  table,
-  offer,
-  wholeHref,
-  signs,
-  texts,
-  isHydrated,
-}: SimulationResultProps & { table: Table }): ReactNode {
-  const { productKey, amount } = offer.product
+function Plan(props: SimulationResultProps & { table: Table }): ReactNode {
+  const { id, table, shown, signs, texts, isHydrated } = props
+  const { productKey, amount } = shown.offer.product
   const { rows } = table
   const common = { id: `${id}-${table.id}`, writer: createWriter(signs, amount.currency) }
-  if (wholeHref !== null && rows.length > mostRows) {
+  // The page shows the beginning of a long table only; the address of the case has all of it.
+  if (!shown.isAsked && rows.length > mostRows) {
     return (
       <>
         <SimulationTable {...common} table={{ ...table, rows: rows.slice(0, firstRows) }} />
         <p>
-          <a href={wholeHref}>{fillPlaces(texts.whole, { count: rows.length })}</a>
+          <a href={toSimulationHref(shown, props)}>{fillPlaces(texts.whole, { count: rows.length })}</a>
         </p>
       </>
     )

@@ -67,10 +67,8 @@ export function Simulator(props: SimulatorProps): ReactNode {
         {shown && view ? (
           <SimulationResult
             {...props}
-            offer={shown.offer}
+            shown={shown}
             view={view}
-            wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
-            toTermHref={(term) => toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}
             isHydrated={isHydrated}
             isOfAnother={errors.length > 0}
           />

@@ -4,10 +4,11 @@
  * @param allowed terms of the product in months, the shortest first.
  */
 export function chooseOtherTerms(allowed: readonly number[], term: number): number[] {
-  return [term / 2, term * 2].flatMap((wanted) =>
+  return [0.5, 2].flatMap((times) =>
     allowed
-      .filter((months) => months !== term && months < term === wanted < term)
-      .toSorted((one, other) => (one - wanted) ** 2 - (other - wanted) ** 2)
+      // Shorter ones for the half, longer ones for the double.
+      .filter((months) => (months - term) * (times - 1) > 0)
+      .toSorted((one, other) => (one - term * times) ** 2 - (other - term * times) ** 2)
       .slice(0, 1),
   )
 }

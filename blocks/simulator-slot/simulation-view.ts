@@ -33,3 +33,6 @@ export type SimulationView = {
   chart: SimulationChart | null
   table: SimulationTable | null
 }
+
+/** What working a case out brings: of a deposit no other terms. */
+export type WorkedOut = Omit<SimulationView, 'asked' | 'otherTerms'> & Partial<Pick<SimulationView, 'otherTerms'>>

@@ -4,7 +4,7 @@ import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { chooseOtherTerms } from './choose-other-terms'
-import type { Fact, SimulationTable, SimulationView } from './simulation-view'
+import type { Fact, SimulationTable, SimulationView, WorkedOut } from './simulation-view'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
@@ -26,11 +26,8 @@ type Options = {
 const mostColumns = 36
 
 /** What a credit shows: instalment, rates and costs, the plan, and how its instalments are made up. */
-export function toCreditView(options: Options): SimulationView {
-  const { simulation, texts, writer } = options
-  const { amount, term } = simulation.input
+export function toCreditView(options: Options): WorkedOut {
   return {
-    asked: fillPlaces(texts.asked.credit, { amount: writer.money(amount), term }),
     facts: toFacts(options),
     otherTerms: toOtherTerms(options),
     chart: toPlanChart(options),
@@ -41,10 +38,10 @@ export function toCreditView(options: Options): SimulationView {
 /** What other terms cost: the instalment, and how much more or less is paid in all. */
 function toOtherTerms({ simulation, texts, writer, start }: Options): SimulationView['otherTerms'] {
   const { cost, offer, input } = simulation
-  return chooseOtherTerms(allowedTerms(offer.product), input.term).flatMap((term) => {
-    if (term <= input.grace || !offer.conditions.tiers.some((tier) => tier.termFrom <= term && term <= tier.termTo)) {
-      return []
-    }
+  const possible = allowedTerms(offer.product).filter(
+    (term) => term > input.grace && offer.conditions.tiers.some((tier) => tier.termFrom <= term && term <= tier.termTo),
+  )
+  return chooseOtherTerms(possible, input.term).flatMap((term) => {
     const other = simulate({ offer, input: { ...input, term }, start })
     if (other.calculation !== 'credit') return []
     const difference = other.cost.totalPayable.minus(cost.totalPayable)

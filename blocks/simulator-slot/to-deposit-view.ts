@@ -1,7 +1,7 @@
 import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import type { Fact, SimulationTable, SimulationView } from './simulation-view'
+import type { Fact, SimulationTable, WorkedOut } from './simulation-view'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
@@ -14,16 +14,14 @@ type Options = { simulation: DepositSimulation; texts: SimulatorTexts; writer: S
  * What a deposit shows: interest before and after tax, rates, and each payment of interest; where all of it is paid at maturity,
  * what the other terms of the product would bring.
  */
-export function toDepositView(options: Options): SimulationView {
+export function toDepositView(options: Options): WorkedOut {
   const { simulation, texts, writer } = options
   const { payments } = simulation.result
   const series = [texts.chart.net, texts.chart.tax] as const
-  const { amount, term } = simulation.input
-  const asked = fillPlaces(texts.asked.deposit, { amount: writer.money(amount), days: term })
   if (payments.length > 1) {
     const columns = payments.map(({ to, net, tax }) => ({ label: writeDay(to), first: net, second: tax }))
     const chart = toChart({ title: texts.chart.payments, series, columns, texts, writer })
-    return { asked, facts: toFacts(options), otherTerms: [], chart, table: toPaymentsTable(options) }
+    return { facts: toFacts(options), chart, table: toPaymentsTable(options) }
   }
   const terms = toOtherTerms(options)
   const columns = terms.map(({ input, result }) => ({
@@ -32,7 +30,7 @@ export function toDepositView(options: Options): SimulationView {
     second: result.tax,
   }))
   const chart = toChart({ title: texts.chart.deposit, series, columns, texts, writer })
-  return { asked, facts: toFacts(options), otherTerms: [], chart, table: toTermsTable(options, terms) }
+  return { facts: toFacts(options), chart, table: toTermsTable(options, terms) }
 }
 
 function toFacts({ simulation, texts, writer }: Options): Fact[] {

@@ -16,10 +16,7 @@ const metricName = z.custom<MetricName>((name) => typeof name === 'string' && Ob
 export const toldMetric = z.object({ name: metricName, values: z.array(sample) })
 export type ToldMetric = z.infer<typeof toldMetric>
 
-/**
- * The same, with the values that the table allows to its labels: any other is refused here, whatever code made it, so that what a visitor
- * typed never becomes one.
- */
+/** A figure whose labels have values of the table only: nothing that a visitor typed becomes one, whatever code handed it over. */
 export const allowedMetric = toldMetric.refine(
   ({ name, values }) =>
     values.every(({ labels }) => Object.entries(labels).every(([label, value]) => isAllowedLabel(name, label, value))),

@@ -12,12 +12,13 @@ import { basename, dirname, join } from 'node:path'
 const firstLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letters = `${firstLetters}0123456789_-`
 
+/** A class, a name of a file, or any other word: what has no other letter on either side. */
+const words = /[\w-]+/g
+
 /** A class of a CSS module as Turbopack names it: six letters for the file, with a line before them where they begin with a digit. */
-const moduleClass = /(?<![\w-])_?[\w-]{6}_[a-zA-Z][\w-]*/g
-/** The same where a module of styles hands it over. */
-const handedOver = /(?<=:")_?[\w-]{6}_[a-zA-Z][\w-]*(?=")/g
-const anyClass = /(?<=\.)[a-zA-Z_-][\w-]*/g
-const styleFile = /(?<![\w-])[\w-]+\.css\b/g
+const moduleClass = /^_?[\w-]{6}_[a-zA-Z]/
+
+type Names = ReadonlyMap<string, string>
 
 /**
  * Gives the classes of CSS modules names of a letter or two, in the styles of a build and in the code of its server. Every page carries
@@ -29,33 +30,34 @@ const styleFile = /(?<![\w-])[\w-]+\.css\b/g
 export function shortenClassNames(directory: string): void {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
-  const styles = new Map(files.filter((file) => /^static\/.*\.css$/.test(file)).map((file) => [file, read(file)]))
-  const wordsIn = (folder: string, words: RegExp) =>
+  const wordsIn = (folder: string, kind: RegExp) =>
     new Set(
       files
         .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.js'))
-        .flatMap((file) => read(file).match(words) ?? []),
+        .flatMap((file) => read(file).match(kind) ?? []),
     )
-  const names = chooseNames({
+  const styles = new Map(files.filter((file) => /^static\/.*\.css$/.test(file)).map((file) => [file, read(file)]))
+  const classes = chooseNames({
     styles: [...styles.values()],
-    browser: wordsIn('static', moduleClass),
-    server: wordsIn('server', handedOver),
+    browser: wordsIn('static', words),
+    // Where a module of styles hands its classes over.
+    server: wordsIn('server', /:"[\w-]+"/g),
   })
-  if (names.size === 0) return
+  if (classes.size === 0) return
 
-  const fileNames = new Map<string, string>()
+  const sheets = new Map<string, string>()
   for (const [file, content] of styles) {
-    const changed = rename(content, moduleClass, names)
+    const changed = rename(content, classes)
     if (changed === content) continue
-    const own = `${createHash('sha256').update(changed).digest('hex').slice(0, 13)}.css`
-    fileNames.set(basename(file), own)
-    writeFileSync(join(directory, dirname(file), own), changed)
+    const own = createHash('sha256').update(changed).digest('hex').slice(0, 13)
+    sheets.set(basename(file, '.css'), own)
+    writeFileSync(join(directory, dirname(file), `${own}.css`), changed)
     rmSync(join(directory, file))
   }
+  const everywhere = new Map([...classes, ...sheets])
   for (const file of files.filter((known) => /\.(?:js|json|html|rsc|body|meta)$/.test(known))) {
     const content = read(file)
-    const named = rename(content, styleFile, fileNames)
-    const changed = file.startsWith('static/') ? named : rename(named, moduleClass, names)
+    const changed = rename(content, file.startsWith('static/') ? sheets : everywhere)
     if (changed !== content) writeFileSync(join(directory, file), changed)
   }
 }
@@ -63,16 +65,15 @@ export function shortenClassNames(directory: string): void {
 type Found = { styles: readonly string[]; browser: ReadonlySet<string>; server: ReadonlySet<string> }
 
 /** The new names, the shortest ones for what comes first. */
-function chooseNames({ styles, browser, server }: Found): ReadonlyMap<string, string> {
-  const classes = new Set(styles.flatMap((style) => style.match(anyClass) ?? []))
-  const found = new Set(styles.flatMap((style) => style.match(moduleClass) ?? []))
+function chooseNames({ styles, browser, server }: Found): Names {
+  const taken = new Set(styles.flatMap((style) => style.match(words) ?? []))
   const names = new Map<string, string>()
   let count = 0
-  for (const name of found) {
+  for (const name of taken) {
     // What no module hands over by its own name is somebody else's class that looks like one.
-    if (browser.has(name) || !server.has(name)) continue
+    if (!moduleClass.test(name) || browser.has(name) || !server.has(`:"${name}"`)) continue
     let short = toName(count++)
-    while (classes.has(short)) short = toName(count++)
+    while (taken.has(short)) short = toName(count++)
     names.set(name, short)
   }
   return names
@@ -86,7 +87,7 @@ function toName(number: number): string {
   return name
 }
 
-/** Puts new names for the words that an expression finds, where there are new ones. */
-function rename(content: string, words: RegExp, names: ReadonlyMap<string, string>): string {
-  return content.replaceAll(words, (name) => names.get(name) ?? name)
+/** Puts new names for the words that have one. */
+function rename(content: string, names: Names): string {
+  return content.replaceAll(words, (word) => names.get(word) ?? word)
 }

@@ -106,5 +106,5 @@ test('the pictures are of blocks that exist, and few enough to be kept', () => {
   else expect(gone, advice).toEqual([])
   const files = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_500_000)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000_000)
 })

@@ -39,10 +39,10 @@ function lengthenTexts(page: Page): Promise<void> {
       'main :is(h1, h2, h3, h4, p, dt, dd, th, td, summary, label), footer :is(p, h2)',
     )
     for (const place of places) {
-      // Editors write no words among numbers, and none on the picture of a card or a phone.
+      // Editors write no words among numbers, and none on the picture of a card.
       if (
         place.closest(
-          ':is([data-block=RatesTableBlock], [data-block=SimulatorSlotBlock]) :is(table, dl), [aria-hidden], [role=img]',
+          ':is([data-block=RatesTableBlock], [data-block=SimulatorSlotBlock]) :is(table, dl), [aria-hidden]',
         )
       )
         continue

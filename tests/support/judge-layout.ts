@@ -39,7 +39,7 @@ export async function lengthenWords(page: Page): Promise<void> {
   const own = listTexts(JSON.parse(readFileSync('site/messages/pt.json', 'utf8')))
   await page.evaluate(
     ({ word, own }) => {
-      const platforms = 'script, style, time, [data-block=RatesTableBlock] table, [aria-hidden="true"], [role="img"]'
+      const platforms = 'script, style, time, [data-block=RatesTableBlock] table, [aria-hidden="true"]'
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const value = text.nodeValue ?? ''

@@ -126,7 +126,7 @@ export function readLayout(page: Page): Promise<Layout> {
     )
     const blocks = steps.map((block) => {
       const box = block.getBoundingClientRect()
-      // What is ownBlocks for decoration may run out of its block, words never do.
+      // What is drawn for decoration may run out of its block, words never do.
       const words = seen.filter(({ host }) => block.contains(host)).map(({ rect }) => rect)
       return {
         type: block.dataset['block'] ?? 'contents',

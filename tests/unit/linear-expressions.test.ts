@@ -15,10 +15,6 @@ const looksAround = /\(\?<?[=!]|\\[1-9]|\\k</
 
 /** Expressions that a person has judged, with why they take no longer. */
 const judgedByHand = new Map([
-  ['(?<![\\w-])_?[\\w-]{6}_[a-zA-Z][\\w-]*', 'begins only where a word does, and takes it whole; reads our own build'],
-  ['(?<=:")_?[\\w-]{6}_[a-zA-Z][\\w-]*(?=")', 'begins only after a quote, and takes a whole word; reads our own build'],
-  ['(?<=\\.)[a-zA-Z_-][\\w-]*', 'begins only after a dot, and takes a whole word; reads our own build'],
-  ['(?<![\\w-])[\\w-]+\\.css\\b', 'begins only where a word does, and takes it whole; reads our own build'],
   ['^::ffff:(?=\\d+\\.)', 'stands at the beginning, and looks at each digit once'],
   ['(?![\\n\\t])[\\p{Cc}\\p{Zl}\\p{Zp}\\u200b\\u202a-\\u202e\\u2066-\\u2069\\ufeff]', 'looks at one sign, twice'],
   ['^\\/(?!\\/)', 'two signs at the beginning'],
