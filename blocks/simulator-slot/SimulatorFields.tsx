@@ -69,7 +69,7 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
       ) : null}
       {main ? (
         <p data-part="bar" aria-hidden="true">
-          <strong>{main.value}</strong> {main.label}, {result?.asked}
+          <strong>{main.value}</strong> {`${main.label}, ${result?.asked}`}
         </p>
       ) : null}
     </form>
