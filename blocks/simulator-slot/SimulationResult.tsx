@@ -48,12 +48,12 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
         </dl>
         {otherTerms.length > 0 ? (
           <ul role="list" data-part="terms" aria-label={texts.otherTerms.title}>
-            {otherTerms.map(({ term, sentence }) => (
+            {otherTerms.map(({ term, text }) => (
               <li key={term}>
                 <a href={toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}>
                   {fillPlaces(texts.months, { months: term })}
                 </a>{' '}
-                {sentence}
+                {text}
               </li>
             ))}
           </ul>

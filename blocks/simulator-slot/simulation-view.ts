@@ -29,7 +29,7 @@ export type SimulationView = {
   asked: string
   facts: readonly Fact[]
   /** The same credit for other terms, in months, a sentence each. */
-  otherTerms: readonly { term: number; sentence: string }[]
+  otherTerms: readonly { term: number; text: string }[]
   chart: SimulationChart | null
   table: SimulationTable | null
 }

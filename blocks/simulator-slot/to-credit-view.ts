@@ -1,4 +1,4 @@
-import { sumOf } from '@/site/schemas/decimal'
+import { type Decimal, sumOf } from '@/site/schemas/decimal'
 import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
 import { type Day, writeDay } from '@/src/country/calendar'
@@ -45,39 +45,38 @@ function toOtherTerms({ simulation, texts, writer, start }: Options): Simulation
     const other = simulate({ offer, input: { ...input, term }, start })
     if (other.calculation !== 'credit') return []
     const difference = other.cost.totalPayable.minus(cost.totalPayable)
-    const sentence = fillPlaces(texts.otherTerms[difference.isNegative() ? 'less' : 'more'], {
+    const text = fillPlaces(texts.otherTerms[difference.isNegative() ? 'less' : 'more'], {
       instalment: writer.money(other.cost.instalment),
-      difference: writer.money(difference.abs()),
+      amount: writer.money(difference.abs()),
     })
-    return [{ term, sentence }]
+    return [{ term, text }]
   })
 }
 
 function toFacts({ simulation, texts, writer }: Options): Fact[] {
   const { cost, offer, input, rate } = simulation
   const t = texts.credit
-  const plain = (id: string, label: string, value: string): Fact => ({ id, label, value, isMain: false })
+  const fact = (id: string, label: string, value: string, isMain = false): Fact => ({ id, label, value, isMain })
+  const money = (id: string, label: string, amount: Decimal, isMain?: boolean) =>
+    fact(id, label, writer.money(amount), isMain)
   const grace = input.grace > 0 ? cost.plan[0] : undefined
-  const fees = offer.conditions.fees.map(({ label, bearsVat }, position) =>
-    plain(
-      `fee-${position}`,
-      bearsVat ? fillPlaces(t.feeWithVat, { fee: label }) : label,
-      writer.money(cost.feeTotals[position] ?? sumOf([])),
-    ),
-  )
   return [
-    { id: 'instalment', label: t.instalment, value: writer.money(cost.instalment), isMain: true },
-    ...(grace ? [plain('grace', t.graceInstalment, writer.money(grace.instalment))] : []),
-    ...(cost.lastInstalment.equals(cost.instalment)
-      ? []
-      : [plain('last', t.lastInstalment, writer.money(cost.lastInstalment))]),
-    plain('rate', t.rate, writer.percent(rate)),
-    ...(cost.taeg ? [plain('taeg', t.taeg, writer.percent(cost.taeg, 1))] : []),
-    plain('interest', t.totalInterest, writer.money(cost.totalInterest)),
-    ...fees,
-    plain('duty-loan', t.stampDutyOnLoan, writer.money(cost.stampDutyOnLoan)),
-    plain('duty-interest', t.stampDutyOnInterest, writer.money(cost.stampDutyOnInterest)),
-    { id: 'total', label: t.totalPayable, value: writer.money(cost.totalPayable), isMain: true },
+    money('instalment', t.instalment, cost.instalment, true),
+    ...(grace ? [money('grace', t.graceInstalment, grace.instalment)] : []),
+    ...(cost.lastInstalment.equals(cost.instalment) ? [] : [money('last', t.lastInstalment, cost.lastInstalment)]),
+    fact('rate', t.rate, writer.percent(rate)),
+    ...(cost.taeg ? [fact('taeg', t.taeg, writer.percent(cost.taeg, 1))] : []),
+    money('interest', t.totalInterest, cost.totalInterest),
+    ...offer.conditions.fees.map(({ label, bearsVat }, position) =>
+      money(
+        `fee-${position}`,
+        bearsVat ? fillPlaces(t.feeWithVat, { fee: label }) : label,
+        cost.feeTotals[position] ?? sumOf([]),
+      ),
+    ),
+    money('duty-loan', t.stampDutyOnLoan, cost.stampDutyOnLoan),
+    money('duty-interest', t.stampDutyOnInterest, cost.stampDutyOnInterest),
+    money('total', t.totalPayable, cost.totalPayable, true),
   ]
 }
 
