@@ -6,7 +6,7 @@ export const appScreensFixtures = defineFixtures('AppScreensBlock', {
     id: 'app-screens-default',
     anchor: null,
     title: 'O My BCS na mão',
-    lead: 'Três coisas que se fazem sem ir ao balcão.',
+    lead: 'O que se faz sem ir ao balcão.',
     phoneScreens: [
       {
         __typename: 'PhoneScreens',
@@ -60,26 +60,6 @@ export const appScreensFixtures = defineFixtures('AppScreensBlock', {
             label: 'Sem valor não é mostrada',
             value: null,
             detail: null,
-          },
-        ],
-      },
-      {
-        __typename: 'PhoneScreens',
-        id: 'transfer',
-        screenKind: 'transfer',
-        title: 'Transferência',
-        text: null,
-        label: 'Vai transferir',
-        value: '85 000,00 Kz',
-        detail: null,
-        button: 'Confirmar',
-        entries: [
-          {
-            __typename: 'PhoneScreens_Entries',
-            id: 'cost',
-            label: 'Custo',
-            value: '171,00 Kz',
-            detail: '150 Kz e IVA',
           },
         ],
       },
