@@ -60,6 +60,7 @@ Next, in ${typesFolder}/${folder}:
   4. language.ts: its rules, what visitors read at the control, how staff read its limits and answers.
   5. governance.ts: what conditions can ask of it, and which of its limits cannot be kept together.
   6. builder.ts: what staff set of it, and the name of its drawing in the Lucide set; then run: npm run generate
+  7. foreign.ts: which JSON Schemas of other programs become one when a form is imported.
 Add it to tests/support/arbitrary-form.ts and tests/cases/every-question.ts, so that what holds for all types is tried with it.
 Then run: npm run check && npm test
 `

@@ -72,6 +72,11 @@ const parts: readonly Part[] = [
     exported: ({ type, question }) => `${type}Builder: FieldBuilder<${question}> =`,
   },
   {
+    file: 'foreign.ts',
+    purpose: 'say in it which schemas of other programs become a question of it, none if there are none',
+    exported: ({ type }) => `${type}Foreign: ForeignField =`,
+  },
+  {
     file: 'field-type.ts',
     purpose: 'put its parts together in it',
     exported: ({ type, question }) => `${type}Type = defineFieldType<${question}>`,

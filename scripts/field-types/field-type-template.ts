@@ -63,14 +63,19 @@ export const ${type}Builder: FieldBuilder<${question}> = {
   settings: [],
 }
 `,
+    'foreign.ts': `import type { ForeignField } from '../foreign-field'
+
+export const ${type}Foreign: ForeignField = { takes: () => null }
+`,
     'field-type.ts': `import { defineFieldType } from '../define-field-type'
 import { ${type}Builder as builder } from './builder'
 import type { ${question} } from './definition'
+import { ${type}Foreign as foreign } from './foreign'
 import { ${type}Governance as governance } from './governance'
 import { ${type}Language as language } from './language'
 import { ${type}Texts as texts } from './texts'
 
-export const ${type}Type = defineFieldType<${question}>({ texts, language, governance, builder })
+export const ${type}Type = defineFieldType<${question}>({ texts, language, governance, builder, foreign })
 `,
   }
 }

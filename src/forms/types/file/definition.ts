@@ -3,7 +3,8 @@ import { questionParts } from '../../definition/field-parts'
 import { fileKindNames, fileKinds, largestFile, toFileKind } from '../../definition/file-kinds'
 import { defineField } from '../field-definition'
 
-const most = 10
+/** The most files that one question takes. */
+export const most = 10
 
 const field = z.object({
   ...questionParts,

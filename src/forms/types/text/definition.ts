@@ -4,7 +4,8 @@ import { questionParts } from '../../definition/field-parts'
 import { reviewedPattern, toPattern, toRegularExpression } from '../../definition/patterns'
 import { defineField } from '../field-definition'
 
-const longest = 1000
+/** The most characters that a line may have. */
+export const longest = 1000
 
 /** The most characters where nobody says otherwise. */
 export const usual = { maxLength: 200 }
