@@ -29,6 +29,7 @@ function open({ form = formOf(reply, phone, colour), published = [], language = 
       start={toDraft(form)}
       stored={form}
       published={toPublishedEntries(published)}
+      formId={7}
       isExpert={rest.isExpert ?? false}
       isReadOnly={rest.isReadOnly ?? false}
       onChange={(definition) => stored.push(definition)}
@@ -203,6 +204,7 @@ describe('the editor of forms', () => {
         language="en"
         start={toDraft(formOf(reply))}
         stored={stored}
+        formId={7}
         published={new Map()}
         isExpert={false}
         isReadOnly={false}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
 import type { Locale } from '@/src/i18n/locales'
 import { BuilderContextProvider } from './builder-context'
 import { FormCases } from './cases/FormCases'
@@ -12,6 +12,7 @@ import type { PublishedEntries } from './draft/published-entries'
 import { ExpertPanel } from './expert/ExpertPanel'
 import { FormRules } from './FormRules'
 import { FormTexts } from './FormTexts'
+import { FilePanel } from './file/FilePanel'
 import styles from './form-builder.module.css'
 import { toAnnouncement } from './list/announcement'
 import { EntryList } from './list/EntryList'
@@ -35,12 +36,14 @@ export type FormBuilderProps = {
   published: PublishedEntries
   isExpert: boolean
   isReadOnly: boolean
+  /** The document of the form; null until it was saved once. */
+  formId: number | null
   onChange: (definition: FormDefinition) => void
   /** What is shown of review and publication. */
   review: ReactNode
 }
 
-type View = 'fields' | 'texts' | 'rules' | 'cases' | 'json' | 'review'
+type View = 'fields' | 'texts' | 'rules' | 'cases' | 'file' | 'json' | 'review'
 
 /** The editor of a form: its entries and texts with a preview beside, the JSON behind them, its review and publication. */
 export function FormBuilder({
@@ -49,6 +52,7 @@ export function FormBuilder({
   published,
   isExpert,
   isReadOnly,
+  formId,
   review,
   ...rest
 }: FormBuilderProps): ReactNode {
@@ -98,6 +102,7 @@ export function FormBuilder({
     { value: 'texts' as const, label: say(builderTexts.texts) },
     { value: 'rules' as const, label: say(builderTexts.rules) },
     { value: 'cases' as const, label: say(builderTexts.cases) },
+    { value: 'file' as const, label: say(builderTexts.file) },
     { value: 'json' as const, label: say(builderTexts.json) },
     { value: 'review' as const, label: say(builderTexts.review) },
   ]
@@ -145,6 +150,13 @@ export function FormBuilder({
                   fields={toDefinition(draft).fields}
                   onChange={(rules, part) => change({ kind: 'changeForm', form: { ...draft.form, rules } }, part)}
                 />
+              ) : view === 'file' ? (
+                <FilePanel
+                  form={toSaveable(draft)}
+                  formKey={draft.form.key}
+                  formId={formId}
+                  onReplace={(definition) => change({ kind: 'replace', definition })}
+                />
               ) : view === 'cases' ? (
                 <FormCases
                   definition={toDefinition(draft)}
@@ -161,6 +173,11 @@ export function FormBuilder({
       </div>
     </BuilderContextProvider>
   )
+}
+
+/** The form of a draft, as it would be saved; null while it breaks its shape. */
+function toSaveable(draft: FormDraft): FormDefinition | null {
+  return formDefinition.safeParse(toDefinition(draft)).data ?? null
 }
 
 /** Where the part of a form is edited that is about no entry. */

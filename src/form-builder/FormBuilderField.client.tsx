@@ -56,6 +56,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
         start={start}
         stored={value}
         published={published}
+        formId={formId}
         isExpert={user.role === 'admin'}
         // What was published cannot be told from what was not until the versions are known.
         isReadOnly={readOnly === true || known.kind === 'loading' || known.kind === 'failed'}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { logIn } from '../support/cms'
@@ -192,4 +193,98 @@ test('what was published cannot be deleted or renamed, and the list is moved by 
   await expect(list.locator(':scope > li').first()).toContainText('Last name')
   await page.getByRole('button', { name: /^First name/ }).click()
   await expect(page.getByLabel('Key', { exact: true })).toHaveAttribute('readonly', '')
+})
+
+test('a form leaves as a file and comes back changed, one of RJSF is taken in with what it cannot say by line, and a form is copied', async ({
+  browser,
+  request,
+}) => {
+  const staff = await logIn(request, 'compliance')
+  const [form] = await staff.find('forms', `where[key][equals]=${formKey}&depth=0`)
+  const id = z.number().parse(form?.['id'])
+  const { page, outside } = await openAdmin(browser, 'compliance')
+  await openForm(page, id)
+  await page.getByRole('button', { name: 'File', exact: true }).click()
+
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe(`${formKey}.form.json`)
+  const text = await readFile(await file.path(), 'utf8')
+  const takeIn = page.getByRole('region', { name: 'Take a file in' })
+  const choose = async (written: string) =>
+    takeIn
+      .getByLabel('File of the form')
+      .setInputFiles({ name: 'a.form.json', mimeType: 'application/json', buffer: Buffer.from(written) })
+
+  // What a person broke is named by its line, and nothing of the file is used.
+  await choose(text.replace('"retired": false', '"retired": "no"'))
+  const line = text.split('\n').findIndex((written) => written.includes('"retired": false')) + 1
+  await expect(takeIn.getByRole('alert')).toContainText(`Line ${line}:`)
+  await expect(takeIn.getByRole('alert')).toContainText('Nothing has changed.')
+  await expect(takeIn.getByRole('button', { name: 'Use as the draft' })).toHaveCount(0)
+
+  await choose(text.replace('"First name"', '"Given name"'))
+  await expect(takeIn.getByRole('status')).toContainText(/The file holds .+ \d+ fields/)
+  await takeIn.getByRole('button', { name: 'Use as the draft' }).click()
+  await expect(takeIn.getByRole('status')).toContainText('Save it to keep it.')
+  await expect(preview(page).getByText('Given name')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('updated successfully', { exact: false }).first()).toBeVisible()
+  const [saved] = await staff.find('forms', `where[key][equals]=${formKey}&depth=0`)
+  expect(JSON.stringify(saved?.['definition'])).toContain('Given name')
+  expect(saved?.['current']).toEqual(form?.['current'])
+
+  // The same bytes come out of what went in.
+  await openForm(page, id)
+  await page.getByRole('button', { name: 'File', exact: true }).click()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(text.replace('"First name"', '"Given name"'))
+
+  const foreign = page.getByRole('region', { name: 'Take in from React JSON Schema Form' })
+  const pasted = JSON.stringify(
+    {
+      schema: {
+        type: 'object',
+        required: ['account'],
+        properties: {
+          account: { type: 'string', title: 'Account', enum: ['current', 'savings'] },
+          rate: { type: 'number', title: 'Rate', multipleOf: 0.5 },
+        },
+      },
+      uiSchema: { account: { 'ui:widget': 'radio' } },
+    },
+    null,
+    2,
+  )
+  const at = pasted.split('\n').findIndex((written) => written.includes('multipleOf')) + 1
+  await foreign.getByLabel('JSON Schema', { exact: true }).fill(pasted.slice(0, -3))
+  await foreign.getByRole('button', { name: 'Read' }).click()
+  await expect(foreign.getByRole('alert')).toContainText('The text ends too early')
+  await foreign.getByLabel('JSON Schema', { exact: true }).fill(pasted)
+  await foreign.getByRole('button', { name: 'English' }).click()
+  await foreign.getByRole('button', { name: 'Read' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(foreign.getByRole('status')).toContainText('2 fields can be asked.')
+  await expect(foreign.getByRole('region', { name: 'Left out' })).toContainText('not a multiple of another')
+  await foreign.getByRole('button', { name: `Line ${at}` }).click()
+  await expect(foreign.getByLabel('JSON Schema', { exact: true })).toBeFocused()
+  expect(await findViolations(page, { part: '[class*="builder"]' })).toEqual([])
+  await foreign.getByRole('button', { name: 'Use as the draft' }).click()
+  await page.getByRole('button', { name: 'English' }).last().click()
+  await expect(preview(page).getByRole('group', { name: 'Account' })).toBeVisible()
+
+  const copied = page.getByRole('region', { name: 'A new form from this one' })
+  await copied.getByLabel('Key of the new form').fill(formKey)
+  await copied.getByLabel('Name of the new form').fill('Cópia')
+  await copied.getByRole('button', { name: 'Make the form' }).click()
+  await expect(copied.getByRole('alert')).toContainText('The form was not made:')
+  await copied.getByLabel('Key of the new form').fill(`${formKey}Copy`)
+  await copied.getByRole('button', { name: 'Make the form' }).click()
+  await expect(copied.getByRole('link', { name: 'Cópia' })).toBeVisible()
+  const [copy] = await staff.find('forms', `where[key][equals]=${formKey}Copy&depth=0`)
+  expect(copy).toMatchObject({ name: 'Cópia', audience: 'staff', definition: { key: `${formKey}Copy` } })
+  expect(copy?.['current'] ?? null).toBeNull()
+  expect(outside).toEqual([])
 })

@@ -4,6 +4,8 @@ import styles from '../form-builder.module.css'
 type NumberedLinesProps = {
   id: string
   text: string
+  /** How many lines are in sight. */
+  rows?: number
   isReadOnly: boolean
   isInvalid: boolean
   describedBy: string | undefined
@@ -14,6 +16,7 @@ type NumberedLinesProps = {
 export function NumberedLines({
   id,
   text,
+  rows = 24,
   isReadOnly,
   isInvalid,
   describedBy,
@@ -31,7 +34,7 @@ export function NumberedLines({
       <textarea
         id={id}
         value={text}
-        rows={24}
+        rows={rows}
         wrap="off"
         spellCheck={false}
         readOnly={isReadOnly}
