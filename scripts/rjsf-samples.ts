@@ -5,7 +5,13 @@ import withTheme from '@rjsf/core/lib/withTheme.js'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
+import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { isJsonObject } from '@/src/forms/definition/json'
+import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
+import { readForeignForm } from '@/src/forms/foreign/read-foreign-form'
+import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
+import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
+import { BankForm } from '@/src/forms/theme/BankForm.client'
 import { rjsfValidator } from '@/src/forms/theme/rjsf-validator'
 import { ThemedForm } from '@/src/forms/theme/theme'
 
@@ -13,6 +19,7 @@ import { ThemedForm } from '@/src/forms/theme/theme'
  * Draws samples of RJSF's playground with the theme of forms, on the server and with React's complaints:
  * `NODE_ENV=development node scripts/run.mjs scripts/rjsf-samples.ts FOLDER`.
  * Each sample is a file of JSON with the properties of a form: `schema`, `uiSchema`, `formData`. None is part of the project.
+ * Then each is imported as staff import it, drawn by the form that visitors get, and what it cannot say is told by its line.
  * @see https://github.com/rjsf-team/react-jsonschema-form/tree/main/packages/playground/src/samples
  */
 
@@ -83,6 +90,52 @@ for (const path of globSync(`${folder}/*.json`).sort()) {
   }
 }
 
+/** An imported form as the server draws it for visitors. */
+function drawImported(form: FormDefinition): Drawing {
+  const shown = toFormInLanguage(form, 'en')
+  const parts = {
+    id: 'form',
+    form: shown,
+    action: '/x',
+    controls: {},
+    values: {},
+    errors: [],
+    headingLevel: 2 as const,
+  }
+  return draw(createElement(BankForm, parts))
+}
+
+const imports = { whole: 0, inPart: 0, refused: 0 }
+for (const path of globSync(`${folder}/*.json`).sort()) {
+  const name = basename(path, '.json')
+  const text = readFileSync(path, 'utf8')
+  const read = readForeignForm({ schema: text, uiSchema: '' }, { key: 'sample', locale: 'en', isExpert: true })
+  const findings = 'findings' in read ? read.findings : []
+  const lost = findings.filter(({ outcome }) => outcome === 'left').length
+  if (!('form' in read)) imports.refused += 1
+  else if (lost === 0) imports.whole += 1
+  else imports.inPart += 1
+  const entries = 'form' in read ? toPlacedEntries(read.form.fields).length : 0
+  process.stdout.write(`\n${name}: ${entries} entries, ${lost} things left out\n`)
+  const lines = text.split('\n')
+  for (const { line, outcome, text: said } of findings) {
+    process.stdout.write(`  ${outcome} ${line}: ${lines[line - 1]?.trim()} — ${said.en}\n`)
+  }
+  if (!('form' in read)) continue
+  const mistakes = findStructureMistakes(read.form).map((mistake) => `unsound: ${mistake.name} ${mistake.key}`)
+  const drawn = mistakes.length === 0 ? drawImported(read.form) : null
+  const errors = [
+    ...mistakes,
+    ...(drawn?.complaints ?? []),
+    ...(drawn && toControls(drawn.html).length === 0 ? ['drawn without a control'] : []),
+  ]
+  for (const error of errors) process.stderr.write(`${name}, imported: ${error}\n`)
+  count.errors += errors.length
+}
+
+process.stdout.write(
+  `\n${imports.whole} samples imported whole, ${imports.inPart} in part, ${imports.refused} not at all.\n`,
+)
 process.stdout.write(`${count.drawn} samples drawn with ${count.controls} controls; ${count.left} left out.\n`)
 process.stdout.write(`${count.errors} errors.\n`)
 process.exitCode = count.errors === 0 && count.drawn > 0 ? 0 : 1

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { toFormFile } from '@/src/forms/file/form-file'
 import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
 import type { Locale } from '@/src/i18n/locales'
 import { findAxeViolations } from '@/tests/support/judge-html'
@@ -110,6 +111,84 @@ describe('the editor of forms', () => {
       },
     ])
     expect(await findAxeViolations(screen.getByRole('group', { name: 'Case 1' }))).toEqual([])
+  })
+
+  it('takes options from a pasted list, or says which line is none and takes nothing', () => {
+    const { last } = open({ form: formOf(colour) })
+    press(/^Colour/)
+    const paste = (text: string) => {
+      fireEvent.change(screen.getByLabelText('One option a line'), { target: { value: text } })
+      press('Add these options')
+    }
+    paste('Verde | Green\nPreto | Black | not so')
+    expect(screen.getByRole('alert').textContent).toMatch(/^Line 2: the value “not so” has only letters/)
+    expect(last()).toBeUndefined()
+    paste('Verde | Green\nPreto | Black | ink')
+    expect(said()).toContain('2 options were added.')
+    expect(last()?.fields[0]).toMatchObject({
+      options: [
+        { value: 'red' },
+        { value: 'blue' },
+        { value: 'green', label: { pt: 'Verde', en: 'Green' } },
+        { value: 'ink' },
+      ],
+    })
+  })
+
+  it('takes a form of RJSF in as a draft that can be undone, and says by line what it cannot', async () => {
+    const { last, keys } = open({ form: formOf(reply) })
+    press('File')
+    const pasted =
+      '{ "type": "object",\n"properties": {\n"age": { "type": "integer" },\n"hour": { "type": "string", "format": "time" } } }'
+    fireEvent.change(screen.getByLabelText('JSON Schema'), { target: { value: pasted } })
+    press('Read')
+    const left = screen.getByRole('region', { name: 'Left out' })
+    expect(
+      within(left)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Line 4 "hour": { "type": "string", "format": "time" } } }Days are asked for, not times of day: the question is left out.',
+    ])
+    expect(last()).toBeUndefined()
+    press('Line 4')
+    expect(document.activeElement).toBe(screen.getByLabelText('JSON Schema'))
+    expect(await findAxeViolations(screen.getByRole('region', { name: /React JSON Schema Form/ }))).toEqual([])
+    press('Use as the draft')
+    expect(keys()).toEqual(['age'])
+    expect(last()?.key).toBe('example')
+    expect(said()).toContain('Save it to keep it.')
+    press('Undo')
+    expect(keys()).toEqual(['reply'])
+  })
+
+  it('takes a file in whole or not at all', async () => {
+    const { last, keys } = open({ form: formOf(reply) })
+    press('File')
+    const choose = async (text: string) => {
+      const file = new File([text], 'a.form.json', { type: 'application/json' })
+      fireEvent.change(screen.getByLabelText('File of the form'), { target: { files: [file] } })
+      await screen.findByText(/was not used|The file holds/)
+    }
+    await choose(toFormFile(formOf(phone)).replace('"type": "phone"', '"type": "fax"'))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)[0]).toMatch(
+      /Nothing has changed.Line \d+: /,
+    )
+    expect(screen.queryByRole('button', { name: 'Use as the draft' })).toBeNull()
+    await choose(toFormFile({ ...formOf(phone, colour), key: 'another' }))
+    expect(await screen.findByText(/2 fields, 0 rules, 0 golden cases/)).toBeTruthy()
+    expect(last()).toBeUndefined()
+    press('Use as the draft')
+    expect(keys()).toEqual(['phone', 'colour'])
+    expect(last()?.key).toBe('example')
+  })
+
+  it('gives a form out to whoever may only read it, and takes nothing in from them', () => {
+    open({ isReadOnly: true })
+    press('File')
+    expect(screen.getByRole('button', { name: 'Download the file' })).toBeTruthy()
+    expect(screen.queryByLabelText('File of the form')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Read' })).toBeNull()
   })
 
   it('puts fields into a group that repeats, names its answers, and sets a rule about them', async () => {

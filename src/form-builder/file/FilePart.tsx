@@ -8,7 +8,7 @@ export function FilePart({ title, text, children }: FilePartProps): ReactNode {
   const id = useId()
   return (
     <section className={styles['filePart']} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <p className={styles['hint']}>{text}</p>
       {children}
     </section>

@@ -25,9 +25,9 @@ export function ForeignFindings({ findings, texts, onGo }: ForeignFindingsProps)
     if (own.length === 0) return null
     return (
       <section key={outcome} className={styles['findings']} aria-label={title}>
-        <h4>
+        <h3>
           {title} ({own.length})
-        </h4>
+        </h3>
         <ul className={styles['problems']} role="list">
           {own.map((finding) => (
             <li key={`${finding.source} ${finding.line} ${finding.text.en}`}>

@@ -38,7 +38,7 @@ export function readFormFile(text: string, reading: Reading): { form: FormDefini
   const envelope = formFileEnvelope.safeParse(toPlainJson(json))
   if (!envelope.success) return { refusals: [toEnvelopeRefusal(json, language)] }
   const placed = json.kind === 'object' ? json.members.get('form')?.value : undefined
-  if (!placed) return { refusals: [{ line: json.line, text: sayText(fileTexts.formMissing, language) }] }
+  if (!placed) throw new Error('What has an envelope has a form')
   const plain = toPlainJson(placed)
   const read = formDefinition.safeParse(plain)
   if (!read.success)
@@ -69,6 +69,7 @@ function toEnvelopeRefusal(json: PlacedJson, language: Locale): LineRefusal {
     const version = String(plain.get('version') ?? '–')
     return { line: findLine(json, ['version']), text: sayText(fileTexts.otherVersion, language, { version }) }
   }
+  if (!plain.has('form')) return { line: json.line, text: sayText(fileTexts.formMissing, language) }
   const name = [...plain.keys()].find((key) => !(key in formFileEnvelope.shape)) ?? ''
   return { line: findLine(json, [name]), text: sayText(fileTexts.unknownPart, language, { name }) }
 }

@@ -8,6 +8,7 @@ import { TextPair } from '../controls/TextPair'
 import { addOption, moveOption, relabelOption, removeOption, revalueOption } from '../draft/edit-options'
 import styles from '../form-builder.module.css'
 import { optionTexts } from '../texts/option-texts'
+import { PasteOptions } from './PasteOptions'
 
 type OptionRulesProps = {
   id: number
@@ -80,13 +81,16 @@ export function OptionRules({ id, entryKey, legend, options, onChange }: OptionR
         })}
       </ol>
       {isReadOnly ? null : (
-        <button
-          type="button"
-          className={styles['button']}
-          onClick={() => onChange(addOption(options, fixed), 'options')}
-        >
-          {say(optionTexts.add)}
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles['button']}
+            onClick={() => onChange(addOption(options, fixed), 'options')}
+          >
+            {say(optionTexts.add)}
+          </button>
+          <PasteOptions options={options} fixed={fixed} onChange={(changed) => onChange(changed, 'options')} />
+        </>
       )}
     </fieldset>
   )

@@ -3,17 +3,8 @@ import { type PlacedJson, type PlacedMembers, toPlainJson } from '../placed-json
 import { type AlternativeParts, toAlternatives } from './foreign-alternatives'
 import { type ForeignWhen, negate, readCondition, toBoth, toEither } from './foreign-condition'
 import { type ForeignSchema, type ForeignUnion, membersOf, textsOf } from './foreign-schema'
+import type { ForeignSlot } from './foreign-slot'
 import { type ForeignDocument, resolveSchema } from './resolve-schema'
-
-/** A property of an object: what it may be, and when it is asked. */
-export type ForeignSlot = {
-  name: string
-  line: number
-  node: PlacedJson
-  followed: ReadonlySet<string>
-  isRequired: boolean
-  when: ForeignWhen
-}
 
 /** Everything that an object holds, in whatever case: its properties, and those that alternatives and conditions add to them. */
 export function collectSlots(schema: ForeignSchema, document: ForeignDocument): ForeignSlot[] {

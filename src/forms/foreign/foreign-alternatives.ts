@@ -1,10 +1,10 @@
 import staffTexts from '@/messages/staff/forms.json' with { type: 'json' }
 import type { PlacedJson, PlacedMember } from '../placed-json/placed-json'
 import { toPlainJson } from '../placed-json/placed-json'
-import type { ForeignSlot } from './collect-slots'
 import type { ForeignCondition } from './foreign-condition'
 import type { ForeignReading } from './foreign-finding'
 import { type ForeignSchema, itemsOf, membersOf, textOf } from './foreign-schema'
+import type { ForeignSlot } from './foreign-slot'
 
 /** One of several things that an object can be, and the answer that says that it is. */
 type AlternativeCase = { schema: ForeignSchema; test: ForeignCondition; decided: ReadonlySet<string> }

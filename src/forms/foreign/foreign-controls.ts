@@ -43,6 +43,7 @@ const reasons = {
   readonly: 'readOnly',
   autofocus: 'pageBegins',
   classNames: 'look',
+  className: 'look',
   style: 'look',
   inline: 'look',
   enumDisabled: 'choiceDisabled',

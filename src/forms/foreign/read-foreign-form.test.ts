@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignForms } from '@/tests/cases/foreign-forms'
+import { foreignForms } from '@/tests/cases/foreign-forms.fixtures'
 import { type Field, isGroup } from '../definition/field'
 import { readForeignForm } from './read-foreign-form'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { foreignForms } from '@/tests/cases/foreign-forms'
+import { foreignForms } from '@/tests/cases/foreign-forms.fixtures'
 import { findAxeViolations } from '@/tests/support/judge-html'
 import { type Field, isGroup, isQuestion } from '../definition/field'
 import type { GoldenCase } from '../definition/golden-case'
