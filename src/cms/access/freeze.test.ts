@@ -91,7 +91,7 @@ describe('in a freeze', () => {
   })
 
   it('nobody puts rates live or changes those that are, and what the source brings goes on', async () => {
-    const { takeRates } = await import('../exchange-rates/take-rates')
+    const { takeRates } = await import('@/src/rates/take-rates')
     const entered = ratesOf(dayFromNow(-1), 'bank')
     await setFreeze(true)
     const { id } = await ask('editor', ['POST', '/exchange-rates'], entered)

@@ -7,14 +7,14 @@ import type { RateProblem } from '@/site/schemas/exchange-rates/find-rate-proble
 import { adminText, languageOf } from '@/src/fields/admin-text'
 import type { Hindrance } from '@/src/governance/find-hindrance'
 import type { State } from '@/src/governance/transitions'
+import { judgeAgainstLast } from '@/src/rates/judge-against-last'
+import { toReasonsText } from '@/src/rates/rate-problem-text'
+import { findRatesOf, parseStoredRates } from '@/src/rates/stored-rates'
 import type { ExchangeRate } from '@/src/stored-types/payload-types'
 import { hindranceOf, requireAct } from '../access/require-act'
 import { contributorsSinceLive } from '../contributions/contribution-rows'
 import { hasSeenAll, readLookAt } from '../looks/look-store'
-import { judgeAgainstLast } from './judge-against-last'
-import { toReasonsText } from './rate-problem-text'
 import { toRatesLooked } from './rates-look'
-import { findRatesOf, parseStoredRates } from './stored-rates'
 
 /**
  * Lets nobody publish rates that are not plausible without having looked: what the automatic service brings waits, and a person

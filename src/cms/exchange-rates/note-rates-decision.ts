@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionAfterChangeHook } from 'payload'
 import { appendAudit } from '@/src/audit/append-audit'
+import { parseStoredRates } from '@/src/rates/stored-rates'
 import { writersAlong } from '../contributions/brought-along'
 import { noteLive, noteWriter } from '../contributions/contribution-rows'
-import { parseStoredRates } from './stored-rates'
 
 /**
  * Notes who wrote figures, once they are written: what was refused made nobody a writer. And writes into the audit log that a

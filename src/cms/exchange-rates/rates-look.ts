@@ -11,10 +11,10 @@ import { hashContent } from '@/src/governance/content-hash'
 import type { Verdict } from '@/src/governance/gate/verdict'
 import { proposalNameOf } from '@/src/governance/proposal'
 import { defaultLocale, type Locale } from '@/src/i18n/locales'
+import { judgeAgainstLast } from '@/src/rates/judge-against-last'
+import { toProblemText, toWrittenDecimal } from '@/src/rates/rate-problem-text'
+import { findRatesBefore, parseStoredRates, type RatesSource } from '@/src/rates/stored-rates'
 import type { Looked } from '../looks/look-store'
-import { judgeAgainstLast } from './judge-against-last'
-import { toProblemText, toWrittenDecimal } from './rate-problem-text'
-import { findRatesBefore, parseStoredRates, type RatesSource } from './stored-rates'
 
 const words = staffTexts.ratesLook
 

@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/globals.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
-import { toReasonsText } from '../exchange-rates/rate-problem-text'
-import { readTurnProblems, toTurnText } from '../exchange-rates/rate-turn'
+import { toReasonsText } from '@/src/rates/rate-problem-text'
+import { readTurnProblems, toTurnText } from '@/src/rates/rate-turn'
 
 /** What came of asking the source of exchange rates the last time, for staff to see. The platform writes it, no person does. */
 export const rateSource: GlobalConfig = {

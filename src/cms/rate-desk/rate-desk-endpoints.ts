@@ -5,9 +5,9 @@ import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import { longestReason, reason, shortestReason } from '@/src/governance/reason'
 import { fillText } from '@/src/i18n/staff-text'
+import { typedRates } from '@/src/rates/typed-rates'
 import { personOf } from '../access/person'
 import { proposeRates } from './propose-rates'
-import { typedRates } from './typed-rates'
 import { weighRates } from './weigh-rates'
 
 const proposal = typedRates.extend({ reason, source: z.string().trim().max(300).default('') })

@@ -5,12 +5,12 @@ import { parseStoredSimulator, type Simulator } from '@/site/schemas/simulator/s
 import { type Day, localDay } from '@/src/country/calendar'
 import { foreignCurrencies } from '@/src/country/currencies'
 import type { Locale } from '@/src/i18n/locales'
-import { exampleAmount } from '../exchange-rates/example-conversion'
-import { readMostPercent } from '../exchange-rates/judge-against-last'
-import { toWrittenDecimal } from '../exchange-rates/rate-problem-text'
-import { findRatesBefore, findRatesOf, parseStoredRates } from '../exchange-rates/stored-rates'
+import { exampleAmount } from '@/src/rates/example-conversion'
+import { readMostPercent } from '@/src/rates/judge-against-last'
+import { toWrittenDecimal } from '@/src/rates/rate-problem-text'
+import { findRatesBefore, findRatesOf, parseStoredRates } from '@/src/rates/stored-rates'
+import { listTierRows, sayProductAmount, toExampleCase, workOut } from '@/src/rates/tier-rows'
 import { queryReviews } from '../workflow/review-store'
-import { listTierRows, sayProductAmount, toExampleCase, workOut } from './tier-rows'
 
 /** One currency: what visitors have of it, and what the day begins with. */
 export type ExchangeRow = {

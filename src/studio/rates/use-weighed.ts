@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TypedTier } from '@/src/cms/rate-desk/typed-rates'
 import type { Weighed } from '@/src/cms/rate-desk/weigh-rates'
+import type { TypedTier } from '@/src/rates/typed-rates'
 import { askAt } from '../workflow/workflow-state'
 import { weighed } from './weighed-answer'
 

@@ -6,7 +6,7 @@ import { priceListKey } from '@/src/country/bank'
 import { ownCurrency } from '@/src/country/currencies'
 import { locales } from '@/src/i18n/locales'
 import { findAmounts, type WrittenAmount } from '@/src/i18n/money-in-text'
-import { parseStoredRates } from '../../exchange-rates/stored-rates'
+import { parseStoredRates } from '@/src/rates/stored-rates'
 
 /** Amounts that are entered once, approved, and may therefore be said elsewhere. @see nameAmount */
 export type GovernedAmounts = {

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { inStaffLanguages } from '@/messages/staff/languages'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
-import { exampleAmount, sayOwnAmount, toExampleConversions } from '@/src/cms/exchange-rates/example-conversion'
 import { findRatesHindrance } from '@/src/cms/exchange-rates/judge-rates'
 import { toRatesLooked } from '@/src/cms/exchange-rates/rates-look'
-import { findRatesBefore, parseStoredRates } from '@/src/cms/exchange-rates/stored-rates'
 import { formatDate } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
+import { exampleAmount, sayOwnAmount, toExampleConversions } from '@/src/rates/example-conversion'
+import { findRatesBefore, parseStoredRates } from '@/src/rates/stored-rates'
 import type { ReadProposal } from './proposal-room'
 
 const words = staffTexts.proposals
