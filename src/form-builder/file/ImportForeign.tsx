@@ -5,7 +5,6 @@ import type { ForeignFinding } from '@/src/forms/foreign/foreign-finding'
 import { type ForeignTexts, readForeignForm } from '@/src/forms/foreign/read-foreign-form'
 import { defaultLocale, languageNames, locales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
-import { ButtonChoice } from '../controls/ButtonChoice'
 import { NumberedLines } from '../expert/NumberedLines'
 import styles from '../form-builder.module.css'
 import { fileTexts } from '../texts/file-texts'
@@ -70,15 +69,23 @@ export function ImportForeign({ formKey, onReplace }: ImportForeignProps): React
           />
         </div>
       ))}
-      <ButtonChoice
-        label={say(fileTexts.language)}
-        value={locale}
-        choices={locales.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(value) => {
-          setLocale(value)
-          setRead({ kind: 'none' })
-        }}
-      />
+      <div className={styles['control']}>
+        <label htmlFor={`${id}-language`}>{say(fileTexts.language)}</label>
+        <select
+          id={`${id}-language`}
+          value={locale}
+          onChange={({ target }) => {
+            setLocale(locales.find((known) => known === target.value) ?? defaultLocale)
+            setRead({ kind: 'none' })
+          }}
+        >
+          {locales.map((known) => (
+            <option key={known} value={known}>
+              {languageNames[known]}
+            </option>
+          ))}
+        </select>
+      </div>
       <p className={styles['actions']}>
         <button type="button" className={styles['button']} onClick={judge}>
           {say(fileTexts.read)}
