@@ -11,9 +11,11 @@ import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import { readForeignForm } from '@/src/forms/foreign/read-foreign-form'
 import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
-import { BankForm } from '@/src/forms/theme/BankForm.client'
+import { FormView } from '@/src/forms/theme/FormView'
 import { rjsfValidator } from '@/src/forms/theme/rjsf-validator'
+import { toShowing } from '@/src/forms/theme/shown-answers'
 import { ThemedForm } from '@/src/forms/theme/theme'
+import { createInterpreter } from '@/src/forms/validation/interpreter'
 
 /**
  * Draws samples of RJSF's playground with the theme of forms, on the server and with React's complaints:
@@ -90,19 +92,12 @@ for (const path of globSync(`${folder}/*.json`).sort()) {
   }
 }
 
-/** An imported form as the server draws it for visitors. */
-function drawImported(form: FormDefinition): Drawing {
-  const shown = toFormInLanguage(form, 'en')
-  const parts = {
-    id: 'form',
-    form: shown,
-    action: '/x',
-    controls: {},
-    values: {},
-    errors: [],
-    headingLevel: 2 as const,
-  }
-  return draw(createElement(BankForm, parts))
+/** An imported form as visitors get it, with what is shown before anything is answered. */
+function drawImported(definition: FormDefinition): Drawing {
+  const form = toFormInLanguage(definition, 'en')
+  const { shown } = toShowing({ form, validator: createInterpreter(form.schema), values: {} })
+  const place = { id: 'form', action: '/x', controls: {}, headingLevel: 2 as const }
+  return draw(createElement(FormView, { ...place, form, values: {}, errors: [], shown }))
 }
 
 const imports = { whole: 0, inPart: 0, refused: 0 }

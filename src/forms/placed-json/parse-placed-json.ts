@@ -34,7 +34,8 @@ export function parsePlacedJson(text: string): { json: PlacedJson } | { mistakes
     const { line, column, offset } = place.data
     // Where the text breaks off, the parser names no place.
     const isUnfinished = offset === 0 && line === 1 && column === 1 && /^\s*[[{"]/.test(text)
-    if (isUnfinished || offset >= text.trimEnd().length) return { mistakes: [{ kind: 'unfinished', line: text.trimEnd().split('\n').length }] }
+    if (isUnfinished || offset >= text.trimEnd().length)
+      return { mistakes: [{ kind: 'unfinished', line: text.trimEnd().split('\n').length }] }
     return { mistakes: [{ kind: 'malformed', line, column }] }
   }
 }

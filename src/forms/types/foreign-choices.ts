@@ -35,8 +35,3 @@ export function readForeignChoices(
 
 /** The keywords that list what can be chosen. */
 export const choiceKeywords = ['enum', 'enumNames', 'oneOf', 'anyOf', 'const'] as const
-
-/** Whether all choices are words: of truth values and numbers other types know more. */
-export function areWords({ choices }: Pick<ForeignQuestion, 'choices'>): boolean {
-  return choices?.every(({ value }) => typeof value === 'string') ?? false
-}
