@@ -304,7 +304,11 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
             type: 'object',
             properties: {
               name: { type: 'string', title: 'Nome' },
-              children: { type: 'array', title: 'Filhos', items: { $ref: '#/definitions/node' } },
+              children: {
+                type: 'array',
+                title: 'Filhos',
+                items: { oneOf: [{ type: 'null' }, { $ref: '#/definitions/node' }] },
+              },
             },
           },
         },
@@ -312,6 +316,13 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
           billing: { title: 'Morada da fatura', $ref: '#/definitions/address' },
           shipping: { title: 'Morada de entrega', allOf: [{ $ref: '#/definitions/address' }] },
           tree: { title: 'Árvore', $ref: '#/definitions/node' },
+          contact: {
+            title: 'Contacto',
+            oneOf: [
+              { title: 'Morada', $ref: '#/definitions/address' },
+              { title: 'Nome', type: 'object', properties: { name: { type: 'string', title: 'Nome' } } },
+            ],
+          },
           outside: { $ref: 'https://example.org/address.json' },
           lost: { $ref: '#/definitions/nobody' },
         },
@@ -320,15 +331,21 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
     },
     entries: [
       ...['billing: group', 'billing.city: text', 'billing.street: text', 'shipping: group', 'shipping.street: text'],
-      ...['shipping.city: text', 'tree: group', 'tree.name: text'],
+      ...['shipping.city: text', 'tree: group', 'tree.name: text', 'contact: group', 'contact.choice: oneChoice'],
+      ...['contact.street: text when choice equals option-1', 'contact.city: text when choice equals option-1'],
+      'contact.name: text when choice equals option-2',
     ],
     findings: [
       ['"$ref": "#/definitions/node"', 'comes back to itself'],
+      ['"oneOf": [', 'becomes a question'],
       ['"$ref": "https://example.org/address.json"', 'leaves this text'],
       ['"$ref": "#/definitions/nobody"', 'leads to nothing'],
     ],
-    taken: { 'billing.city': 'Luanda', 'shipping.city': 'Lobito' },
-    refused: { 'billing.city': 'Luanda' },
+    taken: {
+      ...{ 'billing.city': 'Luanda', 'shipping.city': 'Lobito' },
+      ...{ 'contact.choice': 'option-2', 'contact.name': 'Ana' },
+    },
+    refused: { 'billing.city': 'Luanda', 'contact.choice': 'option-2' },
     mistake: 'shipping.city',
   },
   'custom errors': {

@@ -99,9 +99,10 @@ type Root = ForeignSchema & { isWrapped: boolean }
 
 /** The schema of the whole form. One that is no object is a form of one question. */
 function toObject(node: PlacedJson, reading: ForeignReading): Root | null {
-  const schema = resolveSchema(node, new Set(), { root: node, reading })
+  const document = { root: node, reading }
+  const schema = resolveSchema(node, new Set(), document)
   if (!schema) return null
-  const kinds = kindsOf(schema, null)
+  const kinds = kindsOf(schema, null, document)
   if (kinds.length === 1 && kinds[0] === 'object') return { ...schema, isWrapped: false }
   if (kinds.length === 0 && schema.unions.length === 0) return reading.left(node.line, 'noSchema')
   reading.changed(node.line, 'oneQuestion')

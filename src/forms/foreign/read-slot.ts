@@ -29,7 +29,7 @@ export function readSlot(slot: ForeignSlot, place: EntryPlace): ReadEntry | null
   }
   const choices = readChoicesOf(schema, controls, document)
   if (choices === 'unsayable') return null
-  const kinds = kindsOf(schema, choices)
+  const kinds = kindsOf(schema, choices, document)
   const [kind] = kinds
   if (!kind) return document.reading.left(slot.line, schema.unions.length > 0 ? 'severalKinds' : 'noKind')
   if (kinds.length > 1 && !choices) return document.reading.left(slot.line, 'severalKinds')
@@ -86,7 +86,7 @@ function readList(slot: ForeignSlot, schema: ForeignSchema, place: EntryPlace): 
   const ofItems = partControls(controls, 'items')
   const choices = readChoicesOf(inner, new Map([...ofItems, ...controls]), document)
   if (choices === 'unsayable') return null
-  const kinds = kindsOf(inner, choices)
+  const kinds = kindsOf(inner, choices, document)
   const [kind] = kinds
   if (!kind || (kinds.length > 1 && !choices)) return reading.left(items.line, kind ? 'severalKinds' : 'noKind')
   if (kind !== 'object' && kind !== 'array' && kind !== 'null') {

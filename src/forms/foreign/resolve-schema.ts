@@ -40,7 +40,9 @@ export function resolveSchema(
   }
   for (const name of ['anyOf', 'oneOf']) {
     const member = members.get(name)
-    if (member) schema = withUnion(schema, member, document)
+    const joined: ForeignSchema | null = member ? withUnion(schema, member, document) : schema
+    if (!joined) return null
+    schema = joined
   }
   return withoutNull(schema)
 }
@@ -64,12 +66,12 @@ function toBranches(node: PlacedJson): ForeignBranch[] {
 }
 
 /** An alternative between something and null is that something; one without an alternative is all there is. */
-function withUnion(schema: ForeignSchema, member: PlacedMember, document: ForeignDocument): ForeignSchema {
+function withUnion(schema: ForeignSchema, member: PlacedMember, document: ForeignDocument): ForeignSchema | null {
   const parts = itemsOf(member).filter((part) => !isNull(part))
   const [first, ...others] = parts
   if (first && others.length === 0) {
     const resolved = resolveSchema(first, schema.followed, document)
-    return resolved ? join(schema, resolved, document.reading) : schema
+    return resolved && join(schema, resolved, document.reading)
   }
   const union: ForeignUnion = { line: member.line, parts }
   return parts.length === 0 ? schema : { ...schema, unions: [...schema.unions, union] }
