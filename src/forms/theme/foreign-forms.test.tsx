@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { foreignForms } from '@/tests/cases/foreign-forms.fixtures'
@@ -65,9 +65,8 @@ describe.each(Object.entries(foreignForms))('a form of RJSF with %s', (name, { p
     container.innerHTML = renderToString(view)
     document.body.append(container)
     render(view, { container, hydrate: true })
-    const missing = toLabels(definition.fields).filter(
-      (label) => screen.queryAllByText(label, { exact: false }).length === 0,
-    )
+    const shown = container.textContent ?? ''
+    const missing = toLabels(definition.fields).filter((label) => !shown.includes(label))
     expect(missing).toEqual([])
     if (name !== asLargeAsCanBe) expect(await findAxeViolations(container)).toEqual([])
   })
