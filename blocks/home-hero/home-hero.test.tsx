@@ -39,7 +39,12 @@ describe('the simulator in the top of a home page', () => {
     const { container } = drawLoan()
     expect(screen.getByRole('form', { name: 'Simule um crédito' })).toBeTruthy()
     const numberIn = (selector: string) =>
-      Number(container.querySelector(selector)?.textContent?.replace(/[^\d,]/g, '').replace(',', '.'))
+      Number(
+        container
+          .querySelector(selector)
+          ?.textContent?.replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      )
     const borrowedAndInterest = numberIn('dl > [data-part="capital"] dd') + numberIn('dl > [data-part="interest"] dd')
     const before = numberIn('[data-part="total"] b')
     expect(before, 'with fees and taxes').toBeGreaterThan(borrowedAndInterest)
