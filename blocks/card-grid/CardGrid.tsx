@@ -56,6 +56,9 @@ function CardWords({ card, headingLevel: Heading, isStrong = false }: CardWordsP
   )
 }
 
+/** The cards of the bank, in the order that they lie upon one another. */
+const tiers = ['debit', 'prepaid', 'gold', 'world'] as const
+
 /** What a strong card shows of its subject: the number that decides, faces of cards, or its sign. */
 function CardSubject({ card: { icon, figure } }: { card: Card }): ReactNode {
   if (figure) {
@@ -68,9 +71,9 @@ function CardSubject({ card: { icon, figure } }: { card: Card }): ReactNode {
   if (icon === 'card') {
     return (
       <span className={styles['faces']} aria-hidden="true">
-        <span />
-        <span />
-        <span />
+        {tiers.map((tier) => (
+          <span key={tier} data-face={tier} />
+        ))}
       </span>
     )
   }

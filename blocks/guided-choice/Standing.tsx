@@ -16,7 +16,7 @@ export function Standing({ standing, headingLevel }: StandingProps): ReactNode {
       <ul role="list" className={styles['rows']}>
         {standing.map(({ key, title, figure, isPossible }) => (
           <li key={key}>
-            <Icon name={isPossible ? 'check' : 'close'} />
+            {isPossible ? null : <Icon name="close" />}
             <span>
               {isPossible ? <strong>{title}</strong> : <s>{title}</s>}
               <small>

@@ -37,10 +37,11 @@ export function HeroLoan(props: LoanProps): ReactNode {
   }
   return (
     <>
-      <form method="get" action={plan.href} noValidate>
+      <form method="get" action={plan.href} noValidate aria-labelledby="hero-loan">
         <input type="hidden" name="simulator" value={simulatorKey} />
         <input type="hidden" name="product" value={product.productKey} />
         <div data-part="fields">
+          <h2 id="hero-loan">{texts.title}</h2>
           <LoanField
             name="amount"
             label={texts.amount}
@@ -71,6 +72,9 @@ export function HeroLoan(props: LoanProps): ReactNode {
         <p data-part="result" data-earlier={!asked} role={isHydrated ? 'status' : undefined}>
           <span data-part="spoken">{texts.instalment}: </span>
           <strong>{view.instalment}</strong> <span>{texts.perMonth}</span>
+        </p>
+        <p data-part="total">
+          {texts.total} <b>{view.total}</b>
         </p>
         <div data-part="actions">
           <button type="submit">{plan.label}</button>

@@ -35,6 +35,25 @@ describe('the simulator in the top of a home page', () => {
     expect(container.querySelector<HTMLInputElement>('input[name="term"]')?.value).toBe(term.getAttribute('min'))
   })
 
+  it('says that it is a credit, and all that is paid for it', () => {
+    const { container } = drawLoan()
+    expect(screen.getByRole('form', { name: 'Simule um crédito' })).toBeTruthy()
+    const numberIn = (selector: string) =>
+      Number(
+        container
+          .querySelector(selector)
+          ?.textContent?.replace(/[^\d,]/g, '')
+          .replace(',', '.'),
+      )
+    const borrowedAndInterest = numberIn('dl > [data-part="capital"] dd') + numberIn('dl > [data-part="interest"] dd')
+    const before = numberIn('[data-part="total"] b')
+    expect(before, 'with fees and taxes').toBeGreaterThan(borrowedAndInterest)
+    const [amount] = screen.getAllByRole('slider')
+    if (!amount) throw new Error('no slider')
+    fireEvent.change(amount, { target: { value: amount.getAttribute('max') } })
+    expect(numberIn('[data-part="total"] b')).toBeGreaterThan(before)
+  })
+
   it('keeps its last result beside a number that the product does not allow', () => {
     const { container } = drawLoan()
     const before = screen.getByRole('status').textContent

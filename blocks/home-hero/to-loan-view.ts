@@ -11,6 +11,8 @@ export type LoanView = {
   instalment: string
   capital: string
   interest: string
+  /** All that is paid until the end: capital, interest, fees and taxes. */
+  total: string
   conditions: string
   figure: string
   /** What part of each instalment is interest, from 0 to 1. */
@@ -34,6 +36,7 @@ export function toLoanView(
     instalment: money(cost.instalment),
     capital: money(amount),
     interest: money(cost.totalInterest),
+    total: money(cost.totalPayable),
     conditions: fillPlaces(texts.conditions, {
       product: offer.product.name,
       rate: percent(rate.toString()),

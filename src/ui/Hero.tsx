@@ -21,9 +21,6 @@ type HeroProps = {
   children?: ReactNode
 }
 
-/** The box of a figure, which stands in it whole. */
-const box = { rows: 5, columns: 6 } as const
-
 /**
  * The top of a page: its only `h1`, what it is about, the next step, and the page's one figure, whole, on the page's own surface. A low
  * hero has no room for any.
@@ -45,7 +42,7 @@ export function Hero({ eyebrow, title, lead, links, figureSeed, card, phone, siz
         </div>
       ) : size === 'low' ? null : (
         <div className={styles['figure']} data-figure="page">
-          <SonaFigure seed={figureSeed} {...box} />
+          <SonaFigure seed={figureSeed} />
         </div>
       )}
       {children ? (

@@ -33,6 +33,8 @@ function findCutFigures(page: Page): Promise<string[]> {
             line.bottom + edge > box.bottom + 1
           if (isOutside && line.width > 0) faults.push('its line leaves its picture')
         }
+        const hero = figure.closest('[data-frame="hero"]')?.getBoundingClientRect()
+        if (hero && (box.top < hero.top || box.bottom > hero.bottom)) faults.push('it leaves the top of the page')
         if (box.left < 0 || box.right > document.documentElement.clientWidth) faults.push('the window cuts it')
         for (let around = figure.parentElement; around; around = around.parentElement) {
           if (!/clip|hidden/.test(getComputedStyle(around).overflow)) continue
@@ -57,6 +59,7 @@ const kinds = [
   { name: 'choice of an account', pt: '/abrir-conta' },
   { name: 'person', pt: '/quem-somos/governacao/corpo-directivo/luzia-ngueve-domingos' },
   { name: 'documents', pt: '/quem-somos/informacao-financeira/relatorios-de-gestao' },
+  { name: 'kinds of documents', pt: '/quem-somos/informacao-financeira' },
   { name: 'brand', pt: '/quem-somos/o-banco/a-marca' },
   { name: 'branch', pt: '/quem-somos/o-banco/onde-estamos/balcao-alvalade' },
 ]

@@ -141,6 +141,22 @@ describe.each(languages)('the examples in %s', (language) => {
     }
   })
 
+  it('of the figures in the top of the page about consumer credit', () => {
+    const rows = rowsIn(read('pages/private/credit/consumer-credit'), language)
+    const [rateAt, instalmentAt] = ['TAEG', language === 'pt' ? 'por mês' : 'a month'].map((start) =>
+      rows.findIndex(({ label }) => label.startsWith(start)),
+    )
+    const [rateRow, instalmentRow] = [rows[rateAt ?? -1], rows[instalmentAt ?? -1]]
+    if (!rateRow || !instalmentRow) throw new Error('the page shows no example in its top')
+    const [principal, months] = statedNumbers(instalmentRow.label, language)
+    const [taeg, taegMonths] = statedNumbers(rateRow.label, language)
+    const { cost, rate } = simulateCredit('consumer-credit', principal, months)
+    expect(taegMonths?.toFixed()).toBe(months?.toFixed())
+    expectEqual(shown(rate, statedNumbers(rateRow.value, language)[0], 2))
+    expectEqual(shown(cost.taeg, taeg, 1))
+    expectEqual(shown(cost.instalment, statedNumbers(instalmentRow.value, language)[0], 2))
+  })
+
   it('of a home in fifteen, twenty or twenty-five years', () => {
     for (const { principal, tan, label, cells } of tableOf('mortgage-loans', language)) {
       const [years] = statedNumbers(label, language)

@@ -18,10 +18,11 @@ type SonaFigureProps = {
   seed: string
   /**
    * The shape of the box, in dots. Rows of four times as many columns or more are a band of just so many dots; otherwise
-   * the figure has dots of its own choice and stands in the middle of a box of this proportion.
+   * the figure has dots of its own choice and stands in the middle of a box of this proportion. Without a box the picture has the
+   * proportion of the figure, so that its edge can stand on the margin of words.
    */
-  rows: number
-  columns: number
+  rows?: number
+  columns?: number
   look?: SonaLook
 }
 
@@ -32,12 +33,14 @@ type SonaFigureProps = {
  * It says nothing that the words beside it do not say, so assistive technology does not meet it.
  */
 export function SonaFigure({ seed, rows, columns, look = 'line' }: SonaFigureProps): ReactNode {
-  const isBand = columns >= 4 * rows
-  const drawing = isBand ? drawBand({ seed, rows, columns }) : drawSona(seed)
+  const box = rows && columns ? { rows, columns } : null
+  const band = box && box.columns >= 4 * box.rows ? box : null
+  const drawing = band ? drawBand({ seed, ...band }) : drawSona(seed)
+  const proportion = box && !band ? box.columns / box.rows : drawing.width / drawing.height
   return (
     <svg
       className={styles['figure']}
-      viewBox={isBand ? `0 0 ${drawing.width} ${drawing.height}` : toViewBox(drawing, columns / rows)}
+      viewBox={toViewBox(drawing, proportion)}
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
