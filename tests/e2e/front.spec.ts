@@ -152,7 +152,10 @@ test(`the back is killed ${kills} times while visitors read, search and post: no
   for (let round = 1; round <= kills; round++) {
     await wait(Math.random() * 2_000)
     await expect.poll(() => kill(data, 'back'), { timeout: 40_000 }).toBe(true)
-    await expect.poll(() => readiness(product), { timeout: 10_000 }).toMatchObject({ status: 'degraded' })
+    // Asked often: on a quiet machine the next one is there before a second has gone.
+    await expect
+      .poll(() => readiness(product), { timeout: 10_000, intervals: [20] })
+      .toMatchObject({ status: 'degraded' })
     // Each second one is killed while it starts.
     if (round % 2 === 0) continue
     await expect.poll(() => readiness(product), { timeout: 90_000 }).toMatchObject({ isFeedRead: true })
