@@ -83,9 +83,13 @@ type Slowly = { kind: SlowSending; place: RequestPlace; over: AbortSignal }
 async function sendSlowly(socket: Socket, { kind, place, over }: Slowly): Promise<string> {
   const giveUp = () => void socket.destroy()
   over.addEventListener('abort', giveUp, { once: true })
-  const drip = setInterval(() => socket.writable && socket.write('x'), kind.everyMs)
+  let drip: NodeJS.Timeout | undefined
   try {
-    return await readStatus(socket, () => socket.write(kind.begin(place)))
+    return await readStatus(socket, () => {
+      socket.write(kind.begin(place))
+      // Not before: on a busy machine the first piece would stand before the head.
+      drip = setInterval(() => socket.writable && socket.write('x'), kind.everyMs)
+    })
   } finally {
     clearInterval(drip)
     over.removeEventListener('abort', giveUp)
