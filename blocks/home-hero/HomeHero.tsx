@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { Island } from '@/src/islands/Island'
 import { Hero } from '@/src/ui/Hero'
 import { Icon } from '@/src/ui/Icon'
+import { OwnStyles } from '@/src/ui/OwnStyles'
 import { HeroLoan } from './HeroLoan.client'
-import styles from './home-hero.module.css'
+import { css, classes as styles } from './home-hero.own'
 import type { HomeHeroProps } from './to-props'
 
 /** The top of a home page: its only `h1`, a credit worked out or the page's figure, and the errands people come for most. */
 export function HomeHero({ shortcuts, loan, ...hero }: HomeHeroProps): ReactNode {
   return (
     <>
+      <OwnStyles name="home-hero" css={css} />
       {loan ? (
         <div className={styles['loan']} data-surface="deep" data-figure="page">
           <div className={styles['words']}>
