@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { readBrowserSettings } from './tests/support/browser-settings'
 
+/** What measures a page must not be measured beside other tests. In a whole run it comes after them; asked for by name, it comes at once. */
+const measuring = ['**/lighthouse.spec.ts']
+const isWholeRun = process.env['SONA_WHOLE_RUN'] === 'yes'
+
 /** Tests of the running product, started once as `npm start` starts it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,4 +17,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
   use: await readBrowserSettings(),
+  projects: [
+    { name: 'product', testIgnore: measuring },
+    { name: 'measured', testMatch: measuring, workers: 1, dependencies: isWholeRun ? ['product'] : [] },
+  ],
 })

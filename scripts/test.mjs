@@ -82,7 +82,10 @@ function reportUnsteady(report) {
 async function runProductTests() {
   const file = '.cache/playwright.json'
   rmSync(file, { force: true })
-  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test'], { NODE_ENV: 'production' })
+  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+    NODE_ENV: 'production',
+    SONA_WHOLE_RUN: 'yes',
+  })
   const report = readReport(file)
   const stats = report?.stats
   reportUnsteady(report ?? {})
