@@ -97,7 +97,7 @@ const bank = (mostDelayMs = 0, others: readonly ExampleChange[] = []) =>
     changes: [frame('bank'), page(1, 'one', '/a'), page(2, 'two', '/b'), page(3, 'three', '/c'), ...others],
   })
 
-const soon = { timeout: 5_000, interval: 2 } as const
+const soon = { timeout: 20_000, interval: 2 } as const
 
 async function filled(site: ExampleSite, upgrade: Upgrade): Promise<void> {
   const engine = await start(site, upgrade)
