@@ -3,7 +3,7 @@ import { readBrowserSettings } from './tests/support/browser-settings'
 
 /** What measures a page must not be measured beside other tests. In a whole run it comes after them; asked for by name, it comes at once. */
 const measuring = ['**/lighthouse.spec.ts']
-const isWholeRun = process.env['SONA_WHOLE_RUN'] === 'yes'
+const isWholeRun = process.env['WHOLE_RUN'] === 'yes'
 
 /** Tests of the running product, started once as `npm start` starts it. */
 export default defineConfig({

@@ -84,7 +84,7 @@ async function runProductTests() {
   rmSync(file, { force: true })
   const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test'], {
     NODE_ENV: 'production',
-    SONA_WHOLE_RUN: 'yes',
+    WHOLE_RUN: 'yes',
   })
   const report = readReport(file)
   const stats = report?.stats
