@@ -499,6 +499,32 @@ describe('a restart', () => {
       return { starting, begin, isServing: () => isServing }
     }
 
+    it('knows of a page without a file that it is missing until it is drawn', async () => {
+      const site = smallSite()
+      const first = await startEngine(site)
+      await settle(first, site)
+      await first.stop()
+      rmSync(join(directory, 'pages', pageFileName('/a')))
+      const { starting, begin } = await restartEarly(site)
+      const engine = await starting
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      const { render } = site.renderer
+      vi.spyOn(site.renderer, 'render').mockImplementation(async (href, options) => {
+        if (href === '/a') await released
+        return render(href, options)
+      })
+      begin()
+      await expect.poll(() => engine.isMissing('/a'), withinOneSecond).toBe(true)
+      expect([await visit(engine, '/a'), engine.isMissing('/b'), engine.isMissing('/no-page')]).toEqual([
+        null,
+        false,
+        false,
+      ])
+      release()
+      await expect.poll(() => visit(engine, '/a'), withinOneSecond).toBe(site.expected('/a'))
+      expect(engine.isMissing('/a')).toBe(false)
+    })
+
     it('serves the pages of this edition, asks nothing, and follows once it is there', async () => {
       const site = smallSite()
       const first = await startEngine(site)

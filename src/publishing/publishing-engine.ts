@@ -61,6 +61,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
   const { edition, hasFilesOf, onProgress, history, whenCmsIsThere } = options
   const parts = putTogether(options)
   const { store, contentFiles, formVersions, pictures, queue, follower, frame, tombstones, failed, facts, life } = parts
+  const isToBeDrawn = (href: string) => queue.has(href) || failed.has(href)
   return {
     store,
     facts: facts.now,
@@ -74,7 +75,7 @@ export function createPublishingEngine(options: EngineOptions): PublishingEngine
     look: () => ({ frameSeq: frame.seq(), formOrigins: facts.formOrigins() }),
     forms: formVersions,
     // What was taken back is not missing, also while the CMS cannot say what stands at its address now.
-    isMissing: (href) => store.isTorn(href) || (failed.has(href) && !store.has(href) && !tombstones.of(href)),
+    isMissing: (href) => store.isTorn(href) || (isToBeDrawn(href) && !store.has(href) && !tombstones.of(href)),
     health: () => ({
       isFeedRead: follower.isRead() && !facts.areOld(),
       waiting: queue.size(),

@@ -15,6 +15,8 @@ export type PublishingQueue = {
   add: (href: string, priority: Priority) => void
   /** Asks for another frame around the page of an address, unless the page is to be drawn anyway. */
   addForFrame: (href: string) => void
+  /** Whether something is to be done for an address, and is not yet. */
+  has: (href: string) => boolean
   /** Whether another frame is to be put around the page of an address, and is not yet. */
   waitsForFrame: (href: string) => boolean
   /** Puts it around the page now, before whatever waits. Ends when that was tried; at once when the page waits for none. */
@@ -130,6 +132,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
       forFrame.add(href)
       wait(href, priorities.frame)
     },
+    has: (href) => running.has(href) || waiting.some((level) => level.has(href)),
     waitsForFrame: (href) => forFrame.has(href) || framing.has(href),
     frameNow: async (href) => {
       const underWay = framing.get(href)

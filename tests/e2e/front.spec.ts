@@ -175,19 +175,12 @@ test('a page has the same bytes whether one process drew it or two', async () =>
   const product = await copyProduct()
   const { site, data, environment } = product
   const hrefs = [flexAccount, protocol, '/', '/en', '/pesquisar']
-  // A page without a file is drawn after the start, and is only then an answer whose bytes can be compared.
-  const readWhenDrawn = async (href: string) => {
-    const { promise, resolve } = Promise.withResolvers<string>()
-    await expect(async () => {
-      const answer = await fetch(`${site}${href}`)
-      expect(answer.status).toBe(200)
-      resolve(await answer.text())
-    }).toPass({ timeout: 60_000 })
-    return promise
-  }
-  const read = async () => Promise.all(hrefs.map(readWhenDrawn))
+  const read = async () => Promise.all(hrefs.map(async (href) => (await fetch(`${site}${href}`)).text()))
+  const isDrawn = async () => (await Promise.all(hrefs.map((href) => answers(`${site}${href}`)))).every(Boolean)
   const drawWith = async (running: ReturnType<typeof startApart>) => {
     await running.seen('Ctrl-C')
+    // A page without a file is drawn only after the start.
+    await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true)
     const drawn = { pages: await read(), commands: commandsOf(data).join() }
     running.child.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
