@@ -1,4 +1,4 @@
-import { Decimal } from '@/site/schemas/decimal'
+import { Decimal, higherOf } from '@/site/schemas/decimal'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import type { SimulationChart } from './simulation-view'
 import type { SimulatorTexts } from './simulator-texts'
@@ -17,7 +17,7 @@ type Options = {
 /** A chart of columns; null when there are not two to compare. */
 export function toChart({ title, series, columns, texts, writer }: Options): SimulationChart | null {
   const [first, last] = [columns[0], columns[columns.length - 1]]
-  const highest = Decimal.max(0, ...columns.map((column) => column.first.plus(column.second)))
+  const highest = columns.map((column) => column.first.plus(column.second)).reduce(higherOf, new Decimal(0))
   if (columns.length < 2 || !first || !last || highest.isZero()) return null
   const partOf = (amount: Decimal) => amount.div(highest).toDecimalPlaces(4).toNumber()
   return {

@@ -1,4 +1,4 @@
-import { Decimal } from './decimal'
+import { Decimal, lowerOf } from './decimal'
 
 /** Money that changes hands a number of periods after the beginning: positive to the customer, negative from them. */
 export type CashFlow = { period: number; amount: Decimal }
@@ -39,7 +39,7 @@ function findRoot(flows: readonly CashFlow[], { low, high }: { low: Decimal; hig
   const isRising = presentValue(flows, high).value.greaterThan(0)
   if (presentValue(flows, low).value.greaterThan(0) === isRising) return null
   let [below, above] = [low, high]
-  let discount = Decimal.min(new Decimal(1), high)
+  let discount = lowerOf(new Decimal(1), high)
   for (let step = 0; step < mostSteps; step++) {
     const { value, slope } = presentValue(flows, discount)
     if (value.isZero()) return discount

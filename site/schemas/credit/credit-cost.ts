@@ -1,5 +1,5 @@
 import { annualEffectiveRate, type CashFlow } from '../annual-effective-rate'
-import { Decimal, type DecimalValue, sumOf, toCents, toFactor } from '../decimal'
+import { Decimal, type DecimalValue, higherOf, sumOf, toCents, toFactor } from '../decimal'
 import { type Loan, type Repayment, toRepaymentPlan } from './repayment-plan'
 
 /** A fee of the bank or of a third party that the credit cannot be had without. */
@@ -86,7 +86,7 @@ export function toCreditCost(loan: Loan, charges: CreditCharges = {}): CreditCos
 }
 
 function feeAmount({ percent = 0, fixed = 0, minimum = 0, vat = 0 }: Fee, base: Decimal): Decimal {
-  const fee = toCents(Decimal.max(base.times(toFactor(percent)).plus(fixed), minimum))
+  const fee = toCents(higherOf(base.times(toFactor(percent)).plus(fixed), new Decimal(minimum)))
   return fee.plus(toCents(fee.times(toFactor(vat))))
 }
 

@@ -65,6 +65,15 @@ describe('the level instalment, not rounded', () => {
 })
 
 describe('the plan to the cent', () => {
+  it.each([
+    // 300 003 × 22 / 1200 = 5 500.055, and a twelfth of 22 % does not end.
+    [300_003, 22, '5500.06'],
+    // 6 × 7 / 1200 = 0.035.
+    [6, 7, '0.04'],
+  ])('rounds interest of exactly half a cent up: %d at %d %%', (principal, annualRate, interest) => {
+    expect(cents(planOf(principal, annualRate, 12)[0]?.interest)).toBe(interest)
+  })
+
   it('rounds every month, which makes one cent less interest than the unrounded table', () => {
     const plan = planOf(2500, 8.24, 12)
     const interest = plan.reduce((sum, row) => sum.plus(row.interest), new Decimal(0))

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '@/src/country/calendar'
-import { Decimal, type DecimalValue, toCents, toFactor } from '../decimal'
+import { Decimal, type DecimalValue, lowerOf, toCents } from '../decimal'
 import { levelInstalment } from './level-instalment'
 
 /** A loan that is repaid every month in equal instalments. */
@@ -34,7 +34,8 @@ export type Repayment = {
  */
 export function toRepaymentPlan({ principal, annualRate, months, graceMonths = 0, start }: Loan): Repayment[] {
   const loan = new Decimal(principal)
-  const monthlyRate = toFactor(annualRate).div(12)
+  const yearlyRate = new Decimal(annualRate)
+  const monthlyRate = yearlyRate.div(1200)
   const isPossible = loan.greaterThanOrEqualTo(0) && monthlyRate.greaterThanOrEqualTo(0)
   if (!isPossible || !isCount(months, 1) || !isCount(graceMonths, 0) || graceMonths >= months) {
     throw new RangeError('A loan needs an amount and a rate from zero, a month or more, and fewer months of grace')
@@ -43,7 +44,7 @@ export function toRepaymentPlan({ principal, annualRate, months, graceMonths = 0
   const plan: Repayment[] = []
   let owed = loan
   for (let number = 1; number <= months; number++) {
-    const interest = toCents(owed.times(monthlyRate))
+    const interest = toCents(owed.times(yearlyRate).div(1200))
     const capital = capitalOf({ number, months, graceMonths, owed, level, interest })
     owed = owed.minus(capital)
     const instalment = interest.plus(capital)
@@ -58,7 +59,7 @@ function capitalOf({ number, months, graceMonths, owed, level, interest }: Month
   if (number <= graceMonths) return new Decimal(0)
   if (number === months) return owed
   // A level instalment that was rounded up can repay a tiny loan early: never more than is owed.
-  return Decimal.min(level.minus(interest), owed)
+  return lowerOf(level.minus(interest), owed)
 }
 
 function isCount(value: number, least: number): boolean {

@@ -40,7 +40,7 @@ export function findRateProblems({ day, rates }: DatedRates, { last, mostPercent
       ['sell', sell],
     ] as const) {
       if (!before) continue
-      const percent = new Decimal(to).minus(before[side]).div(before[side]).times(100)
+      const percent = new Decimal(to).minus(before[side]).times(100).div(before[side])
       if (percent.abs().gt(mostPercent))
         problems.push({ kind: 'moved', currency, side, from: before[side], to, percent: percent.toFixed(1) })
     }

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/src/country/calendar'
-import { Decimal } from '../decimal'
+import { Decimal, higherOf, lowerOf } from '../decimal'
 import { rateLineSize } from './rate-line-size'
 
 /** How a rate went, as a line to draw and as words say it. */
@@ -30,7 +30,7 @@ export function toRateLine(dated: readonly { day: Day; rate: string }[]): RateLi
   const last = dated.at(-1)
   if (!first || !last || first.day === last.day) return null
   const rates = dated.map(({ rate }) => new Decimal(rate))
-  const [least, most] = [Decimal.min(...rates), Decimal.max(...rates)]
+  const [least, most] = [rates.reduce(lowerOf), rates.reduce(higherOf)]
   const days = daysBetween(first.day, last.day)
   const room = rateLineSize.height - 2 * margin
   const corners = thin(dated, days).map(({ day, rate }) => {

@@ -82,7 +82,7 @@ function sayMoved(was: Quotation | undefined, is: Quotation | undefined, { side,
 
 /** By how much a rate moves, in words: +0,1 %. */
 export function toPercentMoved(from: string, to: string, language: Locale): string {
-  const percent = new Decimal(to).minus(from).div(from).times(100)
+  const percent = new Decimal(to).minus(from).times(100).div(from)
   const sign = percent.isNegative() ? '−' : '+'
   return `${sign}${toWrittenDecimal(percent.abs().toFixed(2))[language]}\u00a0%`
 }
