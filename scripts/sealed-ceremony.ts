@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { makeDeskPage } from '@/src/desk/make-desk-page'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
 import type { SealingPair } from '@/src/sealed/age-seal'

@@ -1,7 +1,7 @@
 import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
 import type { Decimal } from '@/site/schemas/decimal'
 import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
-import { simulate } from '@/site/schemas/simulator/simulate'
+import { simulateCredit } from '@/site/schemas/simulator/simulate-credit'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { instalmentsPerDot } from '@/src/ui/sona/InstalmentFigure'
 import type { LoanProps } from './loan-props'
@@ -26,9 +26,7 @@ export function toLoanView(
   { amount, term }: Pick<SimulatorInput, 'amount' | 'term'>,
   { offer, day, signs, texts }: Options,
 ): LoanView {
-  const simulation = simulate({ offer, input: { amount, term, rate: null, grace: 0 }, start: day })
-  if (simulation.calculation !== 'credit') throw new Error('A credit was worked out as something else')
-  const { cost, rate } = simulation
+  const { cost, rate } = simulateCredit({ offer, input: { amount, term, rate: null, grace: 0 }, start: day })
   const money = (value: Decimal) => formatAmount(value.toFixed(2), signs)
   const percent = (decimal: string) => `${formatAmount(decimal, { ...signs, before: '', after: '' })}${signs.percent}`
   const size = instalmentsPerDot(cost.plan.length)

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { localDay, writeDay } from '@/src/country/calendar'
+import { writeDay } from '@/src/country/calendar'
 import { type ForeignCurrency, ownCurrency } from '@/src/country/currencies'
+import { localDay } from '@/src/country/local-day'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { Converter } from './Converter'
 import { commonAmount, toConversion } from './conversion'

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import type { SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
 import { toAnswerId } from '@/src/links/simulator-answer'
 import type { SimulationView } from './simulation-view'
@@ -81,10 +81,12 @@ type FieldProps = FormField & Pick<SimulatorFieldsProps, 'isHydrated' | 'onChang
 function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): ReactNode {
   const { name, label, hint, value, error, choices, slider } = field
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, target.value)
   const common = {
     id,
     name,
     value,
+    onChange: change,
     onBlur: onLeave,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described === '' ? undefined : described,
@@ -93,7 +95,7 @@ function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): Rea
     <div data-part="field">
       <label htmlFor={id}>{label}</label>
       {choices ? (
-        <select {...common} onChange={({ target }) => onChange(name, target.value)}>
+        <select {...common}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -101,14 +103,7 @@ function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): Rea
           ))}
         </select>
       ) : (
-        <input
-          {...common}
-          onChange={({ target }) => onChange(name, target.value)}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-        />
+        <input {...common} type="text" inputMode="decimal" autoComplete="off" maxLength={30} />
       )}
       {slider && !isHydrated ? <span data-part="place" aria-hidden="true" /> : null}
       {isHydrated && slider ? (
@@ -120,7 +115,7 @@ function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): Rea
           max={slider.max}
           step={slider.step}
           value={slider.value}
-          onChange={({ target }) => onChange(name, target.value)}
+          onChange={change}
           onBlur={onLeave}
         />
       ) : null}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Island } from '@/src/islands/Island'
 import { ActionLinks } from '@/src/ui/ActionLinks'
 import { SectionHeading } from '@/src/ui/SectionHeading'
-import { Simulator } from './Simulator.client'
+import { CreditSimulator } from './CreditSimulator.client'
+import { DepositSimulator } from './DepositSimulator.client'
 import { SlotExample } from './SlotExample'
 import simulatorStyles from './simulator.module.css'
+import type { SimulatorProps } from './simulator-props'
 import styles from './simulator-slot.module.css'
 import type { SimulatorSlotProps } from './to-props'
 
@@ -18,7 +20,7 @@ export function SimulatorSlot(props: SimulatorSlotProps): ReactNode {
       <SectionHeading title={title} lead={lead} />
       {simulator ? (
         <div id={simulator.id} className={simulatorStyles['simulator']}>
-          <Island name="Simulator" component={Simulator} props={simulator} />
+          <SimulatorIsland {...simulator} />
           <Aside note={note} links={links} />
         </div>
       ) : (
@@ -28,6 +30,14 @@ export function SimulatorSlot(props: SimulatorSlotProps): ReactNode {
         </div>
       )}
     </>
+  )
+}
+
+function SimulatorIsland(simulator: SimulatorProps): ReactNode {
+  return simulator.offers[0]?.calculation === 'termDeposit' ? (
+    <Island name="DepositSimulator" component={DepositSimulator} props={simulator} />
+  ) : (
+    <Island name="CreditSimulator" component={CreditSimulator} props={simulator} />
   )
 }
 

@@ -10,7 +10,8 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { hydrateIsland } from '@/src/islands/browser/hydrate-island'
 import { examplePage } from '../example-page'
 import { toPublishedCredit, toPublishedDeposit } from '../published-simulators'
-import { Simulator } from './Simulator.client'
+import { CreditSimulator } from './CreditSimulator.client'
+import { DepositSimulator } from './DepositSimulator.client'
 import { SimulatorSlot } from './SimulatorSlot'
 import { simulatorSlotFixtures } from './simulator-slot.fixtures'
 import { toSimulatorSlotProps } from './to-props'
@@ -28,9 +29,9 @@ function open({ locale = 'en', query = {}, kind = 'credit' }: Options = {}) {
       <SimulatorSlot {...props} />
     </NextIntlClientProvider>,
   )}</main>`
-  const island = document.querySelector<HTMLElement>('[data-island="Simulator"]')
+  const island = document.querySelector<HTMLElement>('[data-island$="Simulator"]')
   if (!island) throw new Error('The simulator was not drawn')
-  act(() => hydrateIsland(island, Simulator))
+  act(() => hydrateIsland(island, kind === 'credit' ? CreditSimulator : DepositSimulator))
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')

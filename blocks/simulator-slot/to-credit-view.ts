@@ -1,6 +1,6 @@
 import { type Decimal, sumOf } from '@/site/schemas/decimal'
 import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
-import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
+import { type CreditSimulation, simulateCredit } from '@/site/schemas/simulator/simulate-credit'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { chooseOtherTerms } from './choose-other-terms'
@@ -8,8 +8,6 @@ import type { Fact, SimulationTable, SimulationView, WorkedOut } from './simulat
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
-
-type CreditSimulation = Extract<Simulation, { calculation: 'credit' }>
 
 /** Which columns of the plan the bank shows besides those that every plan has. */
 export type PlanColumns = { showCapital: boolean; showStampDuty: boolean }
@@ -41,15 +39,14 @@ function toOtherTerms({ simulation, texts, writer, start }: Options): Simulation
   const possible = allowedTerms(offer.product).filter(
     (term) => term > input.grace && offer.conditions.tiers.some((tier) => tier.termFrom <= term && term <= tier.termTo),
   )
-  return chooseOtherTerms(possible, input.term).flatMap((term) => {
-    const other = simulate({ offer, input: { ...input, term }, start })
-    if (other.calculation !== 'credit') return []
+  return chooseOtherTerms(possible, input.term).map((term) => {
+    const other = simulateCredit({ offer, input: { ...input, term }, start })
     const difference = other.cost.totalPayable.minus(cost.totalPayable)
     const text = fillPlaces(texts.otherTerms[difference.isNegative() ? 'less' : 'more'], {
       instalment: writer.money(other.cost.instalment),
       amount: writer.money(difference.abs()),
     })
-    return [{ term, text }]
+    return { term, text }
   })
 }
 

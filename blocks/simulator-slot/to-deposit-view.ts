@@ -1,12 +1,10 @@
-import { type Simulation, simulate } from '@/site/schemas/simulator/simulate'
+import { type DepositSimulation, simulateDeposit } from '@/site/schemas/simulator/simulate-deposit'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Fact, SimulationTable, WorkedOut } from './simulation-view'
 import type { SimulatorTexts } from './simulator-texts'
 import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
-
-type DepositSimulation = Extract<Simulation, { calculation: 'termDeposit' }>
 
 type Options = { simulation: DepositSimulation; texts: SimulatorTexts; writer: SimulatorWriter; start: Day }
 
@@ -87,10 +85,7 @@ function toPaymentsTable({ simulation, texts }: Options): SimulationTable {
 function toOtherTerms({ simulation, start }: Options): DepositSimulation[] {
   const { offer, input } = simulation
   const terms = [...offer.product.terms].sort((a, b) => a - b)
-  return terms.flatMap((term) => {
-    const other = simulate({ offer, input: { ...input, term }, start })
-    return other.calculation === 'termDeposit' ? [other] : []
-  })
+  return terms.map((term) => simulateDeposit({ offer, input: { ...input, term }, start }))
 }
 
 function toTermsTable({ simulation, texts, writer }: Options, terms: readonly DepositSimulation[]): SimulationTable {

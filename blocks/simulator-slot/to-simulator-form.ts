@@ -40,31 +40,28 @@ type Options = Pick<SimulatorQuestion, 'errors' | 'offer' | 'values'> & {
 
 /** The form with what was asked in it, and what is wrong beside it. */
 export function toSimulatorForm({ offer, values, errors, offers, signs, texts }: Options): SimulatorForm {
-  const writer = createWriter(signs, offer.product.amount.currency)
+  const { product } = offer
+  const writer = createWriter(signs, product.amount.currency)
   const errorOf = (name: SimulatorField) =>
     errors.some((field) => field === name) ? toError(name, offer, texts, writer) : null
-  const isTyped = values.amount !== String(offer.product.amount.default)
-  const { product } = offer
+  const toTyped = (name: SimulatorField, label: string, hint: string | null, value: string): FormField => ({
+    name,
+    label,
+    hint,
+    value,
+    error: errorOf(name),
+    choices: null,
+    slider: null,
+  })
+  const isTyped = values.amount !== String(product.amount.default)
+  const amount = isTyped ? values.amount : writer.number(values.amount)
   const fields: FormField[] = [
     {
-      name: 'product',
-      label: texts.product,
-      hint: null,
-      value: product.productKey,
-      error: errorOf('product'),
+      ...toTyped('product', texts.product, null, product.productKey),
       choices: offers.map((other) => ({ value: other.product.productKey, label: other.product.name })),
-      slider: null,
     },
     {
-      name: 'amount',
-      label: texts.amount,
-      hint: fillPlaces(texts.amountHint, {
-        min: writer.roundMoney(product.amount.min),
-        max: writer.roundMoney(product.amount.max),
-      }),
-      value: isTyped ? values.amount : writer.number(values.amount),
-      error: errorOf('amount'),
-      choices: null,
+      ...toTyped('amount', texts.amount, amountHint(offer, texts, writer), amount),
       slider: toSlider(product.amount, parseAmount(values.amount)?.toNumber(), writer.roundMoney),
     },
     toTermField({ offer, values, texts, error: errorOf('term') }),
@@ -74,27 +71,11 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
       min: writer.percent(product.rate.min),
       max: writer.percent(product.rate.max),
     })
-    fields.push({
-      name: 'rate',
-      label: texts.rate,
-      hint,
-      value: values.rate,
-      error: errorOf('rate'),
-      choices: null,
-      slider: null,
-    })
+    fields.push(toTyped('rate', texts.rate, hint, values.rate))
   }
   if ('graceMax' in product && product.graceMax > 0) {
     const hint = fillPlaces(texts.graceHint, { max: product.graceMax })
-    fields.push({
-      name: 'grace',
-      label: texts.grace,
-      hint,
-      value: values.grace,
-      error: errorOf('grace'),
-      choices: null,
-      slider: null,
-    })
+    fields.push(toTyped('grace', texts.grace, hint, values.grace))
   }
   return { drawnFor: product.productKey, fields, offers: offers.map((other) => toLimits(other, signs, texts)) }
 }
@@ -125,6 +106,11 @@ function toSlider(
 ): Slider {
   const value = Math.min(Math.max(typed ?? usual, min), max)
   return { min, max, step, value, text: toText(value) }
+}
+
+function amountHint({ product }: Offer, texts: SimulatorTexts, { roundMoney }: SimulatorWriter): string {
+  const { min, max } = product.amount
+  return fillPlaces(texts.amountHint, { min: roundMoney(min), max: roundMoney(max) })
 }
 
 function termHint({ product }: Offer, texts: SimulatorTexts): string {
@@ -165,15 +151,8 @@ function toError(
   }
 }
 
-function toLimits({ product }: Offer, signs: SimulatorSigns, texts: SimulatorTexts): OfferLimits {
-  const writer = createWriter(signs, product.amount.currency)
-  const amount = fillPlaces(texts.amountHint, {
-    min: writer.roundMoney(product.amount.min),
-    max: writer.roundMoney(product.amount.max),
-  })
-  const term =
-    'terms' in product
-      ? `${listTerms(product.terms, texts)}.`
-      : fillPlaces(product.term.step > 1 ? texts.termStepHint : texts.termMonthsHint, product.term)
-  return { id: product.productKey, name: product.name, limits: `${amount} ${term}` }
+function toLimits(offer: Offer, signs: SimulatorSigns, texts: SimulatorTexts): OfferLimits {
+  const { productKey, name, amount } = offer.product
+  const hint = amountHint(offer, texts, createWriter(signs, amount.currency))
+  return { id: productKey, name, limits: `${hint} ${termHint(offer, texts)}` }
 }

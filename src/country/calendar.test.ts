@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, isDay, localDay, toAge, writeDay } from './calendar'
+import { addDays, addMonths, daysBetween, isDay, toAge, writeDay } from './calendar'
+import { localDay } from './local-day'
 
 it('knows the days that exist', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isDay)).toBe(true)

@@ -1,5 +1,3 @@
-import { localAheadMs } from './local-time'
-
 /** A calendar day as `2026-11-30`, without a time or a zone. */
 export type Day = string
 
@@ -8,11 +6,6 @@ const millisecondsPerDay = 86_400_000
 /** Whether a text names a day that exists. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text
-}
-
-/** The day it is in Luanda. @param moment milliseconds since 1970. */
-export function localDay(moment: number): Day {
-  return toDay(moment + localAheadMs)
 }
 
 /** The day a number of days after another. */
@@ -66,6 +59,7 @@ function toTime(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-function toDay(time: number): Day {
+/** The day of a moment by the clock of Greenwich; empty for none. @param time milliseconds since 1970. */
+export function toDay(time: number): Day {
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
 }

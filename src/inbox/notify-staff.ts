@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { localOffset } from '@/src/country/local-time'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'

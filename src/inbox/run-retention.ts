@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { Field } from '@/src/forms/definition/field'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { log } from '@/src/platform/log'

@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { InstallationSecrets, StretchCode } from '@/src/sealed/mailbox'
 import { stretchCost } from '@/src/sealed/mailbox'
 import type { SealedStore } from '@/src/sealed/store/sealed-store'

@@ -46,8 +46,8 @@ describe('the islands of the site', () => {
     expect(weigh([manifest.boot.file])).toBeLessThanOrEqual(2_000)
   })
 
-  /** Compressed bytes, with what every page with islands begins with. A form carries RJSF, a simulator decimals of 30 digits. */
-  const limits: Readonly<Record<string, number>> = { BankForm: 120_000, Simulator: 83_000, HeroLoan: 83_000 }
+  /** Compressed bytes, with what every page with islands begins with. A form carries RJSF. */
+  const limits: Readonly<Record<string, number>> = { BankForm: 120_000 }
 
   it.each(listIslandFiles(root).map(toIslandName))('cost visitors who need %s no more than the budget', (name) => {
     const weight = weigh([manifest.boot.file, ...(manifest.islands[name]?.modules ?? [])])

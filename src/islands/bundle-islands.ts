@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Metafile, type Plugin, stop } from 'esbuild'
@@ -7,6 +8,7 @@ import { withoutHtmlSinks } from './html-sinks'
 import { listIslandFiles, toIslandName } from './island-files'
 import type { IslandManifest } from './island-manifest'
 import { lighterPackages } from './lighter-packages'
+import { minifyScript } from './minify-script'
 
 type BundleOptions = {
   /** The root of the project. */
@@ -68,6 +70,7 @@ export async function bundleIslands({
     })
     refuseServerCode(metafile)
     const manifest = { boot: toBoot(boot.metafile, root), islands: toIslands(metafile, files) }
+    for (const output of Object.keys(metafile.outputs)) await minify(join(root, output))
     for (const output of Object.keys({ ...boot.metafile.outputs, ...metafile.outputs })) compress(join(root, output))
     return manifest
   } finally {
@@ -138,6 +141,11 @@ function reach(from: readonly string[], outputs: Metafile['outputs'], kinds: rea
     for (const { path, kind } of outputs[output]?.imports ?? []) if (kinds.includes(kind)) reached.add(path)
   }
   return [...reached]
+}
+
+/** Not the first script: browsers compare that one with its hash, and another version of the minifier would change it under its name. */
+async function minify(file: string): Promise<void> {
+  await writeFile(file, await minifyScript(await readFile(file, 'utf8')))
 }
 
 function compress(file: string): void {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 
 /**
@@ -24,9 +23,6 @@ const replacements: Readonly<Record<string, string>> = {
   './AltDateTimeWidget.js': 'export default () => null',
 }
 
-/** A thousand digits that decimal.js brings for angles: no calculation of a bank asks for one. */
-const digitsOfPi = /PI = '3\.14159\d+'/
-
 /** Takes the packages out of islands that no form or text of the site needs. The server keeps them, and never asks them either. */
 export const lighterPackages: Plugin = {
   name: 'lighter-packages',
@@ -37,9 +33,6 @@ export const lighterPackages: Plugin = {
       },
       ({ path }) => (path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined),
     )
-    onLoad({ filter: /\/decimal\.js\/decimal\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(digitsOfPi, "PI = '3.14159265358979323846264338327950288'"),
-    }))
     onLoad({ filter: /.*/, namespace: 'lighter-package' }, ({ path }) => ({ contents: replacements[path] ?? '' }))
   },
 }

@@ -1,4 +1,4 @@
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { dayTag, type Tag } from '@/src/publications/tags'
 import type { KnownPages } from './known-pages'
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { addDays, localDay } from '@/src/country/calendar'
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { parseStoredRates } from './stored-rates'
 
 /**

@@ -1,6 +1,6 @@
 import type { DatedRates } from '@/site/schemas/exchange-rates/dated-rates'
 import { findRateProblems, type RateProblem } from '@/site/schemas/exchange-rates/find-rate-problems'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { findRatesBefore, type RatesSource } from './stored-rates'
 
 /** How far rates may move in percent, where nobody says otherwise. */

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { withAnswerAt } from '@/src/forms/submission/answer-at'
 import type { Locale } from '@/src/i18n/locales'
 import { packSubmission } from './queued-submission'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { build } from 'esbuild'
 import { renderToString } from 'react-dom/server'
 import { formDefinitions } from '@/site/schemas/form-definitions'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { JsonObject } from '@/src/forms/definition/json'
 import type { FormInLanguage } from '@/src/forms/language/form-in-language'

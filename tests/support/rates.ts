@@ -1,4 +1,5 @@
-import { addDays, localDay } from '@/src/country/calendar'
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 
 /** The day it is in Luanda, or one so many days away. */
 export const dayFromNow = (days = 0) => addDays(localDay(Date.now()), days)

@@ -1,6 +1,7 @@
 import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Day, localDay } from '@/src/country/calendar'
+import type { Day } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { hiddenBlocksHeader } from '@/src/links/hidden-blocks-header'
 import { type BlockStatus, readBlockStatuses } from './block-status'
 

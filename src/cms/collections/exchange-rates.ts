@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, Field, TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { parseRate } from '@/site/schemas/exchange-rates/parse-rate'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { adminText } from '@/src/fields/admin-text'
 import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'

@@ -1,5 +1,6 @@
 import { getPayload, type Payload, type Where } from 'payload'
-import { addDays, localDay } from '@/src/country/calendar'
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { toKeptTerm, type UnansweredTerm } from '@/src/search/unanswered-terms'
 import { leastSearches } from '../collections/unanswered-searches'
 import config from '../configuration/payload.config'

@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
 import { draftBlockHeader, parseDraftBlock } from '@/src/links/draft-block'
 import { type BlockStatus, readBlockStatuses } from '../block-life/block-status'

@@ -1,6 +1,6 @@
 import './no-programs'
 import { base64 } from '@scure/base'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { caseList, type ListedCase, sealedCase } from '@/src/sealed/desk-request'
 import { readDirectory } from '@/src/sealed/directory'
 import { lockPrivateHalf, makePrivateHalf, type PrivateHalf, unlockPrivateHalf } from '@/src/sealed/private-half'

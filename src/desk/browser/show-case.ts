@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { SealedCase } from '@/src/sealed/desk-request'
 import type { Directory } from '@/src/sealed/directory'
 import { exportCase } from '@/src/sealed/export-case'

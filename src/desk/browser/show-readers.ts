@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { fewestReaders } from '@/src/sealed/choose-readers'
 import {
   agreeToReaders,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { GoldenCase } from '@/src/forms/definition/golden-case'
 import { useBuilder } from '../builder-context'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { DateLimit } from '@/src/forms/types/date/definition'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'

@@ -1,4 +1,4 @@
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { FormInLanguage } from '../language/form-in-language'
 import type { FormStep } from '../pages/form-step'
 import { toFileFacts } from '../submission/file-facts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { Submission } from '@/src/stored-types/payload-types'
 import { type CaseState, caseStates, openStates } from './case-state'
 

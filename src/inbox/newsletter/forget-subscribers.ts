@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 
 /** How long an address is kept that never confirmed or has left, in days. */
 const keptDays = 30

@@ -1,4 +1,5 @@
-import { addDays, type Day, localDay } from '@/src/country/calendar'
+import { addDays, type Day } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { localOffset } from '@/src/country/local-time'
 import { isNationalHoliday } from './national-holidays'
 import type { OpeningHours } from './opening-hours'

@@ -1,4 +1,5 @@
-import { type Day, localDay } from '@/src/country/calendar'
+import type { Day } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { type Interval, parseHours } from './parse-hours'
 import { type DayKind, dayKinds } from './week'
 

@@ -1,4 +1,5 @@
-import { addDays, localDay } from '@/src/country/calendar'
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { intervalsOn, localMinutes, openUntil } from './is-open'
 import { hasHours, type OpeningHours } from './opening-hours'
 

@@ -1,4 +1,5 @@
-import { addDays, localDay } from '@/src/country/calendar'
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import type { Locale } from '@/src/i18n/locales'
 import type { Messages } from '@/src/i18n/messages'

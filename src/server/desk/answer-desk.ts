@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { base64 } from '@scure/base'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { readTrustedDirectory, toDirectoryFile } from '@/src/intake/installation'
 import { toAnswerBy } from '@/src/sealed/deadlines'
 import { type DeskAct, readRequest, requestLifetimeMs } from '@/src/sealed/desk-request'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'

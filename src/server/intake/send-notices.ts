@@ -1,5 +1,5 @@
 import staffTexts from '@/messages/staff/server.json' with { type: 'json' }
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { localOffset } from '@/src/country/local-time'
 import type { MailQueue } from '@/src/mail/mail-queue'
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { answerReportLights } from '@/src/health/report-lights'
 import { findTrustedDirectory, toSealedDirectory } from '@/src/intake/installation'
 import { mailQueueDirectory } from '@/src/mail/mail-places'

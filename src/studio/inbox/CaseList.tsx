@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { openStates } from '@/src/inbox/cases/case-state'
 import { type FormColumn, mostColumns } from '@/src/inbox/cases/column-choice'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import type { Finding } from '@/src/governance/gate/verdict'
 import { fillText } from '@/src/i18n/staff-text'
 import { isVisible } from '../../block-life/show-visible-blocks'

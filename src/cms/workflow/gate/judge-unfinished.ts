@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
-import { localDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { rowsOf } from '@/src/governance/gate/place-of-row'
 import type { Finding } from '@/src/governance/gate/verdict'
 import type { Locale } from '@/src/i18n/locales'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   parseSimulatorQuery,
@@ -12,8 +10,8 @@ import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'
 import { toSimulationHref } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
-import { toSimulationView } from './to-simulation-view'
 import { toSimulatorForm } from './to-simulator-form'
+import type { WorkOut } from './work-out'
 
 type Query = SimulatorProps['query']
 
@@ -24,7 +22,7 @@ const addressDelayMs = 400
  * A form and its result: the default case, or what the address asks. Without script the form leads to the result's own address;
  * with script the result follows the fields, by the same calculation.
  */
-export function Simulator(props: SimulatorProps): ReactNode {
+export function Simulator({ workOut, ...props }: SimulatorProps & { workOut: WorkOut }): ReactNode {
   const [query, setQuery] = useState<Query>(props.query)
   /** The last case that could be worked out: its result stays while somebody types, and beside an error. */
   const [worked, setWorked] = useState<Query>(() => withoutRefused(props.query, props))
@@ -46,7 +44,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
   }
   const shown = question.input ? question : read(worked, props)
   const errors = isTyping ? [] : question.errors
-  const view = shown?.input ? toSimulationView(shown.offer, shown.input, props) : null
+  const view = shown?.input ? workOut(shown.offer, shown.input, props) : null
   return (
     <>
       <div data-part="desk">
