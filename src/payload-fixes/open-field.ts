@@ -7,21 +7,22 @@
  */
 import type { FormState, Row } from 'payload'
 
-type ShowRow = (options: { path: string; updatedRows: Row[] }) => void
+type OpenableForm = {
+  getFields: () => FormState
+  dispatchFields: (action: { type: 'SET_ROW_COLLAPSED'; path: string; updatedRows: Row[] }) => void
+}
 
-/**
- * Opens every folded row on the way to a field.
- *
- * @param show unfolds the rows of one list.
- */
-function unfoldRows(fields: FormState, path: string, show: ShowRow): void {
+/** Opens every folded row on the way to a field. */
+function unfoldRows({ getFields, dispatchFields }: OpenableForm, path: string): void {
+  const fields = getFields()
   const parts = path.split('.')
   for (const [position, part] of parts.entries()) {
     if (!/^\d+$/.test(part)) continue
     const list = parts.slice(0, position).join('.')
     const rows = fields[list]?.rows
     if (rows?.[Number(part)]?.collapsed !== true) continue
-    show({
+    dispatchFields({
+      type: 'SET_ROW_COLLAPSED',
       path: list,
       updatedRows: rows.map((row, index) => (index === Number(part) ? { ...row, collapsed: false } : row)),
     })
@@ -31,8 +32,11 @@ function unfoldRows(fields: FormState, path: string, show: ShowRow): void {
 /** Fields below a row are drawn only when it unfolds, some by the server: that long they are waited for. */
 const longestWaitMs = 5_000
 
-/** Scrolls to a field and puts the cursor into it, as soon as it is there; for a row, into the first field in it. */
-function focusField(path: string, startedAt = performance.now()): void {
+/**
+ * Scrolls to a field and puts the cursor into it, as soon as it is there; for a row, into the first field in it. An answer of the server
+ * that is late folds rows again: they are unfolded until the field is there.
+ */
+function focusField(form: OpenableForm, path: string, startedAt = performance.now()): void {
   const field = findElement(path)
   const isRow = field?.matches('[id*="-row-"]') === true
   // Not into the head of a row, which would fold it again.
@@ -40,7 +44,8 @@ function focusField(path: string, startedAt = performance.now()): void {
   const input = place && findInput(place)
   const isWaiting = !field || (isRow && !input?.checkVisibility())
   if (isWaiting && performance.now() - startedAt < longestWaitMs) {
-    requestAnimationFrame(() => focusField(path, startedAt))
+    unfoldRows(form, `${path}.`)
+    requestAnimationFrame(() => focusField(form, path, startedAt))
     return
   }
   field?.scrollIntoView({ block: 'center' })
@@ -54,15 +59,10 @@ function findInput(place: Element): Element | null {
     : place.querySelector('[contenteditable=true], input:not([type=hidden]), textarea, select, button')
 }
 
-type OpenableForm = {
-  getFields: () => FormState
-  dispatchFields: (action: { type: 'SET_ROW_COLLAPSED'; path: string; updatedRows: Row[] }) => void
-}
-
 /** Opens a field of a form, however deep it is folded away, and puts the cursor into it. */
-export function openField({ getFields, dispatchFields }: OpenableForm, path: string): void {
-  unfoldRows(getFields(), `${path}.`, (rows) => dispatchFields({ type: 'SET_ROW_COLLAPSED', ...rows }))
-  focusField(path)
+export function openField(form: OpenableForm, path: string): void {
+  unfoldRows(form, `${path}.`)
+  focusField(form, path)
 }
 
 type NewBlock = {
@@ -76,12 +76,27 @@ type NewBlock = {
  * Opens a block that was just put into a form and puts the cursor into it, as soon as the server has made its fields. That is
  * after the picker has closed, which puts the cursor back where it was.
  */
-export function openNewBlock(form: OpenableForm, block: NewBlock, startedAt = performance.now()): void {
+export function openNewBlock(form: OpenableForm, block: NewBlock, isOver = beginToWait()): void {
   const { list, index, instead } = block
   const row = form.getFields()[list]?.rows?.[index]
+  if (isOver.aborted) return
   if (row && row.id !== instead && !row.isLoading) openField(form, `${list}.${index}`)
-  else if (performance.now() - startedAt < longestWaitMs)
-    requestAnimationFrame(() => openNewBlock(form, block, startedAt))
+  else requestAnimationFrame(() => openNewBlock(form, block, isOver))
+}
+
+/**
+ * How long the server may take to make the fields of a new block. Whoever presses a key or points somewhere meanwhile has gone on: the
+ * cursor stays with them.
+ */
+const longestMakingMs = 30_000
+
+/** @returns what says that a new block is waited for no more. */
+function beginToWait(): AbortSignal {
+  const goingOn = new AbortController()
+  const isOver = AbortSignal.any([goingOn.signal, AbortSignal.timeout(longestMakingMs)])
+  for (const kind of ['keydown', 'pointerdown'])
+    document.addEventListener(kind, () => goingOn.abort(), { capture: true, signal: isOver })
+  return isOver
 }
 
 /** Whether the cursor stands in a field. */

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type FrameLocator, type Page, type Route, test } from '@playwright/test'
 import { z } from 'zod'
 import { type CmsUser, logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
@@ -166,4 +167,23 @@ test('every tool of the preview does what it says, in both languages, and can be
   await page.locator('#field-layout__1__figures__0__label').fill('Workshop, changed')
   await expect(preview.getByText('Workshop, changed', { exact: true })).toBeVisible(patience)
   await expect.poll(() => texts(second, pasted), patience).toEqual([['Oficina 7'], ['Workshop, changed']])
+})
+
+test('a new block opens although the server takes long to make its fields', async ({ page }) => {
+  const { cms } = readProduct()
+  const id = await writeDraft(await logIn(page.request, 'editor'), 'Demora', 'Delay')
+  await page.goto(`${cms}/admin/collections/pages/${id}?locale=pt`)
+  const preview = await openPreview(page)
+  await act(preview, 'hero', 'Juntar abaixo')
+  const picker = page.getByRole('dialog').filter({ has: page.getByRole('searchbox', { name: 'Procurar' }) })
+  const slowly = async (route: Route) => {
+    await wait(7_000)
+    await route.continue()
+  }
+  await page.route(`**/admin/collections/pages/${id}?*`, slowly, { times: 1 })
+  await picker
+    .getByRole('button', { name: /^Citação/ })
+    .first()
+    .click()
+  await expect(page.locator('#field-layout__1__quote')).toBeFocused(patience)
 })
