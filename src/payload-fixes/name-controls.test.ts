@@ -17,10 +17,19 @@ it('names what comes without a name, by the row or the field that it belongs to'
       <button class="popup-button array-actions__button"></button></div>
     <div class="field-type"><label class="field-label">Secção<span>*</span></label>
       <input class="rs__input"><button class="dropdown-indicator" aria-hidden="true"></button>
-      <div class="clear-indicator" aria-hidden="true" role="button" tabindex="0"></div></div>`
+      <div class="clear-indicator" aria-hidden="true" role="button" tabindex="0"></div>
+      <button aria-label="Adicionar [object Object]"></button></div>`
   nameControls(document, words)
   const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
-  expect(names).toEqual(['Documento', 'Mais', 'Mover 1 Topo', 'Acções de 1 Topo', 'Secção', 'Limpar Secção'])
+  expect(names).toEqual([
+    'Documento',
+    'Mais',
+    'Mover 1 Topo',
+    'Acções de 1 Topo',
+    'Secção',
+    'Limpar Secção',
+    'Adicionar Secção',
+  ])
   expect(document.querySelector('.dropdown-indicator')?.getAttribute('tabindex')).toBe('-1')
   expect(document.querySelector('.clear-indicator')?.hasAttribute('aria-hidden')).toBe(false)
 })

@@ -57,6 +57,9 @@ function nameFormControls(root: ParentNode, words: ControlWords): void {
     setName(indicator, `${words.clear} ${nameOfField(indicator)}`.trim())
   }
   for (const input of all('.rs__input')) setName(input, nameOfField(input))
+  // Its own name has a word of two languages in it, which is written as an object.
+  for (const button of all('button[aria-label*="[object Object]"]'))
+    setName(button, (button.getAttribute('aria-label') ?? '').replace('[object Object]', nameOfField(button)))
   // It names the tab without the number that is seen in it.
   for (const tab of all('.doc-tab[aria-label]')) tab.removeAttribute('aria-label')
   for (const list of all('ul.doc-tabs__tabs')) setAttribute(list, 'role', 'presentation')

@@ -31,6 +31,12 @@ const screens = [
 /** What nobody wrote for people: words of programs, and rows that are called by their number. */
 const raw = /\bundefined\b|\[object |\bnull\b|\bNaN\b|Elemento \d|\bItem \d\d|\bPayload\b|[\da-f]{24}/
 
+/** What screen readers say of controls besides what is seen. */
+const namesIn = (page: Page) =>
+  page
+    .locator('[aria-label]')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? '').join(' | '))
+
 async function openStudio(browser: Browser, look: Look): Promise<Page> {
   const { locale, colorScheme, width } = look
   const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
@@ -58,6 +64,7 @@ for (const look of looks) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
       await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
       expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
+      expect(await namesIn(page), screen).not.toMatch(raw)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, screen).toBeLessThanOrEqual(0)
     }
