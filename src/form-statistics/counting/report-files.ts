@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeDurably } from '@/src/platform/write-durably'
+import { moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { type DayReport, dayReport } from './day-report'
 
 /** The reports that lie on disk until the CMS has them: one file for each form, day and run, replaced as a whole. */
@@ -32,7 +32,7 @@ export function openReportFiles(directory: string): ReportFiles {
         if (name.endsWith('.new')) await rm(join(directory, name), { force: true })
         if (!name.endsWith(ending)) continue
         const report = parseReport(await readFile(join(directory, name), 'utf8'))
-        if (!report) await rename(join(directory, name), join(directory, `${name}.unreadable`))
+        if (!report) await moveDurably(join(directory, name), join(directory, `${name}.unreadable`))
         else if (report.run !== run) found.push(report)
       }
       return found

@@ -3,14 +3,13 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formDefinitions } from '@/site/schemas/form-definitions'
 import { createFormCounters } from '@/src/form-statistics/counting/form-counters'
 import { createPageOpenings } from '@/src/form-statistics/counting/page-openings'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { inLocales } from '@/src/i18n/locales'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
-import { versionOf } from '@/tests/support/form-posting'
+import { renamedVersion } from '@/tests/support/form-posting'
 import { createPageSource } from '../pages/page-answers'
 import { type Listener, openListener } from '../process/listeners'
 import { createOpeningsOf } from './openings'
@@ -20,11 +19,10 @@ import { createReadyAnswers } from './ready-answers'
 const directory = mkdtempSync(join(tmpdir(), 'sona-openings-'))
 const store = openPageStore({ directory: join(directory, 'pages'), mostBytes: 1_000_000 })
 const counters = createFormCounters()
-const definition = formDefinitions['newsletter'] ?? { key: '', title: { pt: '', en: '' } }
 const versions = new Map<string, FormVersion>(
   (['staff', 'investigators'] as const).map((audience) => [
     audience,
-    { ...versionOf(definition), number: 4, audience },
+    renamedVersion('newsletter', { number: 4, audience }),
   ]),
 )
 let listener: Listener
@@ -96,7 +94,8 @@ it.each([
   ['at once, to a browser that has it', { 'If-None-Match': '*' }, false],
   ['in the usual way', { 'X-Odd': 'yes' }, false],
 ])('counts a page with a form that is answered %s', async (_, fields, quickly) => {
-  for (const path of ['/a', '/a', '/en/a']) await visit(path, { Connection: 'keep-alive', 'Accept-Encoding': 'br', ...fields })
+  for (const path of ['/a', '/a', '/en/a'])
+    await visit(path, { Connection: 'keep-alive', 'Accept-Encoding': 'br', ...fields })
   expect(isQuick).toBe(quickly)
   expect(counted()).toEqual(['2× v4 pt opened', '1× v4 en opened'])
 })

@@ -10,7 +10,6 @@ import { readsStatistics } from '@/src/form-statistics/storage/statistics-reader
 import { toComparisonSentences } from '@/src/form-statistics/texts/comparison-sentences'
 import type { Locale } from '@/src/i18n/locales'
 import { fillText } from '@/src/i18n/staff-text'
-import type { Form } from '@/src/stored-types/payload-types'
 import type { Consequence } from '../list-consequences'
 import type { ReadProposal } from './proposal-room'
 import { readPersonName } from './read-person-name'
@@ -57,7 +56,11 @@ export async function readFormProposal(
 }
 
 /** What the change before this one did, for those who see the statistics of forms. */
-async function listLastChange({ payload, user }: PayloadRequest, form: Form, language: Locale): Promise<Consequence[]> {
+async function listLastChange(
+  { payload, user }: PayloadRequest,
+  form: Formed['form'],
+  language: Locale,
+): Promise<Consequence[]> {
   if (!readsStatistics(user?.role)) return []
   const statistics = await readStatistics(payload, form, Date.now())
   if (!statistics?.lastChange) return []
