@@ -18,10 +18,10 @@ export async function StatisticsScreen({ initPageResult }: DocumentViewServerPro
   const texts = statisticsTexts(language)
   const say = (text: string) => (
     <Gutter>
-      <div className={styles['statistics']}>
+      <main className={styles['statistics']}>
         <h2>{texts.title}</h2>
         <p>{text}</p>
-      </div>
+      </main>
     </Gutter>
   )
   if (!readsStatistics(req.user?.role)) return say(texts.notYours)
@@ -39,7 +39,7 @@ export async function StatisticsScreen({ initPageResult }: DocumentViewServerPro
   const shown = versions.filter(({ cells }) => cells.length > 0)
   return (
     <Gutter>
-      <div className={styles['statistics']}>
+      <main className={styles['statistics']}>
         <h2>{texts.title}</h2>
         <p>{texts.intro}</p>
         {shown.length === 0 ? (
@@ -59,7 +59,7 @@ export async function StatisticsScreen({ initPageResult }: DocumentViewServerPro
           </>
         )}
         <StatisticsLimits language={language} />
-      </div>
+      </main>
     </Gutter>
   )
 }
