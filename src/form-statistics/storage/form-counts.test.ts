@@ -137,7 +137,7 @@ describe('forgetting', () => {
     const now = new Date()
     const old = addDays(today, -31 * (keptMonths + 2))
     await deliver(reportOf('taken', { day: old, counts: [count(7)] }))
-    await deliver(reportOf('taken', { counts: [count(3)] }))
+    await deliver(reportOf('taken', { counts: [count(6)] }))
     vi.spyOn(cms.payload, 'delete').mockRejectedValueOnce(new Error('killed'))
     await expect(forgetCounts(cms.payload, now)).rejects.toThrow('killed')
     expect(await sentIn('taken')).toBe(10)
