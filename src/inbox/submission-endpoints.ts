@@ -1,6 +1,5 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import { env } from '@/src/platform/env'
-import { isDeliverySecret } from '@/src/submissions/delivery-secret'
+import type { Endpoint } from 'payload'
+import { forPlatform } from '@/src/submissions/for-platform'
 import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
@@ -39,12 +38,3 @@ export const submissionEndpoints: Endpoint[] = [
   { path: '/:id/reply', method: 'post', handler: replyToCase },
   { path: '/:id/files/:file', method: 'get', handler: answerFile },
 ]
-
-/** Answers only who has the secret that the processes of the platform share. */
-function forPlatform(handler: Endpoint['handler']): Endpoint['handler'] {
-  return (req: PayloadRequest) => {
-    const secret = req.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!isDeliverySecret(env, secret)) return Response.json({ error: 'not allowed' }, { status: 403 })
-    return handler(req)
-  }
-}

@@ -52,7 +52,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     const page = await finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
     return { page, data: { content: null, answers: null, search: [] } }
   }
-  const { html, contentSecurityPolicy, notes, uploads, shownPictures, text } = hardenHtml(
+  const { html, contentSecurityPolicy, notes, uploads, shownPictures, shownForms, text } = hardenHtml(
     rendering.body.toString('utf8'),
     options,
   )
@@ -75,6 +75,7 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     parameters,
     picture,
     shownPictures: [...shownPictures],
+    ...(shownForms.length > 0 && { shownForms: [...shownForms] }),
     seq,
     body: Buffer.from(html),
   })

@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 import { z } from 'zod'
+import { readFormHref } from '@/src/links/form-href'
+import type { ShownForm } from '@/src/publications/shown-form'
 
 /** A form in the HTML of a page, as its island holds it. */
 export type FoundForm = {
@@ -28,13 +30,24 @@ const islandName = 'BankForm'
 export function findForm(html: string, action: string): FoundForm | null {
   for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
     const place = element.sourceCodeLocation
-    if (attributeOf(element, 'data-island') !== islandName || !place) continue
-    const props = islandProps.safeParse(JSON.parse(attributeOf(element, 'data-props') ?? 'null'))
-    if (!props.success || props.data.action !== action) continue
-    const { id, headingLevel, controls } = props.data
+    const props = place && readFormProps(element)
+    if (!props || props.action !== action) continue
+    const { id, headingLevel, controls } = props
     return { id, headingLevel, version: controls.version, start: place.startOffset, end: place.endOffset }
   }
   return null
+}
+
+/** The form that an element is drawn for, by its key and version; null where it is drawn for none. */
+export function readShownForm(element: Element): ShownForm | null {
+  const props = readFormProps(element)
+  const form = props && readFormHref(props.action)
+  return form && { formKey: form.formKey, version: props.controls.version }
+}
+
+function readFormProps(element: Element): z.infer<typeof islandProps> | null {
+  if (attributeOf(element, 'data-island') !== islandName) return null
+  return islandProps.safeParse(JSON.parse(attributeOf(element, 'data-props') ?? 'null')).data ?? null
 }
 
 function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<Element> {

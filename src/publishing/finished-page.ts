@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { entityTag } from '@/src/http/send'
 import { linkPicture } from '@/src/link-pictures/link-picture'
 import { place } from '@/src/publications/place'
+import { shownForm } from '@/src/publications/shown-form'
 
 /** What is known of a finished page without its content. */
 export const finishedHead = z.object({
@@ -22,6 +23,8 @@ export const finishedHead = z.object({
   parameters: z.array(z.string()),
   /** The paths of uploaded pictures that the page shows. */
   shownPictures: z.array(z.string()).default([]),
+  /** The forms that its main part shows, each by the version that it was drawn with. Those around every page are not among them. */
+  shownForms: z.array(shownForm).optional(),
   /** What a link to the page shows where it is shared. */
   picture: linkPicture.optional(),
   /** The newest row of the feed that was known when drawing began. */

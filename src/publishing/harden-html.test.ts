@@ -238,3 +238,17 @@ it('reads the words of the main part for search, without those of pictures', () 
     hardenHtml(page(`<p>Antes</p><main><h1>Conta</h1>${phone}<p>Sem custo</p></main>`), { isSecure: true }).text,
   ).toBe('Conta Sem custo')
 })
+
+it('says which forms a page shows in its main part, by version', () => {
+  const island = (name: string, props: object) =>
+    `<div data-island="${name}" data-props='${JSON.stringify(props)}'><form></form></div>`
+  const form = { id: 'a', action: '/en/_forms/contact', headingLevel: 2, controls: { version: 'abc', note: '' } }
+  const { shownForms } = hardenHtml(
+    page(
+      `${island('BankForm', form)}${island('LoanSlider', { amount: 1 })}${island('BankForm', { action: '/x' })}` +
+        '<footer><form action="/en/_forms/newsletter"><input name="_version" value="def"></form></footer>',
+    ),
+    { isSecure: true },
+  )
+  expect(shownForms).toEqual([{ formKey: 'contact', version: 'abc' }])
+})

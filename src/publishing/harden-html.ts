@@ -3,6 +3,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 import { pagePolicy } from '@/src/http/policy'
 import { withoutRouterData } from '@/src/next-fixes/router-data'
 import { type PublishingNotes, publishingNotes, publishingNotesId } from '@/src/publications/publishing-notes'
+import type { ShownForm } from '@/src/publications/shown-form'
+import { readShownForm } from './find-form'
 import { hasIsland, type IslandScripts, placeScripts } from './place-scripts'
 import { setText } from './set-text'
 
@@ -21,6 +23,8 @@ export type HardenedPage = {
   uploads: readonly string[]
   /** The paths of the pictures that the page itself shows, as a visitor's request has them once it is read. */
   shownPictures: readonly string[]
+  /** The forms in the page's main part. */
+  shownForms: readonly ShownForm[]
 }
 
 type HardenOptions = {
@@ -48,6 +52,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
   let notes: PublishingNotes = publishingNotes.parse({ tags: [] })
   const uploads = new Set<string>()
   const shownPictures = new Set<string>()
+  const shownForms: ShownForm[] = []
   const islands: Element[] = []
   let head: Element | undefined
   visit(document, (element) => {
@@ -61,6 +66,8 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
       uploads.add(address)
       if (isShown(element, address)) shownPictures.add(decodeURIComponent(address))
     }
+    const form = readShownForm(element)
+    if (form) shownForms.push(form)
     if (element.tagName === 'head') head ??= element
     if (hasIsland(element, islandScripts)) islands.push(element)
     if (element.tagName === 'style') styleHashes.push(hashOf(textOf(element)))
@@ -80,6 +87,7 @@ export function hardenHtml(source: string, options: HardenOptions): HardenedPage
     notes,
     uploads: [...uploads],
     shownPictures: [...shownPictures],
+    shownForms,
     text: mainText(document),
   }
 }

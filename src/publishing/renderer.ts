@@ -33,8 +33,8 @@ export type Renderer = {
 
 /** The same way into Next for what is not a page. */
 export type NextSocket = Renderer & {
-  /** Hands JSON to a route of Next. @throws when it is not taken. */
-  tell: (href: string, json: unknown) => Promise<void>
+  /** Hands JSON to a route of Next. @param proof what shows that the platform asks, where the route wants that. @throws when it is not taken. */
+  tell: (href: string, json: unknown, proof?: Readonly<Record<string, string>>) => Promise<void>
 }
 
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
@@ -49,8 +49,8 @@ export async function startRenderer(handleRequest: RequestListener): Promise<Nex
 export function drawOver(socket: PrivateSocket): NextSocket {
   return {
     render: (href, options) => draw(socket, href, options),
-    tell: async (href, json) => {
-      const headers = { ...rendererHeaders, 'content-type': 'application/json' }
+    tell: async (href, json, proof = {}) => {
+      const headers = { ...rendererHeaders, ...proof, 'content-type': 'application/json' }
       const { status } = await socket.ask({ path: href, headers, body: JSON.stringify(json), timeLimitMs })
       if (status !== 204) throw new Error(`${href} answered ${status}`)
     },

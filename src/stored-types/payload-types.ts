@@ -526,6 +526,7 @@ export interface Config {
     submissions: Submission;
     'submission-reads': SubmissionRead;
     'submission-events': SubmissionEvent;
+    'form-counts': FormCount;
     subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
     publications: Publication;
@@ -559,6 +560,7 @@ export interface Config {
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     'submission-events': SubmissionEventsSelect<false> | SubmissionEventsSelect<true>;
+    'form-counts': FormCountsSelect<false> | FormCountsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
@@ -2537,6 +2539,27 @@ export interface SubmissionEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-counts".
+ */
+export interface FormCount {
+  id: number;
+  report: string;
+  formKey: string;
+  day?: string | null;
+  number: number;
+  forgottenTo?: string | null;
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
  */
 export interface Subscriber {
@@ -3430,6 +3453,18 @@ export interface SubmissionEventsSelect<T extends boolean = true> {
   before?: T;
   after?: T;
   text?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-counts_select".
+ */
+export interface FormCountsSelect<T extends boolean = true> {
+  report?: T;
+  formKey?: T;
+  day?: T;
+  number?: T;
+  forgottenTo?: T;
+  counts?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { formDefinitions } from '@/site/schemas/form-definitions'
 import type { Drawing } from '@/src/drawing/drawing'
+import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import { type FormDefinitionInput, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import { env } from '@/src/platform/env'
@@ -57,7 +58,14 @@ export async function openSealingSite(...versions: FormVersion[]) {
   return openSiteWith({ versions, sealsReports: true })
 }
 
-async function openSiteWith({ versions, sealsReports }: { versions: FormVersion[]; sealsReports: boolean }) {
+/** The same, with what becomes of forms counted. */
+export async function openCountingSite(counters: FormCounters, ...versions: FormVersion[]) {
+  return openSiteWith({ versions, sealsReports: false, counters })
+}
+
+type SiteParts = { versions: FormVersion[]; sealsReports: boolean; counters?: FormCounters }
+
+async function openSiteWith({ versions, sealsReports, counters }: SiteParts) {
   const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
   const forms = openFormVersions(directory)
   await forms.replace(versions)
@@ -87,7 +95,7 @@ async function openSiteWith({ versions, sealsReports }: { versions: FormVersion[
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
       health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
-      forms: openFormHandler({ forms, store, drawForm }, sealsReports),
+      forms: openFormHandler({ forms, store, drawForm, ...(counters && { counters }) }, sealsReports),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`

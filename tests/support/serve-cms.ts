@@ -13,6 +13,7 @@ import { openCms } from '@/src/cms/open/open-cms'
 import { rateDeskEndpoints } from '@/src/cms/rate-desk/rate-desk-endpoints'
 import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
+import { statisticsEndpoint } from '@/src/form-statistics/storage/statistics-endpoint'
 import { answerFileQuestions } from '@/src/submissions/files/answer-file-questions'
 import { visitorThreads } from '@/src/visitor-work/visitor-threads'
 import { testPassword } from './product'
@@ -85,7 +86,7 @@ export async function serveCms({
     ...workflowEndpoints,
     ...auditEndpoints,
     ...rateDeskEndpoints,
-    ...stepsOf('forms', formEndpoints),
+    ...stepsOf('forms', [...formEndpoints, statisticsEndpoint]),
     ...stepsOf('exchange-rates', ratesEndpoints),
     ...stepsOf('account-requests', accountEndpoints),
     ...stepsOf('media', [replacePicture]),

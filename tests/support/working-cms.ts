@@ -43,6 +43,9 @@ export type WorkingCms = {
  */
 type Opening = { directory?: string; followsSchedule?: boolean; without?: readonly string[] }
 
+/** Whether an answer is one value of JSON: exports are lines of it, or none. */
+const isData = (text: string) => text.startsWith('{') && !text.startsWith('{"number"')
+
 const answered = z.record(z.string(), z.unknown())
 const shapes = z.object({
   collections: z.array(
@@ -67,7 +70,7 @@ export function askAt(port: number) {
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
-    return { status: response.status, body: text.startsWith('{"number"') ? { text } : answered.parse(JSON.parse(text)) }
+    return { status: response.status, body: isData(text) ? answered.parse(JSON.parse(text)) : { text } }
   }
   const personWith = (id: number, token?: string): CmsPerson => ({
     id,

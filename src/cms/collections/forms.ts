@@ -3,6 +3,8 @@ import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'jso
 import { adminText } from '@/src/fields/admin-text'
 import { choiceField } from '@/src/fields/select'
 import { lineField } from '@/src/fields/text'
+import { statisticsEndpoint } from '@/src/form-statistics/storage/statistics-endpoint'
+import { statisticsView } from '@/src/form-statistics/storage/statistics-view'
 import { rolesFor } from '@/src/governance/transitions'
 import { fillText } from '@/src/i18n/staff-text'
 import { allowRoles, readAlways, refuseToStrangers } from '../access/roles'
@@ -25,6 +27,7 @@ export const forms: CollectionConfig<'forms'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'key', 'current', 'updatedAt'],
     group: staffTexts.forms.group,
+    components: { views: { edit: { statistics: statisticsView } } },
   },
   access: {
     read: readAlways,
@@ -33,7 +36,7 @@ export const forms: CollectionConfig<'forms'> = {
     delete: allowRoles(...rolesFor('form.submit')),
   },
   hooks: { beforeChange: [guardForm, refuseNewExpressions], beforeDelete: [refuseDeletingPublished] },
-  endpoints: formEndpoints,
+  endpoints: [...formEndpoints, statisticsEndpoint],
   fields: [
     {
       name: 'key',

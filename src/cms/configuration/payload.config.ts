@@ -9,6 +9,7 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
 import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
+import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
@@ -119,6 +120,7 @@ export default buildConfig({
     submissions,
     submissionReads,
     submissionEvents,
+    formCounts,
     subscribers,
     unansweredSearches,
     publications,

@@ -11,6 +11,7 @@ import * as migration_20261122_171855_figures_of_the_bank from './20261122_17185
 import * as migration_20261125_083908_card_faces from './20261125_083908_card_faces';
 import * as migration_20261125_120443_case_work from './20261125_120443_case_work';
 import * as migration_20261125_122129_portraits from './20261125_122129_portraits';
+import * as migration_20261127_111243_form_counts from './20261127_111243_form_counts';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261125_122129_portraits.up,
     down: migration_20261125_122129_portraits.down,
-    name: '20261125_122129_portraits'
+    name: '20261125_122129_portraits',
+  },
+  {
+    up: migration_20261127_111243_form_counts.up,
+    down: migration_20261127_111243_form_counts.down,
+    name: '20261127_111243_form_counts'
   },
 ];

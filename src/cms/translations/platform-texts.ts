@@ -2,10 +2,13 @@ import { ptAngola, ptAngolaEditor } from './pt-ao'
 
 /** Texts of the CMS that Payload does not bring, or not as Angola writes them. */
 export const platformTexts = {
-  pt: { ...ptAngola, sona: { compare: 'Comparar', languages: 'Línguas', usedIn: 'Usado em' } },
+  pt: {
+    ...ptAngola,
+    sona: { compare: 'Comparar', languages: 'Línguas', statistics: 'Estatística', usedIn: 'Usado em' },
+  },
   en: {
     general: { payloadSettings: 'Studio settings' },
-    sona: { compare: 'Compare', languages: 'Languages', usedIn: 'Used in' },
+    sona: { compare: 'Compare', languages: 'Languages', statistics: 'Statistics', usedIn: 'Used in' },
   },
 }
 

@@ -24,15 +24,17 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
     from: env.mailFrom,
     directory: mailFolder(env.dataDirectory),
   })
+  const askFor = async (path: string) => {
+    const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
+    const status = await own.post(path, { headers, body: Buffer.alloc(0) })
+    if (status !== 200) throw new Error(`The CMS answered ${status}`)
+  }
   const stops: (() => Promise<void>)[] = [
     own.close,
     handOverSubmissions(own.post),
     startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office),
-    repeatDaily('Retention of submissions', async () => {
-      const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
-      const status = await own.post('/api/submissions/retention', { headers, body: Buffer.alloc(0) })
-      if (status !== 200) throw new Error(`The CMS answered ${status}`)
-    }),
+    repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention')),
+    repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget')),
   ]
   return async () => {
     for (const stop of stops.toReversed()) await stop()

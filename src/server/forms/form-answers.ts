@@ -1,3 +1,4 @@
+import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import type { JsonObject } from '@/src/forms/definition/json'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { toValuesOfStep } from '@/src/forms/pages/form-pages'
@@ -33,6 +34,8 @@ export type FormHandler = {
   sealsReports: boolean
   /** Whether what is taken here is a trial by staff, kept apart from what visitors send. */
   isTrial: boolean
+  /** What becomes of forms is counted up here; nothing where it is not counted, as of trials. */
+  counters?: Pick<FormCounters, 'counterOf'>
 }
 
 /** What a page sent beside the answers to its form. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Drawing } from '@/src/drawing/drawing'
+import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Answer } from '@/src/http/send'
 import { log } from '@/src/platform/log'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { issueProofOfWorkTask } from '@/src/submissions/judge-post'
 import { toAnswer } from '../pages/page-answers'
+import { countAnswers } from './counted-answers'
 import { largestBodyOf } from './files-of-form'
 import { type FormHandler, type FormPlace, openFormAnswers, type PostedFrom, toData } from './form-answers'
 import { judgeAndKeep, toObjection } from './judge-and-keep'
@@ -23,6 +25,7 @@ export type FormTaker = {
 type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
   /** Draws a form with what was posted, elsewhere than on this thread. */
   drawForm: Drawing['form']
+  counters?: Pick<FormCounters, 'counterOf'>
 }
 
 /** Opens the handler at which what visitors send is taken. @param sealsReports whether no form takes reports, because those are sealed. */
@@ -33,6 +36,7 @@ export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormT
     limits: visitorLimits,
     sealsReports,
     isTrial: false,
+    ...(site.counters && { counters: site.counters }),
   })
   return {
     take: (request, place) => takeForm(request, place, handlerFor(toNetwork(request))),
@@ -70,9 +74,12 @@ async function drawForVisitor(
  */
 export async function takeForm(request: IncomingMessage, place: FormPlace, handler: FormHandler): Promise<Answer> {
   const { locale, formKey } = place
-  const answers = openFormAnswers(handler, place, request.headers.accept === 'application/json')
+  const wantsData = request.headers.accept === 'application/json'
+  const plain = openFormAnswers(handler, place, wantsData)
   const current = handler.forms.currentFormVersion(formKey)
-  if (!current) return answers.refuse(410, 'closed')
+  if (!current) return plain.refuse(410, 'closed')
+  const { counters } = handler
+  const answers = counters ? countAnswers(plain, { counters, version: current, locale, wantsData }) : plain
   // From the head alone: what somebody meant to report is not read here.
   if (handler.sealsReports && current.audience === 'investigators') return answers.refuse(410, 'sealed')
   const objection = handler.limits.ofArrival(request, formKey)

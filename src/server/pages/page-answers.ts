@@ -140,7 +140,16 @@ export function toAnswer(page: FinishedPage): Answer {
   const { status, headers, brotli, gzip } = page
   const answer = { status, headers, body: () => gunzipSync(gzip), brotli, gzip }
   answers.set(page, answer)
+  if (page.shownForms) pagesWithForms.set(answer, page)
   return answer
+}
+
+/** The pages that show forms, by their answers. */
+const pagesWithForms = new WeakMap<Answer, FinishedPage>()
+
+/** The page that an answer is, where it shows forms; null of any other answer. */
+export function pageWithForms(answer: Answer): FinishedPage | null {
+  return pagesWithForms.get(answer) ?? null
 }
 
 /** Each language's shared page, ready for any address. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isOpening } from '@/src/form-statistics/counting/is-opening'
 import { localeCookieHeader, toPreferredLocale } from '@/src/http/chosen-language'
 import { send } from '@/src/http/send'
 import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
@@ -23,6 +24,7 @@ import { readLanguageChoice } from './language-choice'
 import { loginCookieHeader, readLogin, toPanelHref } from './login'
 import { answerNewsletterStep } from './newsletter-answers'
 import type { NewsletterPages } from './newsletter-pages'
+import { countUp, type OpeningsOf } from './openings'
 import { answerSealedDoor } from './sealed-door'
 
 type PublicListenerOptions = GuardedSite & {
@@ -38,6 +40,8 @@ type PublicListenerOptions = GuardedSite & {
   forms?: FormTaker
   /** Where sealed reports are taken; null where there are none. */
   sealedPort?: number | null
+  /** What is counted up when the page of an answer is opened. */
+  openingsOf?: OpeningsOf
 }
 
 /** Answers everything an anonymous visitor can reach, and nothing else. */
@@ -55,7 +59,18 @@ export function createPublicListener(options: PublicListenerOptions): RequestLis
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, files, allowedHosts, isSecure, health, streetMap, newsletter, forms, sealedPort }: PublicListenerOptions,
+  {
+    pages,
+    files,
+    allowedHosts,
+    isSecure,
+    health,
+    streetMap,
+    newsletter,
+    forms,
+    sealedPort,
+    openingsOf,
+  }: PublicListenerOptions,
 ): Promise<void> {
   const refusal = guardRequest(request, { allowedHosts })
   const url = request.url ?? '/'
@@ -107,12 +122,11 @@ async function answerRequest(
     return send(request, response, { status: 302, headers, body: Buffer.alloc(0) })
   }
   // Whoever adds something above that answers the address of a page by itself enters it in `isApart`.
-  send(
-    request,
-    response,
+  const answer =
     (await readPublicFile(path, files)) ??
-      (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''), toNetwork(request))),
-  )
+    (await pages.answer(path, new URLSearchParams(url.split('?')[1] ?? ''), toNetwork(request)))
+  send(request, response, answer)
+  if (openingsOf && request.method === 'GET' && isOpening(request.headers)) countUp(openingsOf(answer))
 }
 
 /** What was not read of a body that is too large or too slow is not waited for. */

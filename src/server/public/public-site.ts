@@ -3,6 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Drawing, openDrawing } from '@/src/drawing/drawing'
 import { keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '@/src/drawing/tell-findable-pages'
+import { keepCounts } from '@/src/form-statistics/counting/count-keeper'
+import { reportPath } from '@/src/form-statistics/counting/day-report'
+import { createFormCounters } from '@/src/form-statistics/counting/form-counters'
+import { createPageOpenings } from '@/src/form-statistics/counting/page-openings'
+import { openReportFiles, reportDirectory } from '@/src/form-statistics/counting/report-files'
 import { readIslandManifest } from '@/src/islands/island-manifest'
 import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
@@ -18,7 +23,7 @@ import type { NextSocket } from '@/src/publishing/renderer'
 import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
-import type { UnansweredTerm } from '@/src/search/unanswered-terms'
+import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
@@ -34,6 +39,7 @@ import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
 import { openNewsletterPages } from './newsletter-pages'
+import { createOpeningsOf } from './openings'
 import { createPublicListener } from './public-listener'
 import { createReadyAnswers } from './ready-answers'
 
@@ -72,7 +78,13 @@ export async function startPublicSite({
   const build = readBuildId()
   const manifest = readIslandManifest()
   const { tell, ...source } = openContentSource(renderer)
-  const unanswered = createUnansweredTeller({ tell })
+  const unanswered = createUnansweredTeller({ tell: (terms) => tell(unansweredPath, terms) })
+  const counters = createFormCounters()
+  const counts = keepCounts({
+    counters,
+    files: openReportFiles(reportDirectory(env.dataDirectory)),
+    tell: (report) => tell(reportPath, report),
+  })
   const builds = await openKeptBuilds(join(siteDirectory, 'builds'), build, buildRoots)
   const files = [...fileRoots, ...builds.roots]
   const history = await openPageHistory({
@@ -108,6 +120,9 @@ export async function startPublicSite({
     pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
     allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
     files: withPublicUploads(files, engine.isPublicUpload),
+    openingsOf: createOpeningsOf(
+      createPageOpenings({ counters, findVersion: (formKey, hash) => engine.forms.loadFormVersion(formKey, hash) }),
+    ),
   }
   listener.serve(
     createPublicListener({
@@ -116,7 +131,7 @@ export async function startPublicSite({
       isSecure,
       streetMap: env.streetMap,
       newsletter: openNewsletterPages(engine.store),
-      forms: openFormHandler({ ...engine, drawForm: drawing.form }, sealedPort !== null),
+      forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
       sealedPort,
     }),
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
@@ -134,6 +149,7 @@ export async function startPublicSite({
     stop: async () => {
       await draws.stop()
       await unanswered.stop()
+      await counts.stop()
       await engine.stop()
       await renderer.close()
     },
@@ -157,20 +173,23 @@ function toPageSource(engine: PublishingEngine, { build, drawing, note }: PageSo
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
 function openContentSource(renderer: NextSocket): ContentSource {
   if (!env.contentApiUrl)
-    return { feed: createLocalFeed(renderer), tell: (terms) => renderer.tell(unansweredPath, terms) }
+    return {
+      feed: createLocalFeed(renderer),
+      tell: (path, json) => renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` }),
+    }
   const cmsUrl = new URL('/', env.contentApiUrl).href
   return {
     feed: createRemoteFeed(cmsUrl),
     uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
-    tell: (terms) => tellRemoteCms(new URL(unansweredPath, cmsUrl), terms),
+    tell: (path, json) => tellRemoteCms(new URL(path, cmsUrl), json),
   }
 }
 
 type ContentSource = {
   feed: ContentFeed
   uploads?: UploadMirror
-  /** Hands the CMS the searches that found nothing. */
-  tell: (terms: readonly UnansweredTerm[]) => Promise<void>
+  /** Hands the CMS what visitors did, without who: the searches that found nothing, and what was counted of forms. */
+  tell: (path: string, json: unknown) => Promise<void>
 }
 
 const unansweredPath = '/unanswered-searches'

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Counter } from '@/src/form-statistics/counting/form-counters'
+import { isOpening } from '@/src/form-statistics/counting/is-opening'
 import { readAcceptedEncodings } from '@/src/http/accepted-encodings'
 import { toPreferredLocale } from '@/src/http/chosen-language'
 import { keepReadings } from '@/src/http/keep-readings'
@@ -16,6 +18,7 @@ import { type GuardedSite, guardRequest, readPath } from '../guard/guard'
 import type { PageSource } from '../pages/page-source'
 import type { ConnectionFields, QuickListener } from '../process/quick-listener'
 import { readLanguageChoice } from './language-choice'
+import { countUp, type OpeningsOf } from './openings'
 
 type ReadyAnswersOptions = GuardedSite & {
   pages: Pick<PageSource, 'ready'>
@@ -24,10 +27,14 @@ type ReadyAnswersOptions = GuardedSite & {
   connection: ConnectionFields
   /** How many proxies of the bank stand before the site. */
   proxies: number
+  /** What is counted up when the page of an answer is opened. */
+  openingsOf?: OpeningsOf
 }
 
 /** What there is of an answer as bytes, each made when it is first asked for. */
-type Forms = { tag: string | undefined } & Partial<Record<'unchanged' | 'brotli' | 'gzip' | 'plain', WholeAnswer>>
+type Forms = { tag: string | undefined; openings: readonly Counter[] } & Partial<
+  Record<'unchanged' | 'brotli' | 'gzip' | 'plain', WholeAnswer>
+>
 
 /**
  * Answers, with what lies ready, those who ask for a finished page or an immutable file as nearly everybody does: nothing is parsed, hashed,
@@ -39,6 +46,7 @@ export function createReadyAnswers({
   allowedHosts,
   connection,
   proxies,
+  openingsOf = noOpenings,
 }: ReadyAnswersOptions): QuickListener {
   const made = new WeakMap<Answer, Forms | 'apart'>()
   const names = proxies > 0 ? new Set([...usualNames, ...proxyNames]) : usualNames
@@ -54,7 +62,10 @@ export function createReadyAnswers({
     if (known) return known
     // A file stands before a page, and one at this address may not have been asked for yet.
     const isHidden = isPage && isFileName(url)
-    const forms = answer.status === 200 && !isHidden && isPlain(url) ? { tag: answer.headers['ETag'] } : 'apart'
+    const forms =
+      answer.status === 200 && !isHidden && isPlain(url)
+        ? { tag: answer.headers['ETag'], openings: openingsOf(answer) }
+        : 'apart'
     made.set(answer, forms)
     return forms
   }
@@ -96,12 +107,15 @@ export function createReadyAnswers({
     const forms = formsOf(url, answer, page !== null)
     if (forms === 'apart' || (url === '/' && isInOtherLanguage(headers))) return false
     const whole = choose(answer, forms, headers)
-    whole?.send(response, isHead)
-    return whole !== null
+    if (whole === null) return false
+    whole.send(response, isHead)
+    if (forms.openings.length > 0 && !isHead && isOpening(headers)) countUp(forms.openings)
+    return true
   }
 }
 
 const nothing = Buffer.alloc(0)
+const noOpenings: OpeningsOf = () => []
 
 /** What browsers send with every request, and what changes nothing about a page. Whoever sends anything else is looked at closely. */
 const usualNames: ReadonlySet<string> = new Set([

@@ -164,6 +164,15 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
       one('of confidential', 'submission-reads', reading('investigators')),
     ],
     'submission-events': [{ label: 'step', make: caseStep, isKept: true }],
+    'form-counts': [
+      one('day', 'form-counts', () => ({
+        report: next(),
+        formKey: 'contact',
+        day: '2026-11-21',
+        number: 1,
+        counts: [],
+      })),
+    ],
     subscribers: [
       one('subscriber', 'subscribers', () => ({
         email: `${next()}@bcs.example`,

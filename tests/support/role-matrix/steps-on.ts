@@ -77,6 +77,7 @@ export function stepsOn(
     '/audit/export': (person) => person.rest('GET', '/audit/export'),
     '/audit/verify': (person) => person.rest('GET', '/audit/verify'),
     '/forms/:id/review': form('review', 'GET'),
+    '/forms/:id/statistics': form('statistics', 'GET'),
     '/forms/:id/propose': form('propose'),
     '/forms/:id/approve': form('approve'),
     '/forms/:id/send-back': form('send-back'),

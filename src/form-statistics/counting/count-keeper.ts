@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { localDay } from '@/src/country/local-day'
+import { localAheadMs } from '@/src/country/local-time'
+import { log } from '@/src/platform/log'
+import type { DayReport } from './day-report'
+import { createDayTotals } from './day-totals'
+import type { FormCounters } from './form-counters'
+import type { ReportFiles } from './report-files'
+
+/** Brings what a process counts to disk and to the CMS, for as long as it runs. */
+export type CountKeeper = {
+  /** Writes what was counted and hands over what the CMS does not have. Nothing fails: what cannot be done now is done later. */
+  flush: () => Promise<void>
+  /** Writes what was counted. The next run hands it over, where the CMS does not have it yet. */
+  stop: () => Promise<void>
+}
+
+type KeeperOptions = {
+  counters: Pick<FormCounters, 'take'>
+  files: ReportFiles
+  /** Hands a report to the CMS. @throws when it is not taken. */
+  tell: (report: DayReport) => Promise<void>
+  /** ms since 1970 */
+  now?: () => number
+  everyMs?: number
+}
+
+/** What a power cut can lose is what was counted within this time. */
+const usualEveryMs = 10_000
+const dayMs = 86_400_000
+
+/** Begins to keep what is counted. */
+export function keepCounts({
+  counters,
+  files,
+  tell,
+  now = Date.now,
+  everyMs = usualEveryMs,
+}: KeeperOptions): CountKeeper {
+  const run = randomUUID()
+  const totals = createDayTotals(run)
+  let earlier: DayReport[] | null = null
+  /** The numbers of the reports that lie on disk and in the CMS, by the name of each. */
+  const written = new Map<string, number>()
+  const told = new Map<string, number>()
+  /** Counting is done on the day on which the time since the last flush began: each midnight has a flush of its own. */
+  let day = localDay(now())
+  /** What failed the last time, so that the log says each only once. */
+  const failing = new Set<typeof write>()
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let underWay = Promise.resolve()
+
+  const write = async () => {
+    totals.add(day, counters.take())
+    day = localDay(now())
+    for (const report of totals.reports()) {
+      if (written.get(nameOf(report)) === report.number) continue
+      await files.write(report)
+      written.set(nameOf(report), report.number)
+    }
+  }
+  const handOver = async () => {
+    earlier ??= await files.readEarlier(run)
+    for (const report of [...earlier]) {
+      await tell(report)
+      await files.remove(report)
+      earlier = earlier.filter((other) => other !== report)
+    }
+    for (const report of totals.reports()) {
+      const name = nameOf(report)
+      if (told.get(name) !== report.number) await tell(report)
+      told.set(name, report.number)
+      if (report.day >= day) continue
+      await files.remove(report)
+      totals.drop(report)
+      for (const numbers of [written, told]) numbers.delete(name)
+    }
+  }
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+      failing.delete(work)
+    } catch (error) {
+      if (!failing.has(work))
+        log.error('What was counted of forms waits: it cannot be written or handed over now', { error })
+      failing.add(work)
+    }
+  }
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    underWay = underWay.then(() => attempt(work))
+    return underWay
+  }
+  const plan = () => {
+    if (isStopping) return
+    const toMidnight = dayMs - ((now() + localAheadMs) % dayMs)
+    timer = setTimeout(() => void flush().then(plan), Math.min(everyMs, toMidnight)).unref()
+  }
+  const flush = async () => {
+    await inTurn(write)
+    await inTurn(handOver)
+  }
+
+  plan()
+  return {
+    flush,
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      await inTurn(write)
+    },
+  }
+}
+
+function nameOf({ day, formKey }: DayReport): string {
+  return `${day} ${formKey}`
+}
