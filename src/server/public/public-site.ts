@@ -19,6 +19,8 @@ import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
 import type { UnansweredTerm } from '@/src/search/unanswered-terms'
+import { repeatDaily } from '@/src/submissions/daily'
+import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
 import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
@@ -122,6 +124,7 @@ export async function startPublicSite({
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
   // Not before: what it loads would keep the first visitors waiting.
+  const endDaily = repeatDaily('Deleting saved forms', forgetSavedForms)
   draws.start()
   draws.begin()
   builds
@@ -132,6 +135,7 @@ export async function startPublicSite({
     health,
     ready: Promise.all([caughtUp, answersSearches]).then(() => undefined),
     stop: async () => {
+      await endDaily()
       await draws.stop()
       await unanswered.stop()
       await engine.stop()
