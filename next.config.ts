@@ -35,6 +35,7 @@ const config: NextConfig = {
       { source: `/:path(${portuguese})`, destination: '/pt/:path' },
       // After it, so that both languages have one: folders of routes cannot begin with a low line.
       { source: '/:locale(pt|en)/_forms/:key', destination: '/:locale/form-page/:key' },
+      { source: '/:locale(pt|en)/_saved', destination: '/:locale/return-page' },
       { source: '/:locale(pt|en)/_newsletter/:part', destination: '/:locale/newsletter-page/:part' },
     ],
     afterFiles: [],

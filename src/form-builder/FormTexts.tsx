@@ -5,8 +5,10 @@ import { inLocales } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { useBuilder } from './builder-context'
 import { TextPair } from './controls/TextPair'
+import { TickBox } from './controls/TickBox'
 import type { FormDraft } from './draft/form-draft'
 import { formTextTexts } from './texts/form-text-texts'
+import { savableTexts } from './texts/savable-texts'
 
 type FormTextsProps = { form: FormDraft['form']; onChange: (form: FormDraft['form'], part: string) => void }
 
@@ -14,7 +16,7 @@ const products = inLocales((locale) =>
   createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.texts' }),
 )
 
-/** What a form says around its fields. Where nothing is written the product's text is used. */
+/** What a form says around its fields, and whether it may be saved. Where nothing is written the product's text is used. */
 export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
   const { say } = useBuilder()
   return (
@@ -38,6 +40,14 @@ export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
           onChange={(text, part) => onChange({ ...form, texts: { ...form.texts, [name]: text } }, part)}
         />
       ))}
+      <TickBox
+        entryId={null}
+        part="savable"
+        label={say(savableTexts.label)}
+        hint={say(savableTexts.hint)}
+        value={form.savable}
+        onChange={(savable) => onChange({ ...form, savable }, 'savable')}
+      />
     </>
   )
 }

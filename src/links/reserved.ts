@@ -21,6 +21,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'page-not-found',
   'publications',
   'readyz',
+  'return-page',
   'server-error',
   'site-facts',
   'site-index',

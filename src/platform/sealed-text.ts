@@ -7,6 +7,7 @@ export type SealPurpose =
   | 'ticket'
   | 'provider flow'
   | 'provider session'
+  | 'saved form'
   | `answers to ${string}`
 
 const ivBytes = 12

@@ -1,34 +1,16 @@
-import { randomBytes } from '@noble/hashes/utils.js'
+import { defineWrittenCodes } from './written-code'
 
-/** Digits and capital letters without those that are taken for each other: 0 O, 1 I L, U V. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 17 of 30 signs are 83 bits. */
-const signs = 17
-const groups = /^(.{4})(.{4})(.{4})(.{5})$/
+const codes = defineWrittenCodes([4, 4, 4, 5])
 
 /** Makes a receipt code, as it is derived from: without spaces. */
-export function makeReceiptCode(): string {
-  let code = ''
-  while (code.length < signs) {
-    for (const byte of randomBytes(32)) {
-      // Bytes from 240 on would make some signs likelier than others.
-      const sign = byte < 240 ? alphabet[byte % alphabet.length] : undefined
-      if (sign !== undefined && code.length < signs) code += sign
-    }
-  }
-  return code
-}
+export const makeReceiptCode = codes.make
 
 /** A code as it is written down: in groups. */
-export function showReceiptCode(code: string): string {
-  return code.replace(groups, '$1 $2 $3 $4')
-}
+export const showReceiptCode = codes.show
 
 /** What somebody typed, as a code. @returns null when it cannot be one. */
-export function readReceiptCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s.\-‐-―]/g, '')
-  return code.length === signs && [...code].every((sign) => alphabet.includes(sign)) ? code : null
-}
+export const readReceiptCode = codes.read
 
 /** As long as a code and none: what is derived from in its place when somebody typed what cannot be one. */
-export const impossibleCode = '0'.repeat(signs)
+export const impossibleCode = codes.impossible

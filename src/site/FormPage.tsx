@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { writeDay } from '@/src/country/calendar'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { LiveForm } from '@/src/forms/placing/LiveForm'
 import { QuickExit } from '@/src/forms/placing/QuickExit'
@@ -12,6 +13,7 @@ import { toFormHref } from '@/src/links/form-href'
 import { readReceipt } from '@/src/submissions/receipt'
 import styles from './form-page.module.css'
 import type { FormPageData } from './form-page-data'
+import { KeptForm } from './KeptForm'
 import { SiteShell } from './SiteShell'
 
 type FormPageProps = FormPageData & { posted: PostedForm | null; receipt: string | null }
@@ -32,6 +34,8 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
         {form.isConfidential && !isSealed ? <QuickExit locale={locale} /> : null}
         {isSealed ? (
           <SealedLinks locale={locale} />
+        ) : posted?.kept && posted.saved !== undefined ? (
+          <KeptForm locale={locale} {...posted.kept} saved={posted.saved} />
         ) : reference ? (
           <FormFrame id={formId} definition={form.definition}>
             <FormNotice
@@ -63,6 +67,21 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
                 {t(posted.notice)}
               </p>
             ) : null}
+            {posted?.returned ? (
+              <div className={styles['changed']} role="status">
+                <p>{t('returned', { date: writeDay(posted.returned.lastDay) })}</p>
+                {posted.returned.unfit.length > 0 ? (
+                  <>
+                    <p>{t('unfit')}</p>
+                    <ul>
+                      {posted.returned.unfit.map((name) => (
+                        <li key={name}>{name}</li>
+                      ))}
+                    </ul>
+                  </>
+                ) : null}
+              </div>
+            ) : null}
             <LiveForm
               id={posted?.place?.id ?? formId}
               form={form}
@@ -72,6 +91,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
               values={posted?.values ?? {}}
               {...(posted?.focus && { focus: posted.focus })}
               {...(posted?.step && { step: posted.step })}
+              {...(posted?.saved !== undefined && { saved: posted.saved })}
               errors={posted?.errors ?? []}
             />
           </>

@@ -7,6 +7,7 @@ import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Locale } from '@/src/i18n/locales'
 import { ownProgram } from '@/src/platform/own-program'
 import type { VisitorTask } from '@/src/visitor-work/visitor-task'
+import type { SavedForm } from './saved/saved-form'
 
 /** Reading takes milliseconds; on a machine that is busy with everything else, it may wait for its turn this long. */
 const longestMs = 10_000
@@ -75,6 +76,26 @@ export const readPostTask: VisitorTask<PostToRead, PostVerdict> = {
   program: ownProgram('read-post'),
   name: 'readPost',
   result: postVerdict,
+  limitMs: longestMs,
+}
+
+/** A saved form that is opened again. */
+export type FormToResume = Pick<PostToRead, 'current' | 'locale' | 'secret' | 'today'> & { form: SavedForm }
+
+const resumedForm = z.object({
+  /** As typed, on all pages. */
+  values: z.custom<JsonObject>(isJsonObject),
+  step: z.custom<FormStep>(isFormStep).nullable(),
+  /** What of it does not fit the form any more, by name. */
+  unfit: z.array(z.string()),
+})
+export type ResumedForm = z.infer<typeof resumedForm>
+
+/** Fits a saved form to the version in force. */
+export const resumeFormTask: VisitorTask<FormToResume, ResumedForm> = {
+  program: ownProgram('read-post'),
+  name: 'resumeForm',
+  result: resumedForm,
   limitMs: longestMs,
 }
 

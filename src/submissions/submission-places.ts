@@ -15,6 +15,11 @@ export function arrivalsDirectory(dataDirectory: string, of: 'visitors' | 'staff
   return join(dataDirectory, 'submissions', 'arriving', of)
 }
 
+/** Where forms lie, sealed, that visitors saved to return to them. */
+export function savedFormsDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'submissions', 'saved')
+}
+
 /** The key of answers that travel sealed in the pages of a form. It opens nothing else. */
 export function draftSecret(dataDirectory: string): string {
   return createHmac('sha256', submissionSecret(dataDirectory)).update('answers between pages').digest('hex')

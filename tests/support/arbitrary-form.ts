@@ -232,6 +232,7 @@ const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
       title: text,
       texts: fc.record({ submit: text, successTitle: text, failureText: text }),
       entries: list,
+      savable: fc.boolean(),
       cases: fc.uniqueArray(golden, { selector: ({ name }) => name, maxLength: 2 }),
     })
     .map(({ entries, ...form }) => parseFormDefinition({ ...form, fields: toFields(entries) }))

@@ -15,6 +15,7 @@ import { openFormHandler } from '@/src/server/forms/form-posts'
 import { openListener } from '@/src/server/process/listeners'
 import { createPublicListener } from '@/src/server/public/public-listener'
 import { unpackSubmission } from '@/src/submissions/queued-submission'
+import { returnSaidToken } from '@/src/submissions/saved/return-said-token'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 
 /** The fingerprint that the versions of these tests have. */
@@ -76,6 +77,10 @@ async function openSiteWith({ versions, sealsReports, counters }: SiteParts) {
         await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from('the form') }),
       )
   }
+  for (const href of ['/_saved', '/en/_saved'])
+    await store.put(
+      await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from(`[${returnSaidToken}]`) }),
+    )
   const drawForm: Drawing['form'] = async ({ page, posted }) => {
     const body = Buffer.from(JSON.stringify(posted))
     return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })

@@ -28,6 +28,7 @@ export const ombudsmanCase: FormDefinitionInput = {
     },
   ],
   cases: goldenCases,
+  savable: true,
   fields: [...pagesBefore, ...pagesOfTheMatter],
   texts: {
     submit: { pt: 'Enviar à Provedoria', en: 'Send to the Ombudsman' },

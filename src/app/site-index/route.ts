@@ -2,6 +2,7 @@ import { getAddresses } from '@/src/content/get-addresses'
 import { getFormVersions } from '@/src/content/get-form'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
+import { toReturnHref } from '@/src/links/return-href'
 import { toHref } from '@/src/links/to-href'
 import type { SiteIndex } from '@/src/publications/site-index'
 import { openContent } from '@/src/site/content-source'
@@ -19,6 +20,7 @@ export async function GET(): Promise<Response> {
   const open = (await getFormVersions(openContent(defaultLocale))).filter(({ state }) => state === 'published')
   const forms = open.flatMap(({ formKey }) => locales.map((locale) => toFormHref(locale, formKey)))
   const steps = newsletterParts.flatMap((part) => locales.map((locale) => toStepHref(locale, part)))
-  const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms, ...steps] }
+  const returns = locales.map(toReturnHref)
+  const index: SiteIndex = { hrefs: [...hrefs.flat(), ...forms, ...steps, ...returns] }
   return Response.json(index)
 }

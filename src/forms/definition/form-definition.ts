@@ -35,6 +35,8 @@ export const formDefinition = z.object({
   rules: formRules,
   /** What has to become of certain answers, or the form is not published. */
   cases: goldenCases,
+  /** Whether visitors may save it and return later. Never where only investigators read it, whatever stands here. */
+  savable: z.boolean().default(false),
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 export type FormDefinitionInput = z.input<typeof formDefinition>

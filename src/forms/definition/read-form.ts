@@ -22,7 +22,11 @@ const layoutEntry = z.union([
 ])
 const layout = z.looseObject({ 'ui:options': z.object({ layout: z.array(layoutEntry) }) })
 const written = z.object({
-  'ui:options': z.object({ rules: z.array(formRule.omit({ message: true })).default([]), cases: goldenCases }),
+  'ui:options': z.object({
+    rules: z.array(formRule.omit({ message: true })).default([]),
+    cases: goldenCases,
+    savable: z.boolean().default(false),
+  }),
 })
 const group = z.looseObject({ 'ui:options': z.object({ fieldType: z.literal('group') }) })
 const repeat = z.object({
@@ -43,6 +47,7 @@ export function readForm(value: unknown): FormDefinition {
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
     rules: readRules(form),
     cases: written.parse(form.uiSchema)['ui:options'].cases,
+    savable: written.parse(form.uiSchema)['ui:options'].savable,
     fields: readFields(layout.parse(form.uiSchema), {
       groups: [],
       form,

@@ -108,4 +108,9 @@ export type FormInLanguage = {
   words: FormWords
   /** Of a form of pages only. */
   pageWords?: PageWords
+  /** Of a form only that may be saved. */
+  saveWords?: SaveWords
 }
+
+/** Words of a form that may be saved, and where one returns to it. */
+export type SaveWords = Readonly<Record<'save' | 'returning' | 'returnHref' | 'keptFile', string>>

@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { toReturnHref } from '@/src/links/return-href'
 import { definitionOf, type Group, isGroup, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition, FormTextName } from '../definition/form-definition'
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
@@ -12,6 +13,7 @@ import type {
   GroupInLanguage,
   PageWords,
   QuestionInLanguage,
+  SaveWords,
 } from './form-in-language'
 import { toErrorTexts } from './to-error-texts'
 import { toGroupErrors } from './to-group-errors'
@@ -40,11 +42,16 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       leaveEmpty: words('leaveEmpty'),
     },
     ...(entries.some(({ kind }) => kind === 'page') && { pageWords: toPageWords(locale) }),
+    ...(definition.savable && { saveWords: toSaveWords(locale) }),
   }
 }
 
 function toPageWords(locale: Locale): PageWords {
   return messagesByLocale[locale].forms.pages
+}
+
+function toSaveWords(locale: Locale): SaveWords {
+  return { ...messagesByLocale[locale].forms.saving, returnHref: toReturnHref(locale) }
 }
 
 function toTexts({ texts }: FormDefinition, locale: Locale): Record<FormTextName, string> {

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../definition/json'
 import type { EntryInLanguage, GroupInLanguage, QuestionInLanguage } from '../language/form-in-language'
+import { toKeptFiles } from '../submission/kept-file'
 import { answers as answerRules } from '../types/answers'
 
 /**
@@ -26,8 +27,10 @@ function fitAnswer({ type, options }: QuestionInLanguage, value: Json): Json | u
   const isOffered = (text: Json) =>
     typeof text === 'string' && (options.length === 0 || options.some((option) => option.value === text))
   switch (answerRules[type].posted) {
-    case 'files':
-      return undefined
+    case 'files': {
+      const kept = toKeptFiles(value)
+      return kept.length > 0 ? kept : undefined
+    }
     case 'texts':
       return Array.isArray(value) ? value.filter(isOffered) : undefined
     default:

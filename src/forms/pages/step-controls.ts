@@ -1,3 +1,4 @@
+import { saveControl } from '../placing/form-controls'
 import { readItemEdit } from '../submission/edit-items'
 
 /** Names of what a page of a form sends beside its answers. On the page each begins with a low line. */
@@ -25,7 +26,7 @@ export function readWalk(controls: Readonly<Record<string, string>>): { at: stri
   return { at: at === undefined ? undefined : toPlace(at), walk: toWalk() }
 
   function toWalk(): Walk {
-    if (readItemEdit(controls)) return { kind: 'stay' }
+    if (readItemEdit(controls) || controls[saveControl] !== undefined) return { kind: 'stay' }
     if (change !== undefined) return { kind: 'change', to: toPlace(change) }
     return { kind: back === undefined ? 'on' : 'back' }
   }

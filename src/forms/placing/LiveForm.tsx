@@ -7,7 +7,7 @@ import type { FormStep } from '../pages/form-step'
 import { BankForm } from '../theme/BankForm.client'
 import { FormFrame } from '../theme/FormFrame'
 import type { AnswerError } from '../validation/validate-answers'
-import { toFormControls } from './form-controls'
+import { savedControl, toFormControls } from './form-controls'
 import type { PlacedForm } from './to-placed-form'
 
 type LiveFormProps = {
@@ -25,17 +25,20 @@ type LiveFormProps = {
   focus?: string
   /** The page of it that is shown. */
   step?: FormStep
+  /** What opens the saved form that it is drawn from, sealed. */
+  saved?: string
 }
 
 /** A published form on a page: works as it is drawn, and comes to life where script runs. */
 export function LiveForm(props: LiveFormProps): ReactNode {
-  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step } = props
+  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step, saved } = props
   const { definition, action, hash } = form
-  const inLanguage = toFormInLanguage(definition, locale)
-  const controls = toFormControls(hash, page)
+  const { saveWords, ...inLanguage } = toFormInLanguage(definition, locale)
+  const controls = { ...toFormControls(hash, page), ...(saved !== undefined && { [savedControl]: saved }) }
   const drawn = {
     id,
-    form: inLanguage,
+    // Nobody may find what was meant to be reported.
+    form: { ...inLanguage, ...(saveWords && !form.isConfidential && { saveWords }) },
     action,
     controls,
     values,

@@ -10,6 +10,12 @@ export const draftControl = 'draft'
 /** The address of the page that shows the form, where what has to be corrected is shown again. */
 export const pageControl = 'page'
 
+/** The button that saves the form to return to it later. */
+export const saveControl = 'save'
+
+/** What opens the saved form that a page was drawn from, sealed. */
+export const savedControl = 'saved'
+
 /**
  * What a page sends beside the answers, by name.
  *

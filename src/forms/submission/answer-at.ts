@@ -2,6 +2,13 @@ import { isJsonObject } from '../definition/json'
 
 type Answers = Readonly<Record<string, unknown>>
 
+/** The answer at the end of a way: keys, and places in lists. Undefined where the way leads nowhere. */
+export function answerAt(answers: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return answers
+  if (Array.isArray(answers)) return answerAt(answers[Number(name)], rest)
+  return isJsonObject(answers) ? answerAt(answers[name], rest) : undefined
+}
+
 /** The answers with another one at the end of a way: keys, and places in lists. */
 export function withAnswerAt(
   answers: Answers,

@@ -2,6 +2,7 @@ import type { EntryInLanguage, GroupInLanguage, QuestionInLanguage } from '../la
 import { answers as answerRules } from '../types/answers'
 import type { RawAnswers } from '../validation/read-answers'
 import type { FileFacts } from './file-facts'
+import { isKeptFile, readKeptFile } from './kept-file'
 
 type Value = string | FileFacts
 
@@ -103,13 +104,22 @@ function toAnswers({ values, dates, groups, items }: PostedObject, entries: read
 
 /** One value for a field that is asked once; the list for a field that takes several. A field sent twice is refused later. */
 function toAnswer(values: readonly Value[], entry: EntryInLanguage | undefined): unknown {
+  if (entry?.kind === 'question' && answerRules[entry.type].posted === 'files') return toFiles(values, entry)
   const given = values.filter((value) => value !== '' && !isNoFile(value))
   return (entry?.kind === 'question' && takesSeveral(entry)) || given.length > 1 ? given : given[0]
 }
 
+/** Files that were chosen, and those that are kept with the form and still ticked. Of one that is asked, the chosen one counts. */
+function toFiles(values: readonly Value[], { most }: QuestionInLanguage): unknown[] {
+  const given = values
+    .filter((value) => value !== '' && !isNoFile(value))
+    .map((value) => (typeof value === 'string' ? (readKeptFile(value) ?? value) : value))
+  const chosen = given.filter((value) => !isKeptFile(value))
+  return most === 1 && chosen.length > 0 ? chosen : given
+}
+
 function takesSeveral({ type }: QuestionInLanguage): boolean {
-  const { posted } = answerRules[type]
-  return posted === 'texts' || posted === 'files'
+  return answerRules[type].posted === 'texts'
 }
 
 /** What browsers post for a file input in which nothing was chosen. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Day } from '@/src/country/calendar'
 import { openProcessChannel } from '@/src/platform/process-channel'
 import type { JsonObject } from '../definition/json'
 import type { FormStep } from '../pages/form-step'
@@ -13,6 +14,12 @@ export type PostedForm = {
   errors: readonly AnswerError[]
   /** Said above the form: that another version is in force, that the bank could not keep what was sent, or not read what a page carried. */
   notice: 'changed' | 'failed' | 'lost' | null
+  /** What opens the saved form that this one was drawn from, sealed, for the page to carry. */
+  saved?: string
+  /** It was opened again: until when it is kept, and what of it the form does not take any more, by name. */
+  returned?: { lastDay: Day; unfit: readonly string[] }
+  /** It was saved and is not shown: the code in groups, null where it was known already, and until when it is kept. */
+  kept?: { code: string | null; lastDay: Day }
   /** Where it begins, by the way to an answer, when something was added or removed. */
   focus?: string
   /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */

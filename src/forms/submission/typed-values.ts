@@ -4,6 +4,7 @@ import type { EntryInLanguage, GroupInLanguage } from '../language/form-in-langu
 import { answers as answerRules } from '../types/answers'
 import type { FormValidator } from '../validation/form-validator'
 import type { RawAnswers } from '../validation/read-answers'
+import { toKeptFiles } from './kept-file'
 
 type Shown = {
   entries: readonly EntryInLanguage[]
@@ -13,7 +14,7 @@ type Shown = {
   groups?: readonly string[]
 }
 
-/** What was typed, to be shown again: without files, and without what is not asked. */
+/** What was typed, to be shown again: of files only those that are kept with the form, and nothing that is not asked. */
 export function toTypedValues(posted: RawAnswers, shown: Shown): JsonObject {
   // Texts and lists of texts: whatever else there is are facts of files that no field asks for.
   return JSON.parse(JSON.stringify(toTyped(posted, shown)))
@@ -25,7 +26,10 @@ function toTyped(posted: RawAnswers, { entries, validator, answers, groups = [] 
       const { key } = entry
       const keys = [...groups, key]
       if (posted[key] === undefined || !validator.isShown(toPlaceName(keys), answers)) return []
-      if (entry.kind === 'question' && answerRules[entry.type].posted === 'files') return []
+      if (entry.kind === 'question' && answerRules[entry.type].posted === 'files') {
+        const kept = toKeptFiles(posted[key])
+        return kept.length > 0 ? [[key, kept]] : []
+      }
       if (entry.kind !== 'group') return [[key, posted[key]]]
       return [[key, toTypedGroup(posted[key], { group: entry, validator, answer: answers[key], groups: keys })]]
     }),

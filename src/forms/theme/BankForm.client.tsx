@@ -5,7 +5,7 @@ import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { type FormStep, sendsForm, toFormOfStep, toStandingStep, toStepHead } from '../pages/form-step'
 import { stepControls } from '../pages/step-controls'
-import { trapControl } from '../placing/form-controls'
+import { savedControl, trapControl } from '../placing/form-controls'
 import { createInterpreter } from '../validation/interpreter'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
@@ -88,6 +88,11 @@ export function BankForm({
       document.title = title
     }
   }, [form, errors])
+
+  useEffect(() => {
+    // Most of a saved form was filled in before: sending it may be one tick away, which must not look like a program in a hurry.
+    if (savedControl in controls) proof.current ??= prepareProofOfWork(action)
+  }, [controls, action])
 
   const settle = (next: Phase, wrong: readonly AnswerError[], place = noticeId) => {
     attention.current = wrong.length > 0 ? toSummaryId(id) : place

@@ -1,9 +1,10 @@
+import { type Day, writeDay } from '@/src/country/calendar'
 import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import type { JsonObject } from '@/src/forms/definition/json'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { toValuesOfStep } from '@/src/forms/pages/form-pages'
 import type { FormStep } from '@/src/forms/pages/form-step'
-import { pageControl, versionControl } from '@/src/forms/placing/form-controls'
+import { pageControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { toPageTitle } from '@/src/forms/theme/page-title'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
@@ -55,13 +56,26 @@ type Filled = {
   /** Of a form of pages: what is shown of it. */
   step: FormStep | null
   current: FormVersion
+  /** What the page sent beside the answers. */
+  controls: Readonly<Record<string, string>>
 }
-type OnPage = Filled & { controls: Readonly<Record<string, string>> }
-type ToCorrect = OnPage & { errors: readonly AnswerError[] }
-type ToEdit = OnPage & { focus: string }
-type Turned = OnPage & { isLost: boolean }
+type ToCorrect = Filled & { errors: readonly AnswerError[] }
+type ToEdit = Filled & { focus: string }
+type Turned = Filled & { isLost: boolean }
 
-type RefusalReason = 'busy' | 'closed' | 'pattern' | 'sealed' | 'slow' | 'stranger' | 'unreadable'
+/** A form that was saved: its code in groups, null where its visitor has it already, and what opens it, sealed. */
+type KeptForm = { code: string | null; lastDay: Day; saved: string }
+
+type RefusalReason =
+  | 'busy'
+  | 'closed'
+  | 'pattern'
+  | 'sealed'
+  | 'slow'
+  | 'stranger'
+  | 'trial'
+  | 'unreadable'
+  | 'unsavable'
 
 /** The answers to one post, each as a page or as data. */
 export type FormAnswers = {
@@ -70,7 +84,7 @@ export type FormAnswers = {
   /** Too many, too fast or by a program. */
   object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
   /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
-  correct: (judged: ToCorrect, status?: 413 | 422) => Promise<Answer>
+  correct: (judged: ToCorrect, status?: 413 | 422 | 429 | 503) => Promise<Answer>
   /** Another version is in force: the form again, as it is now, with what was typed. */
   changed: (filled: Filled) => Promise<Answer>
   /** The form again, with one answer to a group more or fewer, as was asked. */
@@ -80,6 +94,8 @@ export type FormAnswers = {
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
   failed: (filled: Filled) => Promise<Answer>
   accept: (reference: string) => Answer
+  /** It was saved, to return to it: the one page that shows its code. */
+  kept: (kept: KeptForm) => Promise<Answer>
 }
 
 const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
@@ -100,7 +116,9 @@ export function openFormAnswers(
 
   type Said = Omit<PostedForm, 'values' | 'step'>
   const showAgain = async (status: number, filled: Filled, said: Said, from?: PostedFrom): Promise<Answer> => {
-    const page = await handler.drawForm(href, { ...toShown(filled, locale), ...said }, from)
+    const { [savedControl]: saved } = filled.controls
+    const shown = { ...toShown(filled, locale), ...(saved !== undefined && { saved }), ...said }
+    const page = await handler.drawForm(href, shown, from)
     return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
 
@@ -135,6 +153,16 @@ export function openFormAnswers(
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
       return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
     },
+    kept: async ({ code, lastDay, saved }) => {
+      if (wantsData) return toData(201, { code, lastDay })
+      const drawn = { values: {}, errors: [], notice: null, saved, kept: { code, lastDay } }
+      const page = await handler.drawForm(href, drawn)
+      if (page) return page
+      // Nobody else has the code: it is said whatever can be drawn.
+      const { title, until } = messagesByLocale[locale].savedForm.kept
+      const text = [code, until.replace('{date}', writeDay(lastDay))].filter(Boolean).join(' · ')
+      return plainPage({ status: 200, heading: title, text, locale, headers: never })
+    },
   }
 }
 
@@ -143,14 +171,17 @@ function toSealedWay(locale: Locale): { href: string; label: string } {
 }
 
 /** What is drawn of a form: of one of pages, what was typed on the page that is shown. What it carries holds the rest. */
-function toShown({ values, step, current }: Filled, locale: Locale): Pick<PostedForm, 'values' | 'step'> {
+function toShown(
+  { values, step, current }: Pick<Filled, 'values' | 'step' | 'current'>,
+  locale: Locale,
+): Pick<PostedForm, 'values' | 'step'> {
   if (!step) return { values }
   const { entries } = toFormInLanguage(current.definition, locale)
   return { values: toValuesOfStep(entries, step.at, values), step }
 }
 
 function toPostedFrom(
-  { controls, current, step }: OnPage,
+  { controls, current, step }: Filled,
   errors: readonly AnswerError[],
   locale: Locale,
 ): PostedFrom | undefined {

@@ -3,6 +3,7 @@ import type { Drawing } from '@/src/drawing/drawing'
 import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Answer } from '@/src/http/send'
+import type { Locale } from '@/src/i18n/locales'
 import { log } from '@/src/platform/log'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { issueProofOfWorkTask } from '@/src/submissions/judge-post'
@@ -13,6 +14,8 @@ import { type FormHandler, type FormPlace, openFormAnswers, type PostedFrom, toD
 import { judgeAndKeep, toObjection } from './judge-and-keep'
 import { openLane, openTrialLane } from './post-lanes'
 import { refuseBody } from './refuse-body'
+import { openReturnPage } from './return-page'
+import { returnToForm } from './return-to-form'
 import { toNetwork, toPostSender, visitorLimits } from './visitor-limits'
 
 /** What the public listener has for forms. */
@@ -20,6 +23,10 @@ export type FormTaker = {
   take: (request: IncomingMessage, place: FormPlace) => Promise<Answer>
   /** What a page's script proves with that it is no program in a hurry. */
   issueTask: (request: IncomingMessage, place: FormPlace) => Answer
+  /** The page on which the code of a saved form is typed. */
+  askForCode: (locale: Locale) => Promise<Answer>
+  /** Answers a code that was typed there. */
+  resume: (request: IncomingMessage, locale: Locale) => Promise<Answer>
 }
 
 type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
@@ -30,6 +37,7 @@ type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
 
 /** Opens the handler at which what visitors send is taken. @param sealsReports whether no form takes reports, because those are sealed. */
 export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormTaker {
+  const page = openReturnPage(site.store)
   const handlerFor = (network: string): FormHandler => ({
     forms: site.forms,
     drawForm: (href, posted, from) => drawForVisitor(site, { href, posted, from, network }),
@@ -41,6 +49,8 @@ export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormT
   return {
     take: (request, place) => takeForm(request, place, handlerFor(toNetwork(request))),
     issueTask: (request, { formKey }) => toData(200, issueProofOfWorkTask(toPostSender(request, formKey))),
+    askForCode: (locale) => page.said(locale, { status: 200, text: '' }),
+    resume: (request, locale) => returnToForm(request, { locale, page, handler: handlerFor(toNetwork(request)) }),
   }
 }
 

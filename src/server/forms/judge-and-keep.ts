@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { localDay } from '@/src/country/local-day'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
-import { versionControl } from '@/src/forms/placing/form-controls'
+import { saveControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
@@ -16,8 +16,11 @@ import { draftSecret } from '@/src/submissions/submission-places'
 import { filesOf, textOf, toTooMuchError } from './files-of-form'
 import type { FormAnswers, FormHandler, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
+import { findJustSent, forgetSent } from './just-sent'
+import { findKeptFiles, sizeOfKept, toKeptAnswers, withoutKeptFiles } from './kept-files'
 import type { PostLane } from './post-lanes'
 import type { ReceivedBody } from './receive-body'
+import { findSavedKey, isSavable, saveForm, toGoneErrors } from './save-form'
 import { toNetwork } from './visitor-limits'
 
 type PostToJudge = {
@@ -43,12 +46,13 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     return answers.refuse(status, 'unreadable')
   }
   if (read === 'exhausted') return refuseJunk(413, 'exhausting')
-  const isTooMuch = body.size > textOf(current.definition) + filesOf(current.definition).room
-  if (read.kind !== 'judged') return refuseJunk(isTooMuch ? 413 : 400, 'junk')
+  const most = textOf(current.definition) + filesOf(current.definition).room
+  if (read.kind !== 'judged') return refuseJunk(body.size > most ? 413 : 400, 'junk')
+  const isTooMuch = body.size + sizeOfKept(read.answers) > most
   const { controls, values, errors, step } = read
   const objection = handler.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
-  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed({ values, step, current })
+  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed({ values, step, current, controls })
   const edit = readItemEdit(controls)
   if (edit) {
     const { entries } = toFormInLanguage(current.definition, locale)
@@ -60,9 +64,25 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
       { ...read, errors: [toTooMuchError(current.definition, locale), ...errors], current, controls },
       413,
     )
+  if (controls[saveControl] !== undefined) {
+    if (handler.isTrial) return answers.refuse(422, 'trial')
+    return isSavable(current)
+      ? saveForm(request, { place, lane, current, read, answers })
+      : answers.refuse(422, 'unsavable')
+  }
   if (!read.isWhole && errors.length === 0)
     return answers.turned({ values, step, isLost: read.isLost, current, controls })
   if (errors.length > 0) return answers.correct({ ...read, current })
+  const saved = findSavedKey(controls, formKey)
+  const kept = await findKeptFiles(toKeptAnswers(read.answers), saved)
+  if (kept.gone.length > 0) {
+    // Pressed twice: what was sent a moment ago is not kept any more.
+    const sent = saved && findJustSent(saved.id)
+    if (sent) return answers.accept(sent)
+    const { [savedControl]: _gone, ...others } = controls
+    const shown = { ...read, values: withoutKeptFiles(values), controls: others, current }
+    return answers.correct({ ...shown, errors: toGoneErrors(kept.gone, locale) })
+  }
   const inspecting = { version: current, locale, threads: lane.inspecting }
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
   if ('errors' in inspected) {
@@ -76,11 +96,13 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     versionHash: current.hash,
     locale,
     answers: read.answers,
-    files: inspected.files,
+    files: [...kept.files, ...inspected.files],
     idempotencyKey: controls['token'] ?? null,
     isTest: handler.isTrial,
   })
-  return reference === null ? answers.failed({ values, step, current }) : answers.accept(reference)
+  if (reference === null) return answers.failed({ values, step, current, controls })
+  if (saved) await forgetSent(saved, reference)
+  return answers.accept(reference)
 }
 
 /** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */

@@ -69,6 +69,8 @@ describe('guardRequest refuses', () => {
     '/form-page/newsletter',
     '/en/form-page/newsletter',
     '/newsletter-page/confirm',
+    '/return-page',
+    '/en/return-page',
     '/form-versions',
     '/page-not-found',
     '/en/page-not-found',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { defaultLocale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
+import { readReturnHref } from '@/src/links/return-href'
 import { toPathWithin } from '@/src/links/to-href'
 import { carriesFrameworkHeader } from '@/src/next-fixes/framework-headers'
 import { readStepHref } from '@/src/submissions/newsletter-steps'
@@ -33,6 +34,7 @@ const cmsSegments: ReadonlySet<string> = new Set([
   'preview',
   defaultLocale,
   'publications',
+  'return-page',
   'site-facts',
   'server-error',
   'site-index',
@@ -57,7 +59,8 @@ export function guardRequest({ method, url, headers }: GuardedRequest, { allowed
   const path = readPath(url)
   if (path === null) return { status: 400, reason: 'address cannot be read' }
   const isPost =
-    method === 'POST' && (postPaths.has(path) || readFormHref(path) !== null || readStepHref(path) !== null)
+    method === 'POST' &&
+    (postPaths.has(path) || [readFormHref, readStepHref, readReturnHref].some((read) => read(path) !== null))
   if (!isPost && method !== 'GET' && method !== 'HEAD') return { status: 405, reason: 'method' }
   if (!isPost && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)) {
     return { status: 413, reason: 'body on a request that has none' }

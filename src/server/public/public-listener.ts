@@ -5,6 +5,7 @@ import { send } from '@/src/http/send'
 import { speculationRules, speculationRulesPath } from '@/src/http/speculation-rules'
 import { defaultLocale, type Locale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
+import { readReturnHref } from '@/src/links/return-href'
 import { localeOf, toHref } from '@/src/links/to-href'
 import { streetMapPath } from '@/src/map/street-map-path'
 import { env } from '@/src/platform/env'
@@ -102,6 +103,12 @@ async function answerRequest(
     return send(request, response, forms.issueTask(request, form))
   if (form && request.method === 'POST') {
     const answer = forms ? await forms.take(request, form) : plainAnswer(405, form.locale)
+    endUnread(request, response)
+    return send(request, response, answer)
+  }
+  const returning = readReturnHref(path)
+  if (returning && forms) {
+    const answer = await (request.method === 'POST' ? forms.resume(request, returning) : forms.askForCode(returning))
     endUnread(request, response)
     return send(request, response, answer)
   }

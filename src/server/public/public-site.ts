@@ -23,7 +23,9 @@ import type { NextSocket } from '@/src/publishing/renderer'
 import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
+import { repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
+import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
 import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
@@ -137,6 +139,7 @@ export async function startPublicSite({
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
   // Not before: what it loads would keep the first visitors waiting.
+  const endDaily = repeatDaily('Deleting saved forms', forgetSavedForms)
   draws.start()
   draws.begin()
   builds
@@ -147,6 +150,7 @@ export async function startPublicSite({
     health,
     ready: Promise.all([caughtUp, answersSearches]).then(() => undefined),
     stop: async () => {
+      await endDaily()
       await draws.stop()
       await unanswered.stop()
       await counts.stop()

@@ -11,6 +11,7 @@ import { createWholeAnswer, type WholeAnswer } from '@/src/http/whole-answer'
 import { defaultLocale } from '@/src/i18n/locales'
 import { readFormHref } from '@/src/links/form-href'
 import { readIntakeHref } from '@/src/links/intake-href'
+import { readReturnHref } from '@/src/links/return-href'
 import { streetMapPath } from '@/src/map/street-map-path'
 import { readStepHref } from '@/src/submissions/newsletter-steps'
 import { type FileRoot, isFileName, readyPublicFile } from '../files/public-files'
@@ -157,7 +158,10 @@ const isOtherLanguage = keepReadings(
 /** Whether an address is answered by something else than its page or file, if only for some who ask: what the listener for everybody looks at first. */
 function isApart(url: string): boolean {
   const isOther = [speculationRulesPath, streetMapPath, '/healthz', '/readyz', '/login'].includes(url)
-  return isOther || [readFormHref, readStepHref, readIntakeHref, readLanguageChoice].some((read) => read(url) !== null)
+  return (
+    isOther ||
+    [readFormHref, readStepHref, readReturnHref, readIntakeHref, readLanguageChoice].some((read) => read(url) !== null)
+  )
 }
 
 function anyOf(hosts: ReadonlySet<string>): string {

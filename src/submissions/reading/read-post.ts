@@ -7,9 +7,18 @@ import { draftControl, versionControl } from '@/src/forms/placing/form-controls'
 import { readPosted } from '@/src/forms/submission/judge-posted'
 import { parseUrlEncoded } from '@/src/forms/submission/parse-url-encoded'
 import { inVisitorThread } from '@/src/visitor-work/in-visitor-thread'
-import type { BodyToRead, DraftVerdict, PostToRead, PostVerdict, ReceivedBytes } from '../read-post-task'
+import type {
+  BodyToRead,
+  DraftVerdict,
+  FormToResume,
+  PostToRead,
+  PostVerdict,
+  ReceivedBytes,
+  ResumedForm,
+} from '../read-post-task'
 import { judgeSent } from './judge-sent'
 import { readMultipart, type SentParts } from './read-multipart'
+import { resumeSaved } from './resume-saved'
 
 const pieceSize = 65_536
 
@@ -31,6 +40,11 @@ export const readPost = inVisitorThread(
     return judged ? { kind: 'judged', controls: posted.controls, ...judged, files: sent.files } : { kind: 'unreadable' }
   },
 )
+
+/** Fits a saved form to the version in force. Runs in a thread only. */
+export const resumeForm = inVisitorThread(async (asked: FormToResume): Promise<ResumedForm> => {
+  return resumeSaved(asked, Date.now())
+})
 
 /** Reads the definition of the form that a trial brings along. Runs in a thread only. */
 export const readDraft = inVisitorThread(async (body: BodyToRead): Promise<DraftVerdict> => {

@@ -24,8 +24,15 @@ export function describeChanges(before: FormDefinition, after: FormDefinition, l
     ...describeList(before, after, locale),
     ...describeRuleChanges(before, after, locale),
     ...describeCaseChanges(before, after, locale),
+    ...describeSaving(before, after, locale),
     ...texts,
   ]
+}
+
+function describeSaving(before: FormDefinition, after: FormDefinition, locale: Locale): string[] {
+  if (before.savable === after.savable) return []
+  const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
+  return [translate(after.savable ? 'savable' : 'notSavable')]
 }
 
 /** A list of entries: a form's, or a group's. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { FormInLanguage } from '../../language/form-in-language'
 import { checkPlace, stepControls } from '../../pages/step-controls'
-import { trapControl } from '../../placing/form-controls'
+import { saveControl, savedControl, trapControl } from '../../placing/form-controls'
 import type { ShownStep } from '../theme-context'
 import { WalkButton } from './WalkButton'
 
@@ -13,7 +13,12 @@ type EndingProps = {
 }
 
 /** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
-export function Ending({ controls, form: { texts, words, pageWords }, isSending, step }: EndingProps): ReactNode {
+export function Ending({
+  controls,
+  form: { texts, words, pageWords, saveWords },
+  isSending,
+  step,
+}: EndingProps): ReactNode {
   return (
     <>
       {Object.entries({ ...controls, ...toStepControls(step) }).map(([name, value]) =>
@@ -35,12 +40,27 @@ export function Ending({ controls, form: { texts, words, pageWords }, isSending,
             {pageWords?.back}
           </WalkButton>
         ) : null}
+        {saveWords ? (
+          <button type="submit" data-part="save" name={`_${saveControl}`} value="1" onClick={postAsItStands}>
+            {saveWords.save}
+          </button>
+        ) : null}
         <span role="status" data-part="unseen">
           {isSending ? texts.sending : ''}
         </span>
       </p>
+      {saveWords && !(savedControl in controls) && (step?.number ?? 1) === 1 ? (
+        <p>
+          <a href={saveWords.returnHref}>{saveWords.returning}</a>
+        </p>
+      ) : null}
     </>
   )
+}
+
+/** What is answered is a page of its own, also where script runs: the form is posted past it, unfinished as it is. */
+function postAsItStands({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  form?.addEventListener('submit', (event) => event.stopPropagation(), { once: true })
 }
 
 function toStepControls(step: ShownStep | null): Record<string, string> {
