@@ -9,7 +9,6 @@ import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { toPageTitle } from '@/src/forms/theme/page-title'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
-import { dataPolicy } from '@/src/http/policy'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
@@ -18,6 +17,7 @@ import { toIntakeHref } from '@/src/links/intake-href'
 import type { FormVersions } from '@/src/publishing/form-versions'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainPage } from '../guard/plain-answer'
+import { neverKept, toData } from './data-answer'
 import type { PostLimits } from './visitor-limits'
 
 export type FormPlace = { locale: Locale; formKey: string }
@@ -98,8 +98,6 @@ export type FormAnswers = {
   kept: (kept: KeptForm) => Promise<Answer>
 }
 
-const never = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
-
 /** @param wantsData whether the page's script asks, which shows the answer itself. */
 export function openFormAnswers(
   handler: Pick<FormHandler, 'drawForm'>,
@@ -151,7 +149,7 @@ export function openFormAnswers(
     accept: (reference) => {
       if (wantsData) return toData(201, { reference })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
-      return { status: 303, headers: { ...never, Location }, body: Buffer.alloc(0) }
+      return { status: 303, headers: { ...neverKept, Location }, body: Buffer.alloc(0) }
     },
     kept: async ({ code, lastDay, saved }) => {
       if (wantsData) return toData(201, { code, lastDay })
@@ -161,7 +159,7 @@ export function openFormAnswers(
       // Nobody else has the code: it is said whatever can be drawn.
       const { title, until } = messagesByLocale[locale].savedForm.kept
       const text = [code, until.replace('{date}', writeDay(lastDay))].filter(Boolean).join(' · ')
-      return plainPage({ status: 200, heading: title, text, locale, headers: never })
+      return plainPage({ status: 200, heading: title, text, locale, headers: neverKept })
     },
   }
 }
@@ -189,13 +187,4 @@ function toPostedFrom(
   if (href === undefined || version === undefined) return undefined
   const form = toFormInLanguage(current.definition, locale)
   return { href, version, titlePattern: toPageTitle(form, '{title}', { errors, step }) }
-}
-
-/** Data for the page's script, for nobody to keep. */
-export function toData(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
-  return {
-    status,
-    headers: { ...never, ...headers, 'Content-Type': 'application/json', 'Content-Security-Policy': dataPolicy },
-    body: Buffer.from(JSON.stringify(value)),
-  }
 }
