@@ -132,6 +132,45 @@ describe('what is counted', () => {
     ])
   })
 
+  it('is not lost where midnight passes while the CMS takes its time', async () => {
+    const [directory, cms] = [openDirectory(), openCms()]
+    let now = Date.parse('2026-11-20T22:59:50Z')
+    let answer = (): void => undefined
+    const slow = {
+      ...cms,
+      tell: async (report: DayReport) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return cms.tell(report)
+      },
+    }
+    const run = startRun(directory, slow, () => now)
+    run.open(3)
+    const first = run.flush()
+    await vi.waitFor(() => expect(files(directory)).toHaveLength(1))
+    run.open(4)
+    now = Date.parse('2026-11-20T23:00:00Z')
+    const second = run.flush()
+    const untilDone = setInterval(() => answer(), 5)
+    await Promise.all([first, second])
+    clearInterval(untilDone)
+    expect([cms.count('2026-11-20'), files(directory)]).toEqual([7, []])
+  })
+
+  it('is on disk at a stop, also while the CMS keeps everybody waiting', async () => {
+    const [directory, cms] = [openDirectory(), openCms()]
+    const hanging = { ...cms, tell: () => new Promise<void>(() => undefined) }
+    const run = startRun(directory, hanging)
+    run.open(3)
+    void run.flush()
+    await vi.waitFor(() => expect(files(directory)).toHaveLength(1))
+    run.open(2)
+    await run.stop()
+    await startRun(directory, cms).flush()
+    expect(cms.count()).toBe(5)
+  })
+
   it('stays counted while it cannot be written', async () => {
     const [directory, cms] = [openDirectory(), openCms()]
     const run = startRun(directory, cms)

@@ -47,9 +47,11 @@ export function keepCounts({
   let day = localDay(now())
   /** What failed the last time, so that the log says each only once. */
   const failing = new Set<typeof write>()
+  let isHandingOver = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
-  let underWay = Promise.resolve()
+  /** Each is done one after the other; writing never waits for a CMS that takes its time, so that a stop does not either. */
+  const underWay = new Map<typeof write, Promise<void>>()
 
   const write = async () => {
     totals.add(day, counters.take())
@@ -67,11 +69,13 @@ export function keepCounts({
       await files.remove(report)
       earlier = earlier.filter((other) => other !== report)
     }
-    for (const report of totals.reports()) {
+    // Together: what midnight adds to a day while this waits for the CMS must not be taken for handed over.
+    const [today, reports] = [day, totals.reports()]
+    for (const report of reports) {
       const name = nameOf(report)
       if (told.get(name) !== report.number) await tell(report)
       told.set(name, report.number)
-      if (report.day >= day) continue
+      if (report.day >= today) continue
       await files.remove(report)
       totals.drop(report)
       for (const numbers of [written, told]) numbers.delete(name)
@@ -88,13 +92,22 @@ export function keepCounts({
     }
   }
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    underWay = underWay.then(() => attempt(work))
-    return underWay
+    const turn = (underWay.get(work) ?? Promise.resolve()).then(() => attempt(work))
+    underWay.set(work, turn)
+    return turn
   }
   const plan = () => {
     if (isStopping) return
     const toMidnight = dayMs - ((now() + localAheadMs) % dayMs)
-    timer = setTimeout(() => void flush().then(plan), Math.min(everyMs, toMidnight)).unref()
+    timer = setTimeout(() => void turnUp(), Math.min(everyMs, toMidnight)).unref()
+  }
+  const turnUp = async () => {
+    await inTurn(write)
+    plan()
+    if (isHandingOver) return
+    isHandingOver = true
+    await inTurn(handOver)
+    isHandingOver = false
   }
   const flush = async () => {
     await inTurn(write)
