@@ -4,6 +4,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/find-violations'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
+import { copyProduct, killOwnerOf, processOf } from '../support/product-apart'
+import { startInParts } from '../support/start-in-parts'
 
 /** A form of the running product that is saved and opened again by its code, elsewhere. */
 
@@ -216,4 +218,35 @@ test('other forms have neither the button nor the way back, and the page of a fo
   }
   const page = await (await fetch(`${site}/en/_saved`)).text()
   expect(page).not.toContain('data-island="BankForm"')
+})
+
+test('a form is saved while the CMS is away, and is there when the front was killed', async () => {
+  test.setTimeout(240_000)
+  const { site: own, data: directory, environment } = await copyProduct()
+  const running = await startInParts(environment)
+  await running.seen('Ctrl-C')
+  const back = processOf(directory, 'back')
+  // Away, and nobody starts it again.
+  process.kill(back, 'SIGSTOP')
+  const hash = /name="_version" value="([0-9a-f]{64})"/
+  const page = await (await fetch(`${own}/en/_forms/ombudsman`)).text()
+  const [, version = ''] = hash.exec(page.replaceAll(/<footer[\s\S]*<\/footer>/g, '')) ?? []
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ _version: version, _at: 'declaration', _save: '1' }))
+    body.set(name, value)
+  body.set('documents', new File([new Uint8Array(await makePdf())], 'extracto.pdf', { type: 'application/pdf' }))
+  const kept = await (await fetch(`${own}/en/_forms/ombudsman`, { method: 'POST', body })).text()
+  const [, code = ''] = /<strong>([^<]*)<\/strong>/.exec(kept.slice(kept.indexOf(texts.en.kept))) ?? []
+  expect(code).toMatch(/^(\w{4} ){4}\w{5}$/)
+
+  process.kill(processOf(directory, 'front'), 'SIGKILL')
+  const open = async () => {
+    const asked = { method: 'POST', body: new URLSearchParams({ do: 'open', code }) }
+    const answer = await fetch(`${own}/en/_saved`, asked).catch(() => null)
+    return answer?.status === 200 ? answer.text() : ''
+  }
+  await expect.poll(open, { timeout: 60_000, intervals: [1_000] }).toContain(texts.en.keptFile)
+  process.kill(back, 'SIGCONT')
+  killOwnerOf(directory)
+  await running.ended
 })

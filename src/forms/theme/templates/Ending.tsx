@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { FormInLanguage } from '../../language/form-in-language'
 import { checkPlace, stepControls } from '../../pages/step-controls'
-import { saveControl, savedControl, trapControl } from '../../placing/form-controls'
+import { draftControl, saveControl, savedControl, trapControl } from '../../placing/form-controls'
 import type { ShownStep } from '../theme-context'
 import { WalkButton } from './WalkButton'
 
@@ -41,7 +41,14 @@ export function Ending({
           </WalkButton>
         ) : null}
         {saveWords ? (
-          <button type="submit" data-part="save" name={`_${saveControl}`} value="1" onClick={postAsItStands}>
+          <button
+            // While a form is edited it is shown, and does nothing: a trial saves nothing, and is answered to script alone.
+            type={draftControl in controls ? 'button' : 'submit'}
+            data-part="save"
+            name={`_${saveControl}`}
+            value="1"
+            onClick={postAsItStands}
+          >
             {saveWords.save}
           </button>
         ) : null}

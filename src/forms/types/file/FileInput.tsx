@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { type ReactNode, useState } from 'react'
-import { type FileFacts, toFileFacts } from '../../submission/file-facts'
-import { toKeptFiles, writeKeptFile } from '../../submission/kept-file'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { toFileFacts } from '../../submission/file-facts'
+import { readKeptFile, toKeptFiles, writeKeptFile } from '../../submission/kept-file'
 import { toDescribedBy, toInvalid } from '../../theme/described-by'
 import { isThemeContext } from '../../theme/theme-context'
 
@@ -10,35 +10,29 @@ import { isThemeContext } from '../../theme/theme-context'
  * saved form stand before them, ticked: no browser lets a page choose a file.
  */
 export function FileInput(props: WidgetProps): ReactNode {
-  const { id, htmlName, options, required, disabled, readonly, rawErrors, value, registry, onChange } = props
+  const { id, htmlName: name = id, options, required, disabled, readonly, rawErrors, value, registry, onChange } = props
+  // Whoever unticks one can tick it again.
   const [kept] = useState(() => toKeptFiles(value))
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<readonly FileFacts[]>([])
-  const name = htmlName ?? id
   const words = isThemeContext(registry.formContext) ? registry.formContext.form.saveWords : undefined
-  const change = (untaken: readonly string[], files: readonly FileFacts[]) => {
-    setLeft(untaken)
-    setChosen(files)
-    onChange([...kept.filter(({ reference }) => !untaken.includes(reference)), ...files])
+  const change = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
+    const given = form ? new FormData(form).getAll(name) : []
+    const files = given.map((file) => (typeof file === 'string' ? readKeptFile(file) : toFileFacts(file)))
+    // A control in which nothing is chosen gives a file without a name.
+    onChange(files.filter((file) => file?.name))
   }
   return (
     <>
-      {kept.map((file) => (
+      {kept.map((file, index) => (
         <p key={file.reference} data-part="option">
           <input
             type="checkbox"
-            id={`${id}--${file.reference}`}
+            id={`${id}--${index}`}
             name={name}
             value={writeKeptFile(file)}
             defaultChecked
-            onChange={({ target: { checked } }) => {
-              const others = left.filter((reference) => reference !== file.reference)
-              change(checked ? others : [...others, file.reference], chosen)
-            }}
+            onChange={change}
           />
-          <label htmlFor={`${id}--${file.reference}`}>
-            {words ? words.keptFile.replace('{name}', () => file.name) : file.name}
-          </label>
+          <label htmlFor={`${id}--${index}`}>{words?.keptFile.replace('{name}', () => file.name) ?? file.name}</label>
         </p>
       ))}
       <input
@@ -47,11 +41,11 @@ export function FileInput(props: WidgetProps): ReactNode {
         name={name}
         accept={typeof options['accept'] === 'string' ? options['accept'] : undefined}
         multiple={typeof options['most'] === 'number' && options['most'] > 1}
-        required={required && kept.length === left.length}
+        required={required && kept.length === 0}
         aria-invalid={toInvalid(rawErrors)}
         aria-describedby={toDescribedBy(props)}
         disabled={disabled || readonly}
-        onChange={({ target }) => change(left, [...(target.files ?? [])].map(toFileFacts))}
+        onChange={change}
       />
     </>
   )
