@@ -130,7 +130,7 @@ function expectedOf(name: string, tens: number, isSecond: boolean): Record<strin
 let id = 0
 
 test('a thousand visits in both languages are counted exactly, and nothing of a report', async ({ request }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   id = await save(request, key, 'staff')
   await publish(request, id)
   const reportId = await save(request, reportKey, 'investigators')

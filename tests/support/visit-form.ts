@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Somebody who looks at a form on the site. */
 export type FormVisitor = {
@@ -7,6 +8,9 @@ export type FormVisitor = {
   /** Sends a page of the form, as its page or its script does. @returns the status, and what it carried on. */
   post: (fields: Readonly<Record<string, string>>) => Promise<{ status: number; carried: string }>
 }
+
+/** How often a form is sent again to a site that is busy. */
+const mostTimes = 20
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -38,7 +42,13 @@ export function openVisitor(href: string, { number, asData }: { number: number; 
         'Content-Type': 'application/x-www-form-urlencoded',
         'Content-Length': String(Buffer.byteLength(sent)),
       }
-      const { status, body } = await ask('POST', headers, sent)
+      let answered = await ask('POST', headers, sent)
+      // A busy machine says so, and that the form is to be sent again: nothing happened yet.
+      for (let times = 0; answered.status === 503 && times < mostTimes; times++) {
+        await wait(1_000)
+        answered = await ask('POST', headers, sent)
+      }
+      const { status, body } = answered
       const [, carried = ''] =
         (asData ? /"carried":"([^"]+)"/ : /name="_carried"[^>]* value="([^"]+)"/).exec(body) ?? []
       return { status, carried }

@@ -11,6 +11,8 @@ import {
   versionOf,
 } from '@/tests/support/form-posting'
 import { makePdf } from '@/tests/support/make-files'
+import { countAnswers } from './counted-answers'
+import { openFormAnswers } from './form-answers'
 
 const file = new File([new Uint8Array(await makePdf())], 'a.pdf', { type: 'application/pdf' })
 const who = { _at: 'who', kind: 'company', name: 'Kwanza, Lda', income: '5' }
@@ -101,6 +103,23 @@ describe('what is counted of a form', () => {
     await post(old, 'application/json')
     await post(old, 'text/html')
     expect(counted()).toEqual(['1× v1 en opened'])
+  })
+
+  it('is nothing of an answer that could not be given', async () => {
+    const form = versionOf(paged)
+    const counters = createFormCounters()
+    const busy = () => Promise.resolve(null)
+    const plain = openFormAnswers({ drawForm: busy }, { locale: 'en', formKey: form.formKey }, false)
+    const answers = countAnswers(plain, { counters, version: form, locale: 'en', wantsData: false })
+    const step = { at: 'holders', number: 2, total: 5, known: {}, checked: [], carried: null }
+    const filled = { values: {}, step, current: form, controls: { at: 'who' } }
+    const errors = [{ field: 'name', rule: 'required', text: '' }] as const
+    const given = [
+      await answers.turned({ ...filled, isLost: false }),
+      await answers.correct({ ...filled, errors }),
+      await answers.changed(filled),
+    ]
+    expect([given.map(({ status }) => status), counters.take()]).toEqual([[503, 503, 503], []])
   })
 
   it('names no field that the form does not have', async () => {

@@ -3,6 +3,7 @@ import { toFieldPlace } from '@/src/form-statistics/counting/to-field-place'
 import type { FormStep } from '@/src/forms/pages/form-step'
 import { checkPlace, readWalk } from '@/src/forms/pages/step-controls'
 import type { FormVersion } from '@/src/forms/versions/form-version'
+import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import type { FormAnswers } from './form-answers'
 
@@ -30,43 +31,37 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
   const reach = (step: FormStep | null) => {
     if (step) count('reached', toPlace(step.at))
   }
+  const noteCorrected = ({ errors, step, controls }: Parameters<FormAnswers['correct']>[0]) => {
+    const from = placeOf(controls)
+    count('refused', from)
+    const broken = new Map(
+      errors.map(({ field, rule }) => [`${toFieldPlace(definition, field)} ${rule}`, { field, rule }]),
+    )
+    for (const { field, rule } of broken.values()) count('refusedBy', toFieldPlace(definition, field), rule)
+    if (!step || from === '' || toPlace(step.at) === from) return
+    count('turned', from)
+    reach(step)
+  }
+  const noteTurned = ({ step, isLost, controls }: Parameters<FormAnswers['turned']>[0]) => {
+    const from = placeOf(controls)
+    if (isLost) {
+      if (!wantsData) reach(step)
+    } else if (step === null || toPlace(step.at) !== from) {
+      if (from !== '') count(readWalk(controls).walk.kind === 'on' ? 'continued' : 'turned', from)
+      reach(step)
+    }
+  }
+  const noteChanged = ({ step }: Parameters<FormAnswers['changed']>[0]) => {
+    if (wantsData) return
+    // Nobody opened this version before: it came in the place of another.
+    if (step === null || step.at === first) count('opened')
+    else reach(step)
+  }
   return {
     ...answers,
-    correct: (judged, status) => {
-      const { errors, step, controls } = judged
-      const from = placeOf(controls)
-      count('refused', from)
-      const broken = new Map(
-        errors.map(({ field, rule }) => [`${toFieldPlace(definition, field)} ${rule}`, { field, rule }]),
-      )
-      for (const { field, rule } of broken.values()) count('refusedBy', toFieldPlace(definition, field), rule)
-      if (step && from !== '' && toPlace(step.at) !== from) {
-        count('turned', from)
-        reach(step)
-      }
-      return answers.correct(judged, status)
-    },
-    turned: (turned) => {
-      const { step, isLost, controls } = turned
-      const from = placeOf(controls)
-      const { kind } = readWalk(controls).walk
-      const isSame = step !== null && toPlace(step.at) === from
-      if (isLost) {
-        if (!wantsData) reach(step)
-      } else if (!isSame) {
-        if (from !== '') count(kind === 'on' ? 'continued' : 'turned', from)
-        reach(step)
-      }
-      return answers.turned(turned)
-    },
-    changed: (filled) => {
-      // Nobody opened this version before: it came in the place of another.
-      if (!wantsData) {
-        if (filled.step === null || filled.step.at === first) count('opened')
-        else reach(filled.step)
-      }
-      return answers.changed(filled)
-    },
+    correct: (judged, status) => noteGiven(answers.correct(judged, status), () => noteCorrected(judged)),
+    turned: (turned) => noteGiven(answers.turned(turned), () => noteTurned(turned)),
+    changed: (filled) => noteGiven(answers.changed(filled), () => noteChanged(filled)),
     accept: (reference) => {
       count('sent')
       return answers.accept(reference)
@@ -80,6 +75,13 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
     if (at === null) return checkPlace
     return toFieldPlace(definition, at)
   }
+}
+
+/** What could not be shown, as on a busy machine, did not happen to anybody: they are told to send it again. */
+async function noteGiven(giving: Promise<Answer>, note: () => void): Promise<Answer> {
+  const answer = await giving
+  if (answer.status < 500) note()
+  return answer
 }
 
 function toPlace(at: FormStep['at']): string {
