@@ -171,6 +171,33 @@ describe('what is counted', () => {
     expect(cms.count()).toBe(5)
   })
 
+  it('of one form is handed over although the CMS refuses what was counted of another', async () => {
+    const [directory, cms] = [openDirectory(), openCms()]
+    const counters = createFormCounters()
+    const tell = async (report: DayReport) => {
+      if (report.formKey === 'aaa') throw new Error('This one is refused')
+      return cms.tell(report)
+    }
+    const keeper = keepCounts({
+      counters,
+      tell,
+      files: openReportFiles(directory),
+      now: () => noon,
+      everyMs: 3_600_000,
+    })
+    onTestFinished(() => keeper.stop())
+    counters.counterOf({ ...opened, formKey: 'aaa' }).count += 2
+    counters.counterOf(opened).count += 3
+    await keeper.flush()
+    expect(cms.count()).toBe(3)
+    const next = startRun(directory, { ...cms, tell })
+    await next.flush()
+    next.open(1)
+    await next.flush()
+    expect(cms.count()).toBe(4)
+    expect(files(directory)).toContainEqual(expect.stringContaining('aaa'))
+  })
+
   it('stays counted while it cannot be written', async () => {
     const [directory, cms] = [openDirectory(), openCms()]
     const run = startRun(directory, cms)

@@ -3,7 +3,7 @@ import { localDay } from '@/src/country/local-day'
 import { localAheadMs } from '@/src/country/local-time'
 import { log } from '@/src/platform/log'
 import type { DayReport } from './day-report'
-import { createDayTotals } from './day-totals'
+import { createDayTotals, nameOfDay } from './day-totals'
 import type { FormCounters } from './form-counters'
 import type { ReportFiles } from './report-files'
 
@@ -57,29 +57,41 @@ export function keepCounts({
     totals.add(day, counters.take())
     day = localDay(now())
     for (const report of totals.reports()) {
-      if (written.get(nameOf(report)) === report.number) continue
+      if (written.get(nameOfDay(report)) === report.number) continue
       await files.write(report)
-      written.set(nameOf(report), report.number)
+      written.set(nameOfDay(report), report.number)
     }
   }
   const handOver = async () => {
     earlier ??= await files.readEarlier(run)
+    const failures: unknown[] = []
+    /** One report that the CMS does not take holds up none of the others. */
+    const isTaken = async (report: DayReport): Promise<boolean> => {
+      try {
+        await tell(report)
+        return true
+      } catch (error) {
+        failures.push(error)
+        return false
+      }
+    }
     for (const report of [...earlier]) {
-      await tell(report)
+      if (!(await isTaken(report))) continue
       await files.remove(report)
       earlier = earlier.filter((other) => other !== report)
     }
     // Together: what midnight adds to a day while this waits for the CMS must not be taken for handed over.
     const [today, reports] = [day, totals.reports()]
     for (const report of reports) {
-      const name = nameOf(report)
-      if (told.get(name) !== report.number) await tell(report)
+      const name = nameOfDay(report)
+      if (told.get(name) !== report.number && !(await isTaken(report))) continue
       told.set(name, report.number)
       if (report.day >= today) continue
       await files.remove(report)
       totals.drop(report)
       for (const numbers of [written, told]) numbers.delete(name)
     }
+    if (failures.length > 0) throw failures[0]
   }
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -123,8 +135,4 @@ export function keepCounts({
       await inTurn(write)
     },
   }
-}
-
-function nameOf({ day, formKey }: DayReport): string {
-  return `${day} ${formKey}`
 }

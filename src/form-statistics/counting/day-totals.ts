@@ -16,7 +16,6 @@ export type DayTotals = {
 /** @param run names the process that counts. */
 export function createDayTotals(run: string): DayTotals {
   const days = new Map<string, FormDay>()
-  const nameOfDay = ({ formKey, day }: Pick<FormDay, 'formKey' | 'day'>) => `${day} ${formKey}`
   return {
     add: (day, counted) => {
       const changed = new Set<FormDay>()
@@ -39,4 +38,9 @@ export function createDayTotals(run: string): DayTotals {
       })),
     drop: (report) => days.delete(nameOfDay(report)),
   }
+}
+
+/** Tells apart the days of forms. */
+export function nameOfDay({ formKey, day }: Pick<DayReport, 'formKey' | 'day'>): string {
+  return `${day} ${formKey}`
 }
