@@ -44,19 +44,26 @@ function CodeForm({ locale, label, hint, verb, children }: CodeFormProps): React
   const id = `code-to-${verb}`
   return (
     <form className={styles['code']} method="post" action={toReturnHref(locale)}>
-      <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`}>{hint}</p>
-      <input
-        id={id}
-        name="code"
-        type="text"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        required
-        aria-describedby={`${id}-hint`}
-      />
+      <div className={controls['field']}>
+        <label className={controls['label']} htmlFor={id}>
+          {label}
+        </label>
+        <p className={controls['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+        <input
+          className={controls['control']}
+          id={id}
+          name="code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          aria-describedby={`${id}-hint`}
+        />
+      </div>
       <button className={controls['button']} type="submit" name="do" value={verb}>
         {children}
       </button>
