@@ -4,8 +4,11 @@ import type { Locale } from '@/src/i18n/locales'
 import type { CountedStep } from '../counting/day-report'
 import type { ReleasedCell } from './release-counts'
 
-/** What a version is measured by, in full tens. */
-export type VersionFigures = Readonly<Record<'opened' | 'continued' | 'sent' | 'refused', number>>
+/** What a version is measured by, in the order in which it is shown. */
+export const measuredSteps = ['opened', 'continued', 'sent', 'refused'] as const
+
+/** How often each happened, in full tens. */
+export type VersionFigures = Readonly<Record<(typeof measuredSteps)[number], number>>
 
 /** How often one field broke one rule. */
 export type RefusedField = { place: string; rule: RuleName; count: number }
@@ -23,8 +26,6 @@ export type VersionSummary = {
   /** In the order of the form. */
   leftAt: readonly LeftPage[]
 }
-
-const measured = ['opened', 'continued', 'sent', 'refused'] as const
 
 type Asked = {
   /** The pages of the version in their order, the check among them as it is counted; one nameless place where it has none. */
@@ -50,7 +51,7 @@ export function summariseVersion(cells: readonly ReleasedCell[], { places, local
 }
 
 function isMeasured(step: CountedStep): boolean {
-  return measured.some((name) => name === step)
+  return measuredSteps.some((name) => name === step)
 }
 
 function toFigures(cells: readonly ReleasedCell[], countOf: (cell: ReleasedCell) => number): VersionFigures {

@@ -41,13 +41,14 @@ const list = z.object({ type: z.literal('array'), minItems: z.int(), maxItems: z
  */
 export function readForm(value: unknown): FormDefinition {
   const form = generatedForm.parse(value)
+  const { cases, savable } = written.parse(form.uiSchema)['ui:options']
   const definition = parseFormDefinition({
     key: form.key,
     title: inLocales((locale) => form.texts[locale].title),
     texts: Object.fromEntries(formTextNames.map((name) => [name, toText(form, name)])),
     rules: readRules(form),
-    cases: written.parse(form.uiSchema)['ui:options'].cases,
-    savable: written.parse(form.uiSchema)['ui:options'].savable,
+    cases,
+    savable,
     fields: readFields(layout.parse(form.uiSchema), {
       groups: [],
       form,

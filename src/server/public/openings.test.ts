@@ -6,11 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFormCounters } from '@/src/form-statistics/counting/form-counters'
 import { createPageOpenings } from '@/src/form-statistics/counting/page-openings'
 import type { FormVersion } from '@/src/forms/versions/form-version'
-import { inLocales } from '@/src/i18n/locales'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
 import { renamedVersion } from '@/tests/support/form-posting'
-import { createPageSource } from '../pages/page-answers'
+import { answerStoredPages } from '@/tests/support/stored-pages'
 import { type Listener, openListener } from '../process/listeners'
 import { createOpeningsOf } from './openings'
 import { createPublicListener } from './public-listener'
@@ -41,25 +40,7 @@ beforeAll(async () => {
     const page = { href: href ?? '', status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from(`page ${href}`) }
     await store.put(await finishPage({ ...page, ...(forms.length > 0 && { shownForms }) }))
   }
-  const pages = createPageSource({
-    store,
-    facts: () => ({
-      redirects: [],
-      internetBankingUrls: { private: '', corporate: '' },
-      exchangeRates: null,
-      documentHrefs: [],
-      synonyms: inLocales(() => []),
-      tags: [],
-    }),
-    readContent: async () => null,
-    compute: () => Promise.reject(new Error('nothing is asked of these pages')),
-    note: () => undefined,
-    noteVisit: () => undefined,
-    isMissing: () => false,
-    hasOldFrame: () => false,
-    renewFrame: async () => undefined,
-    version: store.known.version,
-  })
+  const pages = answerStoredPages(store)
   const openings = createPageOpenings({ counters, findVersion: (formKey) => versions.get(formKey) ?? null })
   const openingsOf = createOpeningsOf(openings)
   const site = { pages, files: [], allowedHosts: new Set(['bank.example']), openingsOf }

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLocales } from '@/src/i18n/locales'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
-import { createPageSource } from '../pages/page-answers'
+import { answerStoredPages } from '@/tests/support/stored-pages'
 import { type Listener, openListener } from '../process/listeners'
 import { createPublicListener } from './public-listener'
 import { createReadyAnswers } from './ready-answers'
@@ -18,27 +17,13 @@ const store = openPageStore({ directory: join(directory, 'pages'), mostBytes: 10
 const visited: string[] = []
 /** Whether another frame is to be put around one of the pages. */
 let isBehind = false
-const pages = createPageSource({
-  store,
-  facts: () => ({
-    redirects: [],
-    internetBankingUrls: { private: '', corporate: '' },
-    exchangeRates: null,
-    documentHrefs: [],
-    synonyms: inLocales(() => []),
-    tags: [],
-  }),
-  readContent: async () => null,
-  compute: () => Promise.reject(new Error('nothing is asked of these pages')),
-  note: () => undefined,
+const pages = answerStoredPages(store, {
   noteVisit: (href) => visited.push(href),
-  isMissing: () => false,
   hasOldFrame: (href) => href === '/behind' && isBehind,
   renewFrame: async (href) => {
     isBehind = false
     await put(href, 'in the frame of now')
   },
-  version: store.known.version,
 })
 const files = [
   { prefix: '/_next/static/', directory: join(directory, 'static'), isImmutable: true },

@@ -1,14 +1,11 @@
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { toShare } from '@/src/form-statistics/release/compare-versions'
 import { leastPeople } from '@/src/form-statistics/release/release-counts'
-import type { VersionFigures } from '@/src/form-statistics/release/summarise-version'
+import { measuredSteps, type VersionFigures } from '@/src/form-statistics/release/summarise-version'
 import { toPercent } from '@/src/form-statistics/texts/comparison-sentences'
 import { statisticsTexts } from '@/src/form-statistics/texts/statistics-texts'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { formatNumber } from '@/src/i18n/format'
-
-/** What a version is measured by, in the order of its columns. */
-const measured = ['opened', 'continued', 'sent', 'refused'] as const
 
 /** A figure that may be shown; of nothing that it is less than the fewest that are shown, which nothing at all is as well. */
 export function writeFigure(count: number, language: StaffLanguage): string {
@@ -25,11 +22,11 @@ export function writeShare(part: number, whole: number, language: StaffLanguage)
 
 /** The figures of a line, each in its column. */
 export function writeFigures(figures: VersionFigures, language: StaffLanguage): string[] {
-  return measured.map((name) => writeFigure(figures[name], language))
+  return measuredSteps.map((name) => writeFigure(figures[name], language))
 }
 
 /** The names of the columns of {@link writeFigures}. */
 export function nameFigures(language: StaffLanguage): string[] {
   const texts = statisticsTexts(language)
-  return measured.map((name) => texts.figures[name])
+  return measuredSteps.map((name) => texts.figures[name])
 }
