@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/find-violations'
+import { findInvalidDocument } from '../support/judge-document'
+import { makePdf } from '../support/make-files'
+import { copyProduct, type ProductApart } from '../support/product-apart'
+import { companyPage, companyPages, declarations, ownerAt, services } from '../support/services'
+import { startApart } from '../support/start-apart'
+
+/**
+ * The services of the site, from the page that leads to each to the number at its end, on a phone, with script and without, in both
+ * languages. They have a product of their own, because nobody else sends as many forms from one network.
+ */
+
+test.describe.configure({ mode: 'default' })
+
+let product: ProductApart
+let running: ReturnType<typeof startApart>
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  product = await copyProduct()
+  running = startApart(product.environment)
+  await running.seen('Ctrl-C')
+})
+test.afterAll(async () => {
+  running.child.kill('SIGTERM')
+  await running.ended
+  product.remove()
+})
+
+const locales = ['pt', 'en'] as const
+type Locale = (typeof locales)[number]
+
+const say = {
+  pt: { continue: 'Continuar', add: 'Adicionar Titular' },
+  en: { continue: 'Continue', add: 'Add Owner' },
+} as const
+const sharesAreNot100 = {
+  pt: 'As participações têm de somar 100\u00a0%. Veja a percentagem de cada titular.',
+  en: 'The shares have to add up to 100%. Check the percentage of each owner.',
+} as const
+
+async function openOnPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+  return context.newPage()
+}
+
+const sendButton = (page: Page) => page.locator('main [data-part="ending"] button').first()
+const go = (page: Page, locale: Locale) =>
+  page.getByRole('main').getByRole('button', { name: say[locale].continue, exact: true }).click()
+
+/** Waits until the form of a page has come to life. */
+async function bringToLife(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator('main [data-part="ending"]').scrollIntoViewIfNeeded()
+    await page.mouse.move(50, 50)
+    await page.mouse.move(100, 100)
+    await expect(page.locator('main [data-island][data-modules]')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** Types, chooses or ticks, whatever the control of a name is. */
+async function answer(page: Page, answers: Readonly<Record<string, string | readonly string[]>>): Promise<void> {
+  for (const [name, given] of Object.entries(answers)) {
+    const controls = page.locator(`main form [name="${name}"]`)
+    const kind = await controls.first().evaluate((control) => control.getAttribute('type') ?? control.tagName)
+    const values = [given].flat()
+    if (kind === 'SELECT') await controls.selectOption(values)
+    else if (kind === 'radio' || kind === 'checkbox') for (const value of values) await tick(page, name, value)
+    else await controls.fill(values.join())
+  }
+}
+
+async function tick(page: Page, name: string, value: string): Promise<void> {
+  const controls = page.locator(`main form [name="${name}"]`)
+  // A box to tick stands for itself, whatever it is posted as.
+  await (value === 'true' ? controls.first() : page.locator(`main form [name="${name}"][value="${value}"]`)).check()
+}
+
+const pdf = async (name: string) => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await makePdf() })
+async function attach(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.locator(`main form [name="${name}"]`).setInputFiles([await pdf(name)])
+}
+
+/** Nothing stands sideways, and axe has nothing to say. It needs script: what it judges is the same without. */
+async function judge(page: Page, isLive: boolean): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  if (isLive) expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
+}
+
+/** Sends what stands there. What comes sooner than anybody writes, a program sends. */
+async function send(page: Page, isLive: boolean): Promise<void> {
+  if (isLive) await page.waitForTimeout(1_600)
+  await sendButton(page).click()
+}
+
+async function expectReceived(page: Page, title: string): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByText(title)).toBeVisible({ timeout: 20_000 })
+  await expect(main.locator('[data-part="reference"]')).toHaveText(/^[A-Z0-9-]{6,}$/)
+}
+
+for (const locale of locales) {
+  for (const isLive of [false, true]) {
+    for (const service of services) {
+      const how = `${isLive ? 'with' : 'without'} script, in ${locale}`
+      test(`${service.key} is reached and sent to its end, ${how}`, async ({ browser }, { outputDir }) => {
+        test.setTimeout(120_000)
+        const page = await openOnPhone(browser, isLive)
+        const picture = (name: string) => page.screenshot({ path: join(outputDir, `${name}.png`), fullPage: true })
+        await page.goto(product.site + service.from[locale])
+        await page.getByRole('main').getByRole('link', { name: service.link[locale], exact: true }).first().click()
+        await expect(page).toHaveURL(new RegExp(`${service.to[locale]}(?:#\\w+)?$`))
+        if (isLive) await bringToLife(page)
+        else expect(await findInvalidDocument(await page.content())).toEqual([])
+        await judge(page, isLive)
+        await picture('first-360')
+        if (isLive) {
+          await page.setViewportSize({ width: 1280, height: 900 })
+          await picture('first-1280')
+          await page.setViewportSize({ width: 360, height: 740 })
+        }
+        for (const [place, answers] of service.pages.entries()) {
+          await answer(page, answers)
+          await judge(page, isLive)
+          await picture(`page-${place + 1}-360`)
+          await go(page, locale)
+        }
+        if (service.pages.length > 0) {
+          await expect(page.locator('main dd').first()).toBeVisible()
+          await judge(page, isLive)
+          await picture('check-360')
+          await go(page, locale)
+        }
+        await answer(page, service.last)
+        await attach(page, service.files)
+        await judge(page, isLive)
+        await picture('last-360')
+        await send(page, isLive)
+        await expectReceived(page, service.received[locale])
+        await judge(page, isLive)
+        await picture('received-360')
+        await page.context().close()
+      })
+    }
+
+    test(`the shares of a company are taken when they are 100 and refused at their sum, ${isLive ? 'with' : 'without'} script, in ${locale}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const page = await walkToOwners(browser, { locale, isLive })
+      await answer(page, { ...ownerAt(0, '40'), ...declarations })
+      await page.getByRole('button', { name: say[locale].add }).click()
+      await answer(page, ownerAt(1, '61'))
+      const documents = ['owners.0.document', 'owners.1.document']
+      await attach(page, documents)
+      await send(page, isLive)
+      const summary = page.getByRole('main').getByRole('alert')
+      await expect(summary.getByRole('link')).toHaveText([sharesAreNot100[locale]])
+      await expect(page.locator('#form-owners > [data-part="error"]')).toContainText(sharesAreNot100[locale])
+      await judge(page, isLive)
+      await answer(page, { 'owners.1.share': '60' })
+      await attach(page, documents)
+      await send(page, isLive)
+      await expectReceived(page, services[4]?.received[locale] ?? '')
+      await page.context().close()
+    })
+  }
+}
+
+/** The last page of a company's account, where its owners are named. */
+async function walkToOwners(browser: Browser, { locale, isLive }: { locale: Locale; isLive: boolean }): Promise<Page> {
+  const page = await openOnPhone(browser, isLive)
+  await page.goto(product.site + companyPage[locale])
+  if (isLive) await bringToLife(page)
+  for (const answers of companyPages) {
+    await answer(page, answers)
+    await go(page, locale)
+  }
+  await go(page, locale)
+  await expect(page.locator('main form [name="owners.0.name"]')).toBeVisible()
+  return page
+}
+
+test('a company with ten owners and ten files is sent without script', async ({ browser }, { outputDir }) => {
+  test.setTimeout(120_000)
+  const page = await walkToOwners(browser, { locale: 'pt', isLive: false })
+  for (let place = 0; place < 10; place++) {
+    if (place > 0) await page.getByRole('button', { name: say.pt.add }).click()
+    await answer(page, ownerAt(place, '10'))
+  }
+  await expect(page.getByRole('button', { name: say.pt.add })).toHaveCount(0)
+  await answer(page, declarations)
+  await attach(
+    page,
+    Array.from({ length: 10 }, (_none, place) => `owners.${place}.document`),
+  )
+  await judge(page, false)
+  await page.screenshot({ path: join(outputDir, 'ten-owners-360.png'), fullPage: true })
+  await send(page, false)
+  await expectReceived(page, 'O seu pré-registo foi recebido')
+})
