@@ -178,6 +178,7 @@ async function walkToOwners(browser: Browser, { locale, isLive }: { locale: Loca
     await answer(page, answers)
     await go(page, locale)
   }
+  await expect(page.locator('main dd').first()).toBeVisible()
   await go(page, locale)
   await expect(page.locator('main form [name="owners.0.name"]')).toBeVisible()
   return page

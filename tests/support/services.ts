@@ -116,7 +116,7 @@ export const services: readonly Service[] = [
         'birthDate.day': '27',
         'birthDate.month': '3',
         'birthDate.year': '1998',
-        nationality: 'AO',
+        nationality: 'Angolana',
       },
       {
         documentKind: 'identityCard',
@@ -125,7 +125,7 @@ export const services: readonly Service[] = [
         'validUntil.month': '12',
         'validUntil.year': '2040',
       },
-      { country: 'AO', ...address('home.') },
+      { residence: 'angola', ...address('home.') },
       {
         work: 'employed',
         'employer.name': 'Kwanza, Lda',
