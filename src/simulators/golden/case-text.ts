@@ -4,12 +4,12 @@ import { Decimal } from '@/site/schemas/decimal'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { signsOfLanguage } from '../signs-of-language'
 import { createWriter, type ProductCurrency } from '../simulator-writer'
-import { type FigureName, isPercentage } from './figures'
+import type { FigureKind, FigureName } from './figures'
 import type { CaseDifference } from './find-case-difference'
 import type { CaseMistake } from './find-case-mistakes'
 
 const texts = staffTexts.goldenCases
-const figureNames = texts.figures satisfies Record<FigureName, StaffText>
+const figureNames: Readonly<Record<string, StaffText>> = texts.figures satisfies Record<FigureName, StaffText>
 const fieldNames: Readonly<Record<string, StaffText>> = texts.fields
 const nothing = inStaffLanguages(() => '–')
 
@@ -32,10 +32,11 @@ export function toCaseDifferenceText({ golden, outcome, figure }: CaseDifference
         ...values,
         field: nameField(expected.verdict === 'refused' ? expected.field : ''),
       })
-    const write = (amount: Decimal | null) => (amount ? writeFigure(figure.name, amount, outcome.currency) : nothing)
+    const write = (amount: Decimal | null) => (amount ? writeFigure(figure.kind, amount, outcome.currency) : nothing)
     return fillText(texts.otherFigure, {
       ...values,
-      figure: figureNames[figure.name],
+      // A step of a simulator of steps has the name that staff gave it.
+      figure: figureNames[figure.name] ?? inStaffLanguages(() => figure.name),
       expected: write(new Decimal(figure.expected)),
       found: write(figure.found),
     })
@@ -47,12 +48,14 @@ export function toCaseDifferenceText({ golden, outcome, figure }: CaseDifference
 }
 
 function nameField(field: string): StaffText {
-  return fieldNames[field] ?? nothing
+  return fieldNames[field] ?? inStaffLanguages(() => field || '–')
 }
 
-function writeFigure(name: FigureName, amount: Decimal, currency: ProductCurrency): StaffText {
+function writeFigure(kind: FigureKind, amount: Decimal, currency: ProductCurrency): StaffText {
   return inStaffLanguages((language) => {
     const writer = createWriter(signsOfLanguage(language), currency)
-    return isPercentage(name) ? writer.percent(amount.toDecimalPlaces(mostPlaces)) : writer.money(amount)
+    if (kind === 'amount') return writer.money(amount)
+    const places = amount.toDecimalPlaces(mostPlaces)
+    return kind === 'number' ? writer.number(places.toString()) : writer.percent(places)
   })
 }

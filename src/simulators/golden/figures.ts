@@ -22,19 +22,26 @@ type CreditFigure = (typeof creditFigures)[number]
 type DepositFigure = (typeof depositFigures)[number]
 export type FigureName = CreditFigure | DepositFigure
 
-/** Those that are percentages; the others are amounts in the product's currency. */
-const percentages: ReadonlySet<FigureName> = new Set(['rate', 'taeg', 'netRate', 'effectiveRate'])
+/** How a figure is compared and said: an amount to the cent, a rate as it is, a percentage to the places of what was expected. */
+export type FigureKind = 'amount' | 'rate' | 'percent' | 'number'
 
-/** Whether a figure is a percentage. */
-export function isPercentage(name: FigureName): boolean {
-  return percentages.has(name)
-}
+/** A figure that came; null where it cannot be told for this question. */
+export type Figure = { amount: Decimal | null; kind: FigureKind }
 
-/** The figures of what was worked out; null where none can be told. Amounts in the product's currency, rates in percent. */
-export function figuresOf(
-  simulation: CreditSimulation | DepositSimulation,
-): Partial<Record<FigureName, Decimal | null>> {
-  return simulation.calculation === 'credit' ? ofCredit(simulation) : ofDeposit(simulation)
+/** Those that are no amounts in the product's currency. */
+const kinds: ReadonlyMap<string, FigureKind> = new Map([
+  ['rate', 'rate'],
+  ['taeg', 'percent'],
+  ['netRate', 'percent'],
+  ['effectiveRate', 'percent'],
+])
+
+/** The figures of a credit or a deposit that was worked out, by their names. */
+export function figuresOf(simulation: CreditSimulation | DepositSimulation): Map<string, Figure> {
+  const figures = simulation.calculation === 'credit' ? ofCredit(simulation) : ofDeposit(simulation)
+  return new Map(
+    Object.entries(figures).map(([name, amount]) => [name, { amount, kind: kinds.get(name) ?? 'amount' }] as const),
+  )
 }
 
 function ofCredit({ rate, cost }: CreditSimulation): Record<CreditFigure, Decimal | null> {

@@ -1,8 +1,7 @@
 import { Decimal } from '@/site/schemas/decimal'
-import type { Simulator } from '@/site/schemas/simulator/stored-simulator'
-import { type FigureName, isPercentage } from './figures'
+import type { Figure, FigureKind } from './figures'
 import type { GoldenCase } from './golden-case'
-import { type CaseOutcome, judgeGoldenCase } from './judge-golden-case'
+import type { CaseOutcome } from './judge-golden-case'
 
 /** A golden case that turned out otherwise than it was written. */
 export type CaseDifference = {
@@ -11,13 +10,16 @@ export type CaseDifference = {
   golden: GoldenCase
   outcome: CaseOutcome
   /** The figure that differs, where figures came: what was expected and what came, which is null where it cannot be told. */
-  figure: { name: FigureName; expected: number; found: Decimal | null } | null
+  figure: { name: string; kind: FigureKind; expected: number; found: Decimal | null } | null
 }
 
-/** The first golden case that turns out otherwise than compliance wrote; null where there is none. The simulator must be sound. */
-export function findCaseDifference(simulator: Simulator, cases: readonly GoldenCase[]): CaseDifference | null {
+/** The first golden case that turns out otherwise than compliance wrote; null where there is none. */
+export function findCaseDifference(
+  cases: readonly GoldenCase[],
+  judge: (golden: GoldenCase) => CaseOutcome,
+): CaseDifference | null {
   for (const [place, golden] of cases.entries()) {
-    const outcome = judgeGoldenCase(simulator, golden)
+    const outcome = judge(golden)
     const difference = { place, golden, outcome, figure: findOtherFigure(golden, outcome) }
     if (difference.figure || !hasVerdict(golden, outcome)) return difference
   }
@@ -34,15 +36,15 @@ function hasVerdict({ expected }: GoldenCase, outcome: CaseOutcome): boolean {
 function findOtherFigure({ expected }: GoldenCase, outcome: CaseOutcome): CaseDifference['figure'] {
   if (expected.verdict !== 'workedOut' || outcome.verdict !== 'workedOut') return null
   for (const { name, amount } of expected.figures) {
-    const found = outcome.figures[name] ?? null
-    if (!found || !isSame(name, new Decimal(amount), found)) return { name, expected: amount, found }
+    const { kind = 'number', amount: found = null }: Partial<Figure> = outcome.figures.get(name) ?? {}
+    if (!found || !isSame(kind, new Decimal(amount), found)) return { name, kind, expected: amount, found }
   }
   return null
 }
 
-/** The nominal rate as it is, amounts to the cent; other percentages to the places that they are written with, one at least, as price lists do. */
-function isSame(name: FigureName, expected: Decimal, found: Decimal): boolean {
-  if (name === 'rate') return found.equals(expected)
-  const places = isPercentage(name) ? Math.max(1, expected.decimalPlaces()) : 2
-  return found.toDecimalPlaces(places).equals(expected)
+/** Percentages to the places that they are written with, one at least, as price lists do. */
+function isSame(kind: FigureKind, expected: Decimal, found: Decimal): boolean {
+  if (kind === 'amount') return found.toDecimalPlaces(2).equals(expected)
+  if (kind === 'percent') return found.toDecimalPlaces(Math.max(1, expected.decimalPlaces())).equals(expected)
+  return found.equals(expected)
 }

@@ -1,22 +1,22 @@
 import { type Offer, toOffers } from '@/site/schemas/simulator/offers'
-import { parseSimulatorQuery, type SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
+import { parseSimulatorQuery } from '@/site/schemas/simulator/parse-simulator-query'
 import { simulate } from '@/site/schemas/simulator/simulate'
 import type { Simulator } from '@/site/schemas/simulator/stored-simulator'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { refusalText } from '../refusal-text'
 import { signsOfLanguage } from '../signs-of-language'
 import { createWriter } from '../simulator-writer'
-import { figuresOf } from './figures'
+import { type Figure, figuresOf } from './figures'
 import type { GoldenCase } from './golden-case'
 
 /** What comes of a golden case: nothing is offered on its day, a refusal at one field or more, or figures. */
 export type CaseOutcome =
   | { verdict: 'notOffered' }
-  | { verdict: 'refused'; refusals: readonly { field: SimulatorField; message: string }[] }
+  | { verdict: 'refused'; refusals: readonly { field: string; message: string }[] }
   | {
       verdict: 'workedOut'
       currency: Offer['product']['amount']['currency']
-      figures: ReturnType<typeof figuresOf>
+      figures: ReadonlyMap<string, Figure>
     }
 
 /**
@@ -28,10 +28,8 @@ export type CaseOutcome =
  */
 export function judgeGoldenCase(simulator: Simulator, { asked, day, language }: GoldenCase): CaseOutcome {
   const { key } = simulator
-  const { productKey: product, ...typed } = asked
-  const query = Object.fromEntries(Object.entries({ product, ...typed }).filter(([, value]) => value !== ''))
   const offers = toOffers(simulator, day)
-  const question = parseSimulatorQuery({ simulator: key, ...query }, { key, offers, preselected: null })
+  const question = parseSimulatorQuery({ simulator: key, ...asked }, { key, offers, preselected: null })
   if (!question) return { verdict: 'notOffered' }
   const { offer, input, errors } = question
   const { currency } = offer.product.amount

@@ -5,6 +5,7 @@ import { toCaseDifferenceText, toCaseMistakeText } from './case-text'
 import { findCaseDifference } from './find-case-difference'
 import { findCaseMistakes } from './find-case-mistakes'
 import { readGoldenCases } from './golden-case'
+import { judgeGoldenCase } from './judge-golden-case'
 
 /** What is wrong with golden cases: the field at which it is said, and a sentence for staff. */
 export type CaseFinding = { path: string; text: StaffText }
@@ -25,7 +26,7 @@ export function judgeGoldenCases(document: unknown): CaseFinding[] {
     }))
   const simulator = parseStoredSimulator(document)
   if (!simulator || findSimulatorProblems(simulator).length > 0) return []
-  const difference = findCaseDifference(simulator, cases)
+  const difference = findCaseDifference(cases, (golden) => judgeGoldenCase(simulator, golden))
   if (!difference) return []
   const { place, figure } = difference
   const at = figure ? `figures.${figure.name}` : 'verdict'
