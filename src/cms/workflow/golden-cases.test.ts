@@ -88,7 +88,7 @@ it('compliance writes a case and asks for it; somebody else sees it as a change 
   expect(asked, plain(asked.body)).toMatchObject({ status: 200 })
   const request = identified.parse(asked.body).id
   const { changes } = looked.parse((await approver.rest('POST', '/workflow/look', { id: request })).body)
-  const change = changes.find(({ name }) => name.en === 'Golden case')
+  const change = changes.find(({ name }) => name.en === 'Golden cases')
   expect(change?.parts.map(({ after }) => after)).toEqual(
     expect.arrayContaining(['Dois milhões', 'Fórmula das rendas', '2 000 000', '105742.19']),
   )
@@ -98,7 +98,7 @@ it('compliance writes a case and asks for it; somebody else sees it as a change 
   const read = (who: CmsPerson) => who.rest('GET', `/simulators/${id}?locale=pt&depth=0`)
   expect((await read(editor)).body).toMatchObject({ cases: [{ name: 'Dois milhões' }] })
   // Visitors have no use for it.
-  expect((await read(cms.anonymous)).body).not.toHaveProperty('cases')
+  expect((await read(cms.anonymous)).body).toMatchObject({ name: 'Crédito', cases: [] })
 })
 
 it('a rate that is wrong by a tenth of a point is told at the next save, and cannot be asked for', async () => {
@@ -125,7 +125,7 @@ it('goes public in no other way, such as an import', async () => {
     cms.trusted('update', { collection: 'simulators', id, locale: 'pt', data: { ...data, _status: 'published' } })
   const refused = await write({ products: [product(24.024)], cases: [golden] })
   expect(refused.status).toBe(400)
-  expect(plain(refused.body)).toMatch(/105,742\.19/)
+  expect(plain(refused.body)).toContain('cases.0.figures.instalment')
   expect(await write({ cases: [golden] })).toMatchObject({ status: 200 })
   expect((await write({ products: [product(24.1)] })).status).toBe(400)
   const foreign = await write({ cases: [{ ...golden, blockType: 'depositCase' }] })
