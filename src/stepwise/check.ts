@@ -27,7 +27,7 @@ export function check(stored: StoredStepwise, day: Day): Checked {
   for (const [key, values] of parametersByName(stored))
     names.set(key, { type: 'number', isPositive: values.every((value) => value > 0) })
 
-  const columnNames = stored.table.columns.map(({ key }) => key)
+  const columnNames = (stored.table[0]?.columns ?? []).map(({ key }) => key)
   const ofTable = new Set(columnNames.flatMap((key) => [key, `total.${key}`, `last.${key}`]))
   const { ordered, cyclic } = orderSteps(stored.steps)
   if (cyclic.length > 0) problems.push({ code: 'cycle', path: 'steps', names: cyclic.join(', ') })

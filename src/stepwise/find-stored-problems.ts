@@ -71,7 +71,7 @@ function findNameProblems({ inputs, parameters, steps, table }: StoredStepwise):
     ...inputs.map(({ key }, place) => ({ key, path: `inputs.${place}.key` })),
     ...(parameters[0]?.values ?? []).map(({ key }, place) => ({ key, path: `parameters.0.values.${place}.key` })),
     ...steps.map(({ key }, place) => ({ key, path: `steps.${place}.key` })),
-    ...table.columns.map(({ key }, place) => ({ key, path: `table.columns.${place}.key` })),
+    ...(table[0]?.columns ?? []).map(({ key }, place) => ({ key, path: `table.0.columns.${place}.key` })),
   ]
   return named.flatMap(({ key, path }): StepwiseProblem[] => {
     const isSeen = seen.has(key)

@@ -81,7 +81,7 @@ function simulatorOf(steps: Readonly<Record<string, string>>, other: Partial<Sto
       },
     ],
     steps: Object.entries(steps).map(([key, expression]) => ({ key, expression })),
-    table: { title: '', periods: '', columns: [] },
+    table: [],
     results: [{ step: Object.keys(steps)[0] ?? '', label: 'A', kind: 'amount', isMain: true }],
     warnings: [],
     ...other,
@@ -138,7 +138,7 @@ describe('published figures', () => {
         },
       ],
     }
-    const program = programOf(simulatorOf({ result: 'rounded(irr(150000, paid), 4)' }, { table }))
+    const program = programOf(simulatorOf({ result: 'rounded(irr(150000, paid), 4)' }, { table: [table] }))
     const inputs = { amount: new Decimal(1), months: new Decimal(1) }
     expect(String(run({ program, inputs, start: day }).values.get('result'))).toBe('13.0662')
   })
@@ -242,13 +242,13 @@ describe('before anything runs', () => {
     const heavy = Object.fromEntries(
       Array.from({ length: 20 }, (_none, place) => [`column${place}`, 'power(1.01, period) + period * 2']),
     )
-    expect(problemsOf(simulatorOf({ result: '1' }, { table: table(heavy) }))).toEqual(['table.columns tooMuch'])
-    expect(problemsOf(simulatorOf({ result: '1' }, { table: table({ one: '1' }, 'start') }))).toEqual([
-      'table.periods wrongType',
+    expect(problemsOf(simulatorOf({ result: '1' }, { table: [table(heavy)] }))).toEqual(['table.0.columns tooMuch'])
+    expect(problemsOf(simulatorOf({ result: '1' }, { table: [table({ one: '1' }, 'start')] }))).toEqual([
+      'table.0.periods wrongType',
     ])
-    const endless = programOf(simulatorOf({ result: '1' }, { table: table({ one: '1' }, 'months * 2') }))
+    const endless = programOf(simulatorOf({ result: '1' }, { table: [table({ one: '1' }, 'months * 2')] }))
     expect(findFailingCorner(endless, day)).toMatchObject({ missing: 'table' })
-    const isSound = programOf(simulatorOf({ result: '1' }, { table: table({ one: '1' }) }))
+    const isSound = programOf(simulatorOf({ result: '1' }, { table: [table({ one: '1' })] }))
     expect(findFailingCorner(isSound, day)).toBeNull()
   })
 
@@ -258,7 +258,7 @@ describe('before anything runs', () => {
       money: 'cents(amount * growth * rate / 1200)',
       more: 'money + growth',
     }
-    const program = programOf(simulatorOf({ result: 'total.more' }, { table: table(columns) }))
+    const program = programOf(simulatorOf({ result: 'total.more' }, { table: [table(columns)] }))
     const began = performance.now()
     run({ program, inputs: { amount: new Decimal('123456789.01'), months: new Decimal(600) }, start: day })
     expect(performance.now() - began).toBeLessThan(2000)

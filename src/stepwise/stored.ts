@@ -45,10 +45,11 @@ const stored = z.object({
     z.object({ validFrom: day, source: text, values: rowsOf(z.object({ key: text, value: number })) }),
   ),
   steps: rowsOf(z.object({ key: text, expression: text })),
-  table: z
-    .object({
+  /** One at most. */
+  table: rowsOf(
+    z.object({
       title: text,
-      /** How many periods there are. Empty: there is no table. */
+      /** How many periods there are. */
       periods: text,
       columns: rowsOf(
         z.object({
@@ -61,8 +62,8 @@ const stored = z.object({
           isHidden: flag,
         }),
       ),
-    })
-    .catch({ title: '', periods: '', columns: [] }),
+    }),
+  ),
   results: rowsOf(z.object({ step: text, label: text, kind, isMain: flag })),
   warnings: rowsOf(z.object({ step: text, text })),
 })

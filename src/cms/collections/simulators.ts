@@ -6,6 +6,7 @@ import { rolesFor } from '@/src/governance/transitions'
 import { goldenCasesField } from '@/src/simulator-fields/golden-case'
 import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
 import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
+import { stepwiseFields } from '@/src/simulator-fields/stepwise'
 import { allowRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
@@ -77,7 +78,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditProductBlock, depositProductBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditProduct', 'depositProduct'),
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
     {
       name: 'rules',
@@ -88,14 +89,16 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditRulesBlock, depositRulesBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditRules', 'depositRules'),
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
-    goldenCasesField(({ data }) => blockOf(data.calculation, 'creditCase', 'depositCase')),
+    ...stepwiseFields(),
+    goldenCasesField(({ data }) => blockOf(data.calculation, 'creditCase', 'depositCase', 'stepwiseCase')),
   ],
 }
 
 /** The parts that belong to the calculation; all until one is chosen. */
-function blockOf(calculation: unknown, credit: string, deposit: string): string[] | true {
+function blockOf(calculation: unknown, credit: string, deposit: string, stepwise?: string): string[] | true {
   if (calculation === 'credit') return [credit]
+  if (calculation === 'stepwise') return stepwise ? [stepwise] : []
   return calculation === 'termDeposit' ? [deposit] : true
 }
