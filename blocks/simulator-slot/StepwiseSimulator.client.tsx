@@ -46,28 +46,26 @@ export function StepwiseSimulator(props: StepwiseProps): ReactNode {
     if (readInputs(program.inputs, next).values) setWorked(next)
   }
   return (
-    <>
-      <div data-part="desk">
-        <StepwiseFields
-          {...props}
-          {...{ typed, errors, writer }}
-          onChange={change}
-          onLeave={() => setTyping(false)}
-          onSubmit={(event) => {
-            if (refused.length === 0) return
-            event.preventDefault()
-            setTyping(false)
-            requestAnimationFrame(() => document.getElementById(toAnswerId(id))?.focus())
-          }}
-        />
-        <StepwiseResult
-          {...props}
-          {...{ view, writer, isHydrated }}
-          isAsked={asked.isAsked}
-          isOfAnother={errors.size > 0}
-        />
-      </div>
-    </>
+    <div data-part="desk">
+      <StepwiseFields
+        {...props}
+        {...{ typed, errors, writer }}
+        onChange={change}
+        onLeave={() => setTyping(false)}
+        onSubmit={(event) => {
+          if (refused.length === 0) return
+          event.preventDefault()
+          setTyping(false)
+          requestAnimationFrame(() => document.getElementById(toAnswerId(id))?.focus())
+        }}
+      />
+      <StepwiseResult
+        {...props}
+        {...{ view, writer, isHydrated }}
+        isAsked={asked.isAsked}
+        isOfAnother={errors.size > 0}
+      />
+    </div>
   )
 }
 

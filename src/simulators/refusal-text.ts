@@ -12,28 +12,18 @@ export function refusalText(
   writer: SimulatorWriter,
 ): string {
   const { errors } = texts
-  switch (name) {
-    case 'product':
-      return errors.product
-    case 'amount': {
-      const { min, max } = product.amount
-      return fillPlaces(errors.amount, { min: writer.money(min), max: writer.money(max) })
-    }
-    case 'term': {
-      if ('terms' in product) return fillPlaces(errors.termChoice, { terms: listTerms(product.terms, texts) })
-      const { min, max, step } = product.term
-      return fillPlaces(step > 1 ? errors.termStep : errors.term, { min, max, step })
-    }
-    case 'rate': {
-      const { min, max } = product.rate ?? { min: 0, max: 0 }
-      return fillPlaces(errors.rate, { min: writer.percent(min), max: writer.percent(max) })
-    }
-    case 'grace':
-      return fillPlaces(errors.grace, { max: 'graceMax' in product ? product.graceMax : 0 })
+  if (name === 'product') return errors.product
+  if (name === 'grace') return fillPlaces(errors.grace, { max: 'graceMax' in product ? product.graceMax : 0 })
+  if (name === 'term') {
+    if ('terms' in product) return fillPlaces(errors.termChoice, { terms: listTerms(product.terms, texts) })
+    return fillPlaces(product.term.step > 1 ? errors.termStep : errors.term, product.term)
   }
+  const { min, max } = product[name] ?? product.amount
+  const write = name === 'amount' ? writer.money : writer.percent
+  return fillPlaces(errors[name], { min: write(min), max: write(max) })
 }
 
 /** The days that a deposit may have, from the shortest on. */
 export function listTerms(terms: readonly number[], texts: SimulatorTexts): string {
-  return fillPlaces(texts.days, { days: [...terms].sort((a, b) => a - b).join(', ') })
+  return fillPlaces(texts.days, { days: terms.toSorted((a, b) => a - b).join(', ') })
 }

@@ -1,6 +1,5 @@
-import { annualEffectiveRate } from '@/site/schemas/annual-effective-rate'
-import { levelInstalment } from '@/site/schemas/credit/level-instalment'
 import { Decimal, higherOf, lowerOf, toCents } from '@/site/schemas/decimal'
+import { annualEffectiveRate, levelInstalment } from '@/site/schemas/time-value'
 import { addDays, addMonths, daysBetween } from '@/src/country/calendar'
 import { CannotTell, type Type, toDay, toList, toNumber, toWhole, type Value } from './code'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { annualEffectiveRate } from '@/site/schemas/annual-effective-rate'
+import { annualEffectiveRate } from '@/site/schemas/time-value'
 import { toCreditCost } from '@/site/schemas/credit/credit-cost'
 import { type Decimal, sumOf, toCents, toFactor } from '@/site/schemas/decimal'
 import { toOffers } from '@/site/schemas/simulator/offers'
