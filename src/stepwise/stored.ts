@@ -38,7 +38,7 @@ const stored = z.object({
   name: text,
   notice: text,
   validUntil: day,
-  currency: z.enum(productCurrencies).catch('AOA'),
+  currency: z.enum(productCurrencies).catch(productCurrencies[0]),
   inputs: rowsOf(input),
   /** Rates, fees and limits of the bank or of the law by date: all that may change without the calculation changing. */
   parameters: rowsOf(
