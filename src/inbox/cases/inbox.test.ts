@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { jobApplication } from '@/site/schemas/job-application/definition'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
 import { type CaseQuery, findCases } from './find-cases'
 
@@ -29,8 +29,7 @@ beforeEach(() => {
 
 const asPerson = (user: Person | undefined): Promise<PayloadRequest> =>
   createLocalReq({ ...(user && { user: { ...user, collection: 'users' } }) }, cms.payload)
-const run = (sql: string, args: (string | number | null)[] = []) =>
-  cms.payload.db.drizzle.$client.execute({ sql, args })
+const run = (sql: string, args: (string | number | null)[] = []) => askDatabase(cms, sql, args)
 
 /** Many at once, past the interface: what is asked of them is asked through it. */
 async function fill(count: number, audience: string) {
