@@ -28,7 +28,7 @@ export function StepwiseSimulator(props: StepwiseProps): ReactNode {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const writer = createWriter(signs, program.currency)
-  const { refused } = readInputs(program.inputs, typed)
+  const refused: readonly string[] = readInputs(program.inputs, typed).refused
   const [worked, setWorked] = useState(refused.length > 0 ? {} : asked.typed)
   useAddress(worked, asked.typed, props)
   const view = workOut(worked, props)

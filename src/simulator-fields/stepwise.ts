@@ -4,20 +4,17 @@ import { rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import type { StaffText } from '@/src/i18n/staff-text'
-import { currencyField, numberField, sourceField, validFromField } from './numbers'
+import { numberField, optionalCurrencyField, sourceField, validFromField } from './numbers'
 
 const texts = staffTexts.form
 
 type Plain = { name: string; label: StaffText; description?: StaffText; isRequired?: boolean; isCode?: boolean }
 
 /** A name or an expression: the same in both languages. */
-const plainField = ({ name, label, description, isRequired = true, isCode = false }: Plain): Field => ({
-  name,
-  type: isCode ? 'textarea' : 'text',
-  label,
-  required: isRequired,
-  admin: description ? { description } : {},
-})
+const plainField = ({ name, label, description, isRequired = true, isCode = false }: Plain): Field => {
+  const common = { name, label, required: isRequired, admin: description ? { description } : {} }
+  return isCode ? { ...common, type: 'textarea' } : { ...common, type: 'text' }
+}
 
 const keyField = (): Field => plainField({ name: 'key', label: texts.key, description: texts.keyHint })
 const stepField = (): Field => plainField({ name: 'step', label: texts.step, description: texts.stepHint })
@@ -134,7 +131,8 @@ const isStepwise = ({ calculation }: Partial<{ calculation: unknown }>) => calcu
 
 /** All that a simulator of steps is made of, in the order in which it is written: what is asked, what is known, how it is worked out. */
 export const stepwiseFields = (): Field[] => [
-  { ...currencyField(), admin: { position: 'sidebar', condition: isStepwise } },
+  // Only here: what is required of one calculation would be missed by the others.
+  { ...optionalCurrencyField(), admin: { position: 'sidebar', condition: isStepwise } },
   listField({
     ...{ name: 'inputs', label: texts.inputs, description: texts.inputsHint, maxRows: 9 },
     blocks: [

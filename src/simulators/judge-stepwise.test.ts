@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { inLanguage } from '@/tests/support/shipped-simulators'
-import { asStored } from '@/tests/support/stepwise-simulators'
+import { asStored, stepwiseFiles } from '@/tests/support/stepwise-simulators'
 import { judgeGoldenCases } from './golden/judge-golden-cases'
 import { judgeStepwise } from './judge-stepwise'
 
-const folder = 'tests/support/stepwise-simulators'
+const folder = 'site/content/simulators'
 const document = z.looseObject({
   parameters: z.array(z.looseObject({ values: z.array(z.object({ key: z.string(), value: z.number() })) })),
   inputs: z.array(z.looseObject({ key: z.string() })),
@@ -15,7 +15,7 @@ const document = z.looseObject({
 })
 type Document = z.infer<typeof document>
 
-const simulators = readdirSync(folder).map((name): [string, Document] => [
+const simulators = stepwiseFiles().map((name): [string, Document] => [
   name,
   document.parse(asStored(inLanguage(parse(readFileSync(`${folder}/${name}`, 'utf8')), 'pt'))),
 ])

@@ -34,7 +34,7 @@ const cases = z.object({
 
 describe.each(readStepwiseSimulators('pt').map((stored) => [stored.key, stored] as const))('%s', (key, stored) => {
   const program = programOf(stored)
-  const text = readFileSync(`tests/support/stepwise-simulators/${key}.yaml`, 'utf8')
+  const text = readFileSync(`site/content/simulators/${key}.yaml`, 'utf8')
 
   it.each(cases.parse(parse(text)).cases)('gives to the cent what was worked out apart: $name', (golden) => {
     const typed = Object.fromEntries(golden.answers.map(({ input, value }) => [input, value]))

@@ -186,12 +186,12 @@ export type FormVersionState = 'published' | 'superseded' | 'retired';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorCalculation".
  */
-export type SimulatorCalculation = 'credit' | 'termDeposit';
+export type SimulatorCalculation = 'credit' | 'termDeposit' | 'stepwise';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorCurrency".
  */
-export type SimulatorCurrency = 'AOA' | 'USD' | 'EUR';
+export type SimulatorCurrency = ('AOA' | 'USD' | 'EUR') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorTiers".
@@ -288,6 +288,54 @@ export type SimulatorDayCounts = {
 }[];
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOptions".
+ */
+export type StepwiseOptions = {
+  label: string;
+  value: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseValues".
+ */
+export type StepwiseValues = {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  value: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseKind".
+ */
+export type StepwiseKind = 'amount' | 'percent' | 'count' | 'day';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseColumns".
+ */
+export type StepwiseColumns = {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  label: string;
+  kind: StepwiseKind;
+  /**
+   * What “before” is in the first row.
+   */
+  first?: string | null;
+  /**
+   * For example: cents(annuity(amount, rate, months)).
+   */
+  expression: string;
+  isHidden?: boolean | null;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "GoldenCaseVerdict".
  */
 export type GoldenCaseVerdict = 'workedOut' | 'refused';
@@ -301,6 +349,28 @@ export type GoldenCaseField = ('product' | 'amount' | 'term' | 'rate' | 'grace')
  * via the `definition` "GoldenCaseLanguage".
  */
 export type GoldenCaseLanguage = ('pt' | 'en') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseAnswers".
+ */
+export type StepwiseAnswers =
+  | {
+      input: string;
+      value?: string | null;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOutcomes".
+ */
+export type StepwiseOutcomes =
+  | {
+      step: string;
+      amount: number;
+      id?: string | null;
+    }[]
+  | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeKind".
@@ -325,7 +395,7 @@ export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorKey".
  */
-export type SimulatorKey = ('credit' | 'termDeposit') | null;
+export type SimulatorKey = ('credit' | 'termDeposit' | 'stepwise') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TipTopicFilter".
@@ -1440,12 +1510,37 @@ export interface Simulator {
   validUntil?: string | null;
   showCapital?: boolean | null;
   showStampDuty?: boolean | null;
-  products: (CreditProduct | DepositProduct)[];
-  rules: (CreditRules | DepositRules)[];
+  products?: (CreditProduct | DepositProduct)[] | null;
+  rules?: (CreditRules | DepositRules)[] | null;
+  currency?: SimulatorCurrency;
+  /**
+   * The fields that visitors fill in, with limits. In expressions a choice is its number.
+   */
+  inputs?: (AmountInput | PercentInput | CountInput | ChoiceInput)[] | null;
+  /**
+   * What changes while the calculation does not. All dates have the same names.
+   */
+  parameters?: StepwiseParameters[] | null;
+  /**
+   * Each step is an expression of CEL over decimals: + − * /, comparisons, “condition ? a : b” and the functions cents, rounded, min, max, abs, power, share, annuity, linear, bullet, daycount, monthsAfter, daysAfter and irr. Their order does not matter.
+   */
+  steps?: StepwiseStep[] | null;
+  /**
+   * A row for each month, up to 600. “before.balance” is the value of the row before; in steps “total.interest” adds a column up and “last.balance” is the last row.
+   */
+  table?: StepwiseTable[] | null;
+  /**
+   * What visitors read, in this order.
+   */
+  results?: StepwiseResult[] | null;
+  /**
+   * A text that appears when a step is true, such as “amount > limit”.
+   */
+  warnings?: StepwiseWarning[] | null;
   /**
    * What the simulator has to answer to certain questions. Each is judged with every save; a case that turns out otherwise stops publishing.
    */
-  cases?: (CreditCase | DepositCase)[] | null;
+  cases?: (CreditCase | DepositCase | StepwiseCase)[] | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1570,6 +1665,156 @@ export interface DepositRules {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AmountInput".
+ */
+export interface AmountInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'amountInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PercentInput".
+ */
+export interface PercentInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'percentInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CountInput".
+ */
+export interface CountInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'countInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChoiceInput".
+ */
+export interface ChoiceInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  label: string;
+  hint?: string | null;
+  options: StepwiseOptions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'choiceInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseParameters".
+ */
+export interface StepwiseParameters {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  values: StepwiseValues;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseParameters';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseStep".
+ */
+export interface StepwiseStep {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  key: string;
+  /**
+   * For example: cents(annuity(amount, rate, months)).
+   */
+  expression: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseStep';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseTable".
+ */
+export interface StepwiseTable {
+  title: string;
+  /**
+   * An expression, or just the name of an input, such as “months”.
+   */
+  periods: string;
+  columns: StepwiseColumns;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseTable';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseResult".
+ */
+export interface StepwiseResult {
+  /**
+   * The name of a step, an input or a value.
+   */
+  step: string;
+  label: string;
+  kind: StepwiseKind;
+  isMain?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseResult';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseWarning".
+ */
+export interface StepwiseWarning {
+  /**
+   * The name of a step, an input or a value.
+   */
+  step: string;
+  text: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseWarning';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CreditCase".
  */
 export interface CreditCase {
@@ -1660,6 +1905,33 @@ export interface DepositCaseFigures {
   total?: number | null;
   netRate?: number | null;
   effectiveRate?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseCase".
+ */
+export interface StepwiseCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  answers?: StepwiseAnswers;
+  verdict: GoldenCaseVerdict;
+  outcomes?: StepwiseOutcomes;
+  field?: string | null;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseCase';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3012,11 +3284,46 @@ export interface SimulatorsSelect<T extends boolean = true> {
         creditRules?: T | CreditRulesSelect<T>;
         depositRules?: T | DepositRulesSelect<T>;
       };
+  currency?: T;
+  inputs?:
+    | T
+    | {
+        amountInput?: T | AmountInputSelect<T>;
+        percentInput?: T | PercentInputSelect<T>;
+        countInput?: T | CountInputSelect<T>;
+        choiceInput?: T | ChoiceInputSelect<T>;
+      };
+  parameters?:
+    | T
+    | {
+        stepwiseParameters?: T | StepwiseParametersSelect<T>;
+      };
+  steps?:
+    | T
+    | {
+        stepwiseStep?: T | StepwiseStepSelect<T>;
+      };
+  table?:
+    | T
+    | {
+        stepwiseTable?: T | StepwiseTableSelect<T>;
+      };
+  results?:
+    | T
+    | {
+        stepwiseResult?: T | StepwiseResultSelect<T>;
+      };
+  warnings?:
+    | T
+    | {
+        stepwiseWarning?: T | StepwiseWarningSelect<T>;
+      };
   cases?:
     | T
     | {
         creditCase?: T | CreditCaseSelect<T>;
         depositCase?: T | DepositCaseSelect<T>;
+        stepwiseCase?: T | StepwiseCaseSelect<T>;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -3175,6 +3482,145 @@ export interface SimulatorDayCountsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AmountInput_select".
+ */
+export interface AmountInputSelect<T extends boolean = true> {
+  key?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PercentInput_select".
+ */
+export interface PercentInputSelect<T extends boolean = true> {
+  key?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CountInput_select".
+ */
+export interface CountInputSelect<T extends boolean = true> {
+  key?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChoiceInput_select".
+ */
+export interface ChoiceInputSelect<T extends boolean = true> {
+  key?: T;
+  label?: T;
+  hint?: T;
+  options?: T | StepwiseOptionsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOptions_select".
+ */
+export interface StepwiseOptionsSelect<T extends boolean = true> {
+  label?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseParameters_select".
+ */
+export interface StepwiseParametersSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  values?: T | StepwiseValuesSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseValues_select".
+ */
+export interface StepwiseValuesSelect<T extends boolean = true> {
+  key?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseStep_select".
+ */
+export interface StepwiseStepSelect<T extends boolean = true> {
+  key?: T;
+  expression?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseTable_select".
+ */
+export interface StepwiseTableSelect<T extends boolean = true> {
+  title?: T;
+  periods?: T;
+  columns?: T | StepwiseColumnsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseColumns_select".
+ */
+export interface StepwiseColumnsSelect<T extends boolean = true> {
+  key?: T;
+  label?: T;
+  kind?: T;
+  first?: T;
+  expression?: T;
+  isHidden?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseResult_select".
+ */
+export interface StepwiseResultSelect<T extends boolean = true> {
+  step?: T;
+  label?: T;
+  kind?: T;
+  isMain?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseWarning_select".
+ */
+export interface StepwiseWarningSelect<T extends boolean = true> {
+  step?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "CreditCase_select".
  */
 export interface CreditCaseSelect<T extends boolean = true> {
@@ -3241,6 +3687,41 @@ export interface DepositCaseFiguresSelect<T extends boolean = true> {
   total?: T;
   netRate?: T;
   effectiveRate?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseCase_select".
+ */
+export interface StepwiseCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  answers?: T | StepwiseAnswersSelect<T>;
+  verdict?: T;
+  outcomes?: T | StepwiseOutcomesSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseAnswers_select".
+ */
+export interface StepwiseAnswersSelect<T extends boolean = true> {
+  input?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOutcomes_select".
+ */
+export interface StepwiseOutcomesSelect<T extends boolean = true> {
+  step?: T;
+  amount?: T;
+  id?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

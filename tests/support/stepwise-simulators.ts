@@ -4,11 +4,18 @@ import type { Locale } from '@/src/i18n/locales'
 import { parseStoredStepwise, type StoredStepwise } from '@/src/stepwise/stored'
 import { inLanguage } from './shipped-simulators'
 
-const folder = 'tests/support/stepwise-simulators'
+const folder = 'site/content/simulators'
 
 /** The simulators of steps that are written down, as their pages read them in one language. */
 export function readStepwiseSimulators(locale: Locale): StoredStepwise[] {
-  return readdirSync(folder).map((name) => readStepwise(name.replace('.yaml', ''), locale))
+  return stepwiseFiles().map((name) => readStepwise(name.replace('.yaml', ''), locale))
+}
+
+/** The files of simulators that are written as steps. */
+export function stepwiseFiles(): string[] {
+  return readdirSync(folder).filter((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes('calculation: stepwise'),
+  )
 }
 
 /** One of them. @throws Error when it is none. */
