@@ -15,13 +15,13 @@ export const toPublishedStepwise = (simulator: StoredStepwise): SimulatorFieldsF
   parameters: simulator.parameters.map(({ validFrom, values }) => ({
     __typename: 'StepwiseParameters',
     validFrom: `${validFrom}T12:00:00.000Z`,
-    values: values.map((value) => ({ __typename: 'StepwiseValues', ...value })),
+    values: values.map(({ key, ...value }) => ({ __typename: 'StepwiseValues', name: key, ...value })),
   })),
-  steps: simulator.steps.map((step) => ({ __typename: 'StepwiseStep', ...step })),
+  steps: simulator.steps.map(({ key, ...step }) => ({ __typename: 'StepwiseStep', name: key, ...step })),
   table: simulator.table.map((table) => ({
     ...table,
     __typename: 'StepwiseTable',
-    columns: table.columns.map((column) => ({ __typename: 'StepwiseColumns', ...column })),
+    columns: table.columns.map(({ key, ...column }) => ({ __typename: 'StepwiseColumns', name: key, ...column })),
   })),
   results: simulator.results.map((result) => ({ __typename: 'StepwiseResult', ...result })),
   warnings: simulator.warnings.map((warning) => ({ __typename: 'StepwiseWarning', ...warning })),
@@ -32,14 +32,15 @@ const toPublishedInput = (input: StoredInput) => {
     case 'choiceInput':
       return {
         ...input,
+        name: input.key,
         __typename: 'ChoiceInput' as const,
         options: input.options.map((option) => ({ __typename: 'StepwiseOptions' as const, ...option })),
       }
     case 'amountInput':
-      return { __typename: 'AmountInput' as const, ...input }
+      return { __typename: 'AmountInput' as const, name: input.key, ...input }
     case 'percentInput':
-      return { __typename: 'PercentInput' as const, ...input }
+      return { __typename: 'PercentInput' as const, name: input.key, ...input }
     case 'countInput':
-      return { __typename: 'CountInput' as const, ...input }
+      return { __typename: 'CountInput' as const, name: input.key, ...input }
   }
 }

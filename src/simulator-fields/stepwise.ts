@@ -16,7 +16,7 @@ const plainField = ({ name, label, description, isRequired = true, isCode = fals
   return isCode ? { ...common, type: 'textarea' } : { ...common, type: 'text' }
 }
 
-const keyField = (): Field => plainField({ name: 'key', label: texts.key, description: texts.keyHint })
+const nameField = (): Field => plainField({ name: 'name', label: texts.name, description: texts.nameHint })
 const stepField = (): Field => plainField({ name: 'step', label: texts.step, description: texts.stepHint })
 const expressionField = (): Field =>
   plainField({ name: 'expression', label: texts.expression, description: texts.expressionHint, isCode: true })
@@ -40,7 +40,7 @@ const rowBlock = (slug: string, interfaceName: string, label: StaffText, fields:
 })
 
 const inputFields = (): Field[] => [
-  keyField(),
+  nameField(),
   lineField({ name: 'label', label: texts.label, required: true }),
   paragraphField({ name: 'hint', label: texts.hint }),
 ]
@@ -85,7 +85,7 @@ const table = rowBlock('stepwiseTable', 'StepwiseTable', texts.tableOfPeriods, [
       label: texts.columns,
       maxRows: 12,
       fields: [
-        keyField(),
+        nameField(),
         lineField({ name: 'label', label: texts.label, required: true }),
         kindField(),
         plainField({ name: 'first', label: texts.first, description: texts.firstHint, isRequired: false }),
@@ -106,7 +106,7 @@ const parameters = rowBlock('stepwiseParameters', 'StepwiseParameters', texts.pa
     ...rowsField({
       name: 'values',
       label: texts.values,
-      fields: [keyField(), numberField({ name: 'value', label: texts.value })],
+      fields: [nameField(), numberField({ name: 'value', label: texts.value })],
     }),
     interfaceName: 'StepwiseValues',
     minRows: 1,
@@ -148,7 +148,7 @@ export const stepwiseFields = (): Field[] => [
   }),
   listField({
     ...{ name: 'steps', label: texts.steps, description: texts.stepsHint },
-    blocks: [rowBlock('stepwiseStep', 'StepwiseStep', texts.step, [keyField(), expressionField()])],
+    blocks: [rowBlock('stepwiseStep', 'StepwiseStep', texts.step, [nameField(), expressionField()])],
   }),
   listField({ name: 'table', label: texts.tableOfPeriods, description: texts.tableHint, blocks: [table], maxRows: 1 }),
   listField({

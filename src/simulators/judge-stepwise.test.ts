@@ -9,9 +9,9 @@ import { judgeStepwise } from './judge-stepwise'
 
 const folder = 'site/content/simulators'
 const document = z.looseObject({
-  parameters: z.array(z.looseObject({ values: z.array(z.object({ key: z.string(), value: z.number() })) })),
-  inputs: z.array(z.looseObject({ key: z.string() })),
-  steps: z.array(z.looseObject({ key: z.string(), expression: z.string() })),
+  parameters: z.array(z.looseObject({ values: z.array(z.object({ name: z.string(), value: z.number() })) })),
+  inputs: z.array(z.looseObject({ name: z.string() })),
+  steps: z.array(z.looseObject({ name: z.string(), expression: z.string() })),
 })
 type Document = z.infer<typeof document>
 
@@ -25,7 +25,7 @@ const day = '2026-11-27'
 function withParameter(stored: Document, key: string, change: (value: number) => number): Document {
   const parameters = stored.parameters.map((set) => ({
     ...set,
-    values: set.values.map((each) => (each.key === key ? { key, value: change(each.value) } : each)),
+    values: set.values.map((each) => (each.name === key ? { name: key, value: change(each.value) } : each)),
   }))
   return { ...stored, parameters }
 }
@@ -37,7 +37,7 @@ describe.each(simulators)('%s', (_name, stored) => {
   })
 
   it('is stopped by any of its values that is wrong by a tenth of a percent of itself', () => {
-    const names = stored.parameters[0]?.values.map(({ key }) => key) ?? []
+    const names = stored.parameters[0]?.values.map(({ name }) => name) ?? []
     // What only decides whether somebody is warned moves no amount by so little.
     const silent = ['mostSalaries']
     const passed = names.filter(
@@ -51,14 +51,14 @@ it('says in both languages what cannot be, at its field', () => {
   const [, stored] = simulators[0] ?? []
   if (!stored) throw new Error('There is none')
   const [first, ...others] = stored.steps
-  const steps = [{ key: first?.key ?? '', expression: 'nobody + 1' }, ...others]
+  const steps = [{ name: first?.name ?? '', expression: 'nobody + 1' }, ...others]
   expect(judgeStepwise({ ...stored, steps }, day)[0]).toEqual({
     path: 'steps.0.expression',
     text: { pt: 'Não há nada com o nome «nobody».', en: 'There is nothing by the name “nobody”.' },
   })
-  const divided = [{ key: first?.key ?? '', expression: '1 / (1 - 1)' }, ...others]
+  const divided = [{ name: first?.name ?? '', expression: '1 / (1 - 1)' }, ...others]
   expect(judgeStepwise({ ...stored, steps: divided }, day)[0]?.text.en).toContain('may divide by zero')
-  const typed = [{ key: first?.key ?? '', expression: '1 > 0 && 1' }, ...others]
+  const typed = [{ name: first?.name ?? '', expression: '1 > 0 && 1' }, ...others]
   expect(judgeStepwise({ ...stored, steps: typed }, day)[0]?.text).toEqual({
     pt: 'Aqui cabe sim ou não, e está um número.',
     en: 'Here belongs yes or no, and there is a number.',

@@ -68,10 +68,10 @@ function findParameterProblems({ parameters }: StoredStepwise): StepwiseProblem[
 function findNameProblems({ inputs, parameters, steps, table }: StoredStepwise): StepwiseProblem[] {
   const seen = new Set<string>()
   const named = [
-    ...inputs.map(({ key }, place) => ({ key, path: `inputs.${place}.key` })),
-    ...(parameters[0]?.values ?? []).map(({ key }, place) => ({ key, path: `parameters.0.values.${place}.key` })),
-    ...steps.map(({ key }, place) => ({ key, path: `steps.${place}.key` })),
-    ...(table[0]?.columns ?? []).map(({ key }, place) => ({ key, path: `table.0.columns.${place}.key` })),
+    ...inputs.map(({ key }, place) => ({ key, path: `inputs.${place}.name` })),
+    ...(parameters[0]?.values ?? []).map(({ key }, place) => ({ key, path: `parameters.0.values.${place}.name` })),
+    ...steps.map(({ key }, place) => ({ key, path: `steps.${place}.name` })),
+    ...(table[0]?.columns ?? []).map(({ key }, place) => ({ key, path: `table.0.columns.${place}.name` })),
   ]
   return named.flatMap(({ key, path }): StepwiseProblem[] => {
     const isSeen = seen.has(key)

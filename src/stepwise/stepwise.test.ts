@@ -194,9 +194,9 @@ describe('before anything runs', () => {
   })
 
   it('finds names that are none, are taken or stand twice, and results of what is not there', () => {
-    expect(problemsOf(simulatorOf({ amount: '1' }))).toEqual(['steps.0.key duplicate'])
-    expect(problemsOf(simulatorOf({ annuity: '1' }))).toEqual(['steps.0.key takenName'])
-    expect(problemsOf(simulatorOf({ 'a-b': '1' }))).toEqual(['steps.0.key badName'])
+    expect(problemsOf(simulatorOf({ amount: '1' }))).toEqual(['steps.0.name duplicate'])
+    expect(problemsOf(simulatorOf({ annuity: '1' }))).toEqual(['steps.0.name takenName'])
+    expect(problemsOf(simulatorOf({ 'a-b': '1' }))).toEqual(['steps.0.name badName'])
     const results = [
       { step: 'gone', label: '', kind: 'amount' as const, isMain: false },
       { step: 'isSo', label: '', kind: 'amount' as const, isMain: false },

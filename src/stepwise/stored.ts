@@ -11,23 +11,30 @@ const flag = z.boolean().catch(false)
 const day = text.transform((date) => date.slice(0, 10))
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).catch([])
 
-const named = { key: text, label: text }
+/** A name in expressions is the key of whatever has it. */
+function toKeyed<Row extends { name: string }>({ name, ...row }: Row): Omit<Row, 'name'> & { key: string } {
+  return { ...row, key: name }
+}
+
+const named = { name: text, label: text }
 const limits = { min: number, max: number, default: number }
 
 /** What visitors fill in. */
-const input = z.discriminatedUnion('blockType', [
-  z.object({ blockType: z.literal('amountInput'), ...named, hint: text, ...limits }),
-  z.object({ blockType: z.literal('percentInput'), ...named, hint: text, ...limits }),
-  /** Whole: months, days, deposits. */
-  z.object({ blockType: z.literal('countInput'), ...named, hint: text, ...limits }),
-  /** One of a few, each of which is a number for the calculation. */
-  z.object({
-    blockType: z.literal('choiceInput'),
-    ...named,
-    hint: text,
-    options: rowsOf(z.object({ label: text, value: number })),
-  }),
-])
+const input = z
+  .discriminatedUnion('blockType', [
+    z.object({ blockType: z.literal('amountInput'), ...named, hint: text, ...limits }),
+    z.object({ blockType: z.literal('percentInput'), ...named, hint: text, ...limits }),
+    /** Whole: months, days, deposits. */
+    z.object({ blockType: z.literal('countInput'), ...named, hint: text, ...limits }),
+    /** One of a few, each of which is a number for the calculation. */
+    z.object({
+      blockType: z.literal('choiceInput'),
+      ...named,
+      hint: text,
+      options: rowsOf(z.object({ label: text, value: number })),
+    }),
+  ])
+  .transform(({ name, ...asked }) => ({ ...asked, key: name }))
 
 export const valueKinds = ['amount', 'percent', 'count', 'day'] as const
 const kind = z.enum(valueKinds).catch('amount')
@@ -42,9 +49,13 @@ const stored = z.object({
   inputs: rowsOf(input),
   /** Rates, fees and limits of the bank or of the law by date: all that may change without the calculation changing. */
   parameters: rowsOf(
-    z.object({ validFrom: day, source: text, values: rowsOf(z.object({ key: text, value: number })) }),
+    z.object({
+      validFrom: day,
+      source: text,
+      values: rowsOf(z.object({ name: text, value: number }).transform(toKeyed)),
+    }),
   ),
-  steps: rowsOf(z.object({ key: text, expression: text })),
+  steps: rowsOf(z.object({ name: text, expression: text }).transform(toKeyed)),
   /** One at most. */
   table: rowsOf(
     z.object({
@@ -52,15 +63,17 @@ const stored = z.object({
       /** How many periods there are. */
       periods: text,
       columns: rowsOf(
-        z.object({
-          ...named,
-          kind,
-          /** What the period before the first has, for `before.key`. Empty: nothing. */
-          first: text,
-          expression: text,
-          /** Worked with, and not shown. */
-          isHidden: flag,
-        }),
+        z
+          .object({
+            ...named,
+            kind,
+            /** What the period before the first has, for `before.key`. Empty: nothing. */
+            first: text,
+            expression: text,
+            /** Worked with, and not shown. */
+            isHidden: flag,
+          })
+          .transform(toKeyed),
       ),
     }),
   ),

@@ -303,7 +303,7 @@ export type StepwiseValues = {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   value: number;
   id?: string | null;
 }[];
@@ -320,7 +320,7 @@ export type StepwiseColumns = {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   label: string;
   kind: StepwiseKind;
   /**
@@ -1671,7 +1671,7 @@ export interface AmountInput {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   label: string;
   hint?: string | null;
   min: number;
@@ -1689,7 +1689,7 @@ export interface PercentInput {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   label: string;
   hint?: string | null;
   min: number;
@@ -1707,7 +1707,7 @@ export interface CountInput {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   label: string;
   hint?: string | null;
   min: number;
@@ -1725,7 +1725,7 @@ export interface ChoiceInput {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   label: string;
   hint?: string | null;
   options: StepwiseOptions;
@@ -1759,7 +1759,7 @@ export interface StepwiseStep {
   /**
    * One word that begins with a small letter, such as “rent” or “fixedRate”.
    */
-  key: string;
+  name: string;
   /**
    * For example: cents(annuity(amount, rate, months)).
    */
@@ -3485,7 +3485,7 @@ export interface SimulatorDayCountsSelect<T extends boolean = true> {
  * via the `definition` "AmountInput_select".
  */
 export interface AmountInputSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   label?: T;
   hint?: T;
   min?: T;
@@ -3499,7 +3499,7 @@ export interface AmountInputSelect<T extends boolean = true> {
  * via the `definition` "PercentInput_select".
  */
 export interface PercentInputSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   label?: T;
   hint?: T;
   min?: T;
@@ -3513,7 +3513,7 @@ export interface PercentInputSelect<T extends boolean = true> {
  * via the `definition` "CountInput_select".
  */
 export interface CountInputSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   label?: T;
   hint?: T;
   min?: T;
@@ -3527,7 +3527,7 @@ export interface CountInputSelect<T extends boolean = true> {
  * via the `definition` "ChoiceInput_select".
  */
 export interface ChoiceInputSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   label?: T;
   hint?: T;
   options?: T | StepwiseOptionsSelect<T>;
@@ -3559,7 +3559,7 @@ export interface StepwiseParametersSelect<T extends boolean = true> {
  * via the `definition` "StepwiseValues_select".
  */
 export interface StepwiseValuesSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   value?: T;
   id?: T;
 }
@@ -3568,7 +3568,7 @@ export interface StepwiseValuesSelect<T extends boolean = true> {
  * via the `definition` "StepwiseStep_select".
  */
 export interface StepwiseStepSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   expression?: T;
   id?: T;
   blockName?: T;
@@ -3589,7 +3589,7 @@ export interface StepwiseTableSelect<T extends boolean = true> {
  * via the `definition` "StepwiseColumns_select".
  */
 export interface StepwiseColumnsSelect<T extends boolean = true> {
-  key?: T;
+  name?: T;
   label?: T;
   kind?: T;
   first?: T;

@@ -66,21 +66,23 @@ it.each(stepwiseFiles())('%s is written by compliance, approved by somebody else
   expect(body).toMatchObject({ name: documentOf(file, 'en')['name'], calculation: 'stepwise' })
 })
 
-const parameters = z.array(z.looseObject({ values: z.array(z.looseObject({ key: z.string(), value: z.number() })) }))
+const parameters = z.array(z.looseObject({ values: z.array(z.looseObject({ name: z.string(), value: z.number() })) }))
 
 it('a rate that is wrong by a tenth of a percent, or a step that cannot be, is told and stops it', async () => {
   const id = await write('leasing.yaml')
   const document = documentOf('leasing.yaml', 'pt')
   const wrong = parameters.parse(document['parameters']).map((set) => ({
     ...set,
-    values: set.values.map((each) => (each.key === 'rate' ? { ...each, value: 22.022 } : each)),
+    values: set.values.map((each) => (each.name === 'rate' ? { ...each, value: 22.022 } : each)),
   }))
   expect(await save(id, { parameters: wrong })).toMatchObject({ status: 200 })
   const refused = await submit(id)
   expect(refused.status).toBe(409)
   expect(plain(refused.body)).toContain('should give Kz 716,627.63 as “rent”, and gives Kz 716,')
-  const steps = z.array(z.looseObject({ key: z.string() })).parse(document['steps'])
-  const broken = steps.map((step) => (step.key === 'rent' ? { ...step, expression: 'financed / (months - 12)' } : step))
+  const steps = z.array(z.looseObject({ name: z.string() })).parse(document['steps'])
+  const broken = steps.map((step) =>
+    step.name === 'rent' ? { ...step, expression: 'financed / (months - 12)' } : step,
+  )
   expect(await save(id, { parameters: document['parameters'], steps: broken })).toMatchObject({ status: 200 })
   const judged = await submit(id)
   expect(judged.status).toBe(409)
