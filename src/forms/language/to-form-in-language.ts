@@ -40,9 +40,12 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       choose: words('choose'),
       unknown: errors('unknown'),
       leaveEmpty: words('leaveEmpty'),
+      unreachedTitle: words('unreachedTitle'),
+      unreachedText: words('unreachedText'),
     },
     ...(entries.some(({ kind }) => kind === 'page') && { pageWords: toPageWords(locale) }),
     ...(definition.savable && { saveWords: toSaveWords(locale) }),
+    unsentWords: messagesByLocale[locale].forms.unsent,
   }
 }
 
