@@ -202,6 +202,7 @@ test('a form of pages goes on where it was left, in the other language too', asy
   await page.locator('[name="identityCard"]').fill('004123456LA041')
   await page.locator('main [name="email"]').first().fill('rui@bcs.example')
   await page.getByRole('button', { name: texts.pt.continue, exact: true }).click()
+  await page.locator('[name="answer"]').first().check()
   await page.locator('[name="complaintNumber"]').fill('R-2026-118')
   await expect.poll(() => keptParts(page)).toBe(2)
   await page.waitForTimeout(500)

@@ -23,6 +23,8 @@ export type QuestionInLanguage = {
   required: boolean
   autocomplete: string | null
   rows: number
+  /** The most characters of a long text, which its control counts; null where nothing is counted. */
+  longest: number | null
   /** Of files: what the dialog of the system offers, and how many may be chosen. */
   accept: string
   most: number
@@ -102,7 +104,10 @@ export type FormWords = Readonly<
     | 'unknown'
     | 'leaveEmpty'
     | 'unreachedTitle'
-    | 'unreachedText',
+    | 'unreachedText'
+    | 'charactersLeft'
+    | 'charactersTooMany'
+    | 'removeFile',
     string
   >
 >

@@ -12,6 +12,7 @@ import type { AnswerError } from '../validation/validate-answers'
 import { FailureNotice } from './FailureNotice'
 import { FormNotice } from './FormNotice'
 import { FormView } from './FormView'
+import { type FormPhase, withShare } from './form-phase'
 import { judgeFormData } from './judge-form-data'
 import { withLeastItems } from './least-items'
 import { type Proof, prepareProofOfWork } from './prepare-proof-of-work'
@@ -20,6 +21,7 @@ import { toShowing } from './shown-answers'
 import { toSummaryId } from './templates/ErrorSummary'
 import { toStepHeadingId } from './templates/StepHeading'
 import { toUnsentValues } from './unsent-values'
+import { useAttention } from './use-attention'
 import { useErrorTitle } from './use-error-title'
 import { useSending } from './use-sending'
 import { useStepHistory } from './use-step-history'
@@ -44,7 +46,6 @@ export type BankFormProps = {
 }
 
 type Asked = { control: string; value: string }
-type Phase = { kind: 'open' | 'sending' | 'waiting' | 'failed' } | { kind: 'received'; reference: string | null }
 
 /**
  * A form that works without script: a plain post, answered by a page. With script it shows what conditions bring up, finds
@@ -67,12 +68,12 @@ export function BankForm({
   const form = useMemo(() => toFormOfStep(whole, step), [whole, step])
   const [values, setValues] = useState<RawAnswers>(() => withLeastItems(form.entries, given))
   const [errors, setErrors] = useState(found)
-  const [phase, setPhase] = useState<Phase>({ kind: 'open' })
+  const [phase, setPhase] = useState<FormPhase>({ kind: 'open' })
   const [restored, setRestored] = useState<'shown' | 'deleted' | null>(null)
   // Drawn anew, so that files that were chosen go too.
   const [round, setRound] = useState(0)
   const [noticeId, restoredId] = [`${id}--notice`, `${id}--restored`]
-  const attention = useRef<string | null>(null)
+  const attention = useAttention()
   const sending = useSending(action)
   const proof = useRef<Promise<Proof | null> | null>(null)
   const noteStep = useStepHistory(id, step, (value) => {
@@ -94,12 +95,6 @@ export function BankForm({
     },
   })
 
-  useEffect(() => {
-    const wanted = attention.current
-    attention.current = null
-    if (wanted) document.getElementById(wanted)?.focus()
-  })
-
   useErrorTitle(form, errors.length > 0)
 
   useEffect(() => {
@@ -107,7 +102,7 @@ export function BankForm({
     if (savedControl in controls) proof.current ??= prepareProofOfWork(action)
   }, [controls, action])
 
-  const settle = (next: Phase, wrong: readonly AnswerError[], place = noticeId) => {
+  const settle = (next: FormPhase, wrong: readonly AnswerError[], place = noticeId) => {
     attention.current = wrong.length > 0 ? toSummaryId(id) : place
     setErrors(wrong)
     setPhase(next)
@@ -130,14 +125,17 @@ export function BankForm({
     if (!asked && judged.errors.length > 0) return settle({ kind: 'open' }, judged.errors)
     if (asked) body.set(`_${asked.control}`, asked.value)
     setErrors([])
-    setPhase({ kind: 'sending' })
+    setPhase({ kind: 'sending', share: 0 })
     const isLast = sendsForm(whole, step)
     const prepare = async () => {
       const proved = isLast ? await proof.current : null
       for (const [name, value] of Object.entries(proved ?? {})) body.set(`_${name}`, value)
       return body
     }
-    const outcome = await sending.send(prepare, () => settle({ kind: 'waiting' }, []))
+    const outcome = await sending.send(prepare, {
+      waiting: () => settle({ kind: 'waiting' }, []),
+      progress: (share) => setPhase((now) => withShare(now, share)),
+    })
     // Somebody goes on with it meanwhile, and sends it themselves.
     if (!outcome) return setPhase((now) => (now.kind === 'waiting' ? { kind: 'open' } : now))
     // Each proof serves for a few posts only.
@@ -191,7 +189,7 @@ export function BankForm({
         {...(focus !== undefined && { focus })}
         step={step && { ...step, ...toStepHead(whole, step), isFocused, onWalk: send }}
         shown={toShowing({ form, validator, values: { ...step?.known, ...values } }).shown}
-        isSending={phase.kind === 'sending'}
+        sent={phase.kind === 'sending' ? phase.share : null}
         onChange={change}
         onSubmit={send}
       />

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../definition/json'
 import { isRuleName } from '../definition/rules'
 import { type FormStep, isFormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
+import { isWorthTelling, postWithProgress } from './post-with-progress'
 
 /** What became of a form that was sent. */
 export type Outcome =
@@ -18,10 +19,11 @@ export type Outcome =
 /**
  * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, `{"errors": […]}` when
  * it was not, `{"step": …, "values": …}` when another page comes. Anything else is a failure.
+ * @param tell how much of a long one is on its way, between 0 and 1.
  * @see ../../../docs/contracts/form-posts.md
  */
-export async function sendForm(action: string, body: FormData): Promise<Outcome> {
-  const response = await post(action, body)
+export async function sendForm(action: string, body: FormData, tell: (share: number) => void): Promise<Outcome> {
+  const response = isWorthTelling(body) ? await postWithProgress(action, body, tell) : await post(action, body)
   if (!response) return { kind: 'unreached' }
   if (response.status === 409) return { kind: 'changed' }
   try {
