@@ -34,7 +34,7 @@ for (const { locale, report, careers, remove, left, sending, submit } of [
     remove: 'Remove',
     left: /^Characters left: \d+$/,
     sending: /^Sending… \d+%$/,
-    submit: 'Submit',
+    submit: 'Send application',
   },
 ] as const) {
   test(`files of several choices stand in a list, and each goes again, in ${locale}`, async ({ page }, {
@@ -66,7 +66,7 @@ for (const { locale, report, careers, remove, left, sending, submit } of [
     const answer = page.locator('textarea[name="description"]')
     await answer.fill('Nothing to say.')
     await expect(page.getByText(left)).toHaveCount(0)
-    await answer.fill('a'.repeat(3_900))
+    await answer.fill('a'.repeat(9_900))
     // Seen at once, and read out after a pause.
     await expect(page.getByText(left)).toHaveCount(2)
     expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
