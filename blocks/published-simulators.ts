@@ -17,8 +17,20 @@ const withTiers = ({ validFrom, tiers }: { validFrom: string; tiers: readonly Ti
   tiers: tiers.map((tier) => ({ __typename: 'SimulatorTiers' as const, ...tier })),
 })
 
+/** What only simulators of steps have. */
+const noSteps = {
+  currency: null,
+  inputs: null,
+  parameters: null,
+  steps: null,
+  table: null,
+  results: null,
+  warnings: null,
+}
+
 /** A credit simulator as the CMS answers with it. */
 export const toPublishedCredit = (simulator: CreditSimulator): SimulatorFieldsFragment => ({
+  ...noSteps,
   ...simulator,
   __typename: 'Simulator',
   id: 1,
@@ -43,6 +55,7 @@ export const toPublishedCredit = (simulator: CreditSimulator): SimulatorFieldsFr
 
 /** A deposit simulator as the CMS answers with it. */
 export const toPublishedDeposit = (simulator: DepositSimulator): SimulatorFieldsFragment => ({
+  ...noSteps,
   ...simulator,
   __typename: 'Simulator',
   id: 2,

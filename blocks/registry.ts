@@ -1,4 +1,4 @@
-import { simulatorParameters } from '@/site/schemas/simulator/parse-simulator-query'
+import { simulatorParameters, stepwiseParameters } from '@/site/schemas/simulator/parse-simulator-query'
 import { placeParameters } from '@/src/map/place-request'
 import { searchParameters } from '@/src/search/search-request'
 import { AppScreens } from './app-screens/AppScreens'
@@ -115,7 +115,9 @@ export const registry: BlockRegistry = {
     parameters: searchParameters,
   }),
   ShareholdersBlock: drawn('wide', toShareholdersProps, Shareholders),
-  SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot, { parameters: simulatorParameters }),
+  SimulatorSlotBlock: drawn('wide', toSimulatorSlotProps, SimulatorSlot, {
+    parameters: [...simulatorParameters, ...stepwiseParameters],
+  }),
   StepsBlock: drawn('band', toStepsProps, Steps),
   TimelineBlock: drawn('wide', toTimelineProps, Timeline),
   TipsListBlock: drawn('wide', toTipsListProps, TipsList, { lists: ['tips'] }),

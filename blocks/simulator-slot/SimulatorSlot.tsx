@@ -6,6 +6,7 @@ import { SectionHeading } from '@/src/ui/SectionHeading'
 import { CreditSimulator } from './CreditSimulator.client'
 import { DepositSimulator } from './DepositSimulator.client'
 import { SlotExample } from './SlotExample'
+import { StepwiseSimulator } from './StepwiseSimulator.client'
 import simulatorStyles from './simulator.module.css'
 import type { SimulatorProps } from './simulator-props'
 import styles from './simulator-slot.module.css'
@@ -13,12 +14,17 @@ import type { SimulatorSlotProps } from './to-props'
 
 /** A simulator with its form and result; where none is published, an example and that it opens soon. */
 export function SimulatorSlot(props: SimulatorSlotProps): ReactNode {
-  const { title, lead, headingLevel, simulatorKey, simulator, examples, note, links } = props
+  const { title, lead, headingLevel, simulatorKey, simulator, stepwise, examples, note, links } = props
   const t = useTranslations('simulatorSlot')
   return (
     <>
       <SectionHeading title={title} lead={lead} />
-      {simulator ? (
+      {stepwise ? (
+        <div id={stepwise.id} className={simulatorStyles['simulator']}>
+          <Island name="StepwiseSimulator" component={StepwiseSimulator} props={stepwise} />
+          <Aside note={note} links={links} />
+        </div>
+      ) : simulator ? (
         <div id={simulator.id} className={simulatorStyles['simulator']}>
           <SimulatorIsland {...simulator} />
           <Aside note={note} links={links} />

@@ -21,6 +21,7 @@ export const simulatorSlotConfig = defineBlock({
       choices: {
         credit: { pt: 'Crédito', en: 'Credit' },
         termDeposit: { pt: 'Depósito a prazo', en: 'Term deposit' },
+        stepwise: { pt: 'Escrito em passos', en: 'Written as steps' },
       },
     }),
     {

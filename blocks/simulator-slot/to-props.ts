@@ -1,16 +1,17 @@
+import { inForceOn } from '@/site/schemas/simulator/in-force'
 import { toOffers } from '@/site/schemas/simulator/offers'
-import { inProductCurrencies, parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
+import { parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
-import { ownCurrency, percentSigns } from '@/src/country/bank'
-import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { toMoneySigns } from '@/src/i18n/money-signs'
 import { toToolId } from '@/src/links/simulator-answer'
 import { toHref } from '@/src/links/to-href'
+import { signsOfLanguage } from '@/src/simulators/signs-of-language'
+import { check } from '@/src/stepwise/check'
+import { parseStoredStepwise } from '@/src/stepwise/stored'
 import type { BlockByType } from '../block-types'
 import type { SimulatorProps } from './simulator-props'
-import type { ProductCurrency, SimulatorSigns } from './simulator-writer'
+import type { StepwiseProps } from './stepwise-props'
 
 type StoredSlot = BlockByType['SimulatorSlotBlock']
 
@@ -22,6 +23,8 @@ export type SimulatorSlotProps = {
   simulatorKey: NonNullable<StoredSlot['simulatorKey']>
   /** Null where none is published or none of its products is in force. */
   simulator: SimulatorProps | null
+  /** The same of a simulator of steps. */
+  stepwise: StepwiseProps | null
   examples: readonly { id: string; label: string; value: string }[]
   note: string | null
   links: readonly Link[]
@@ -30,6 +33,7 @@ export type SimulatorSlotProps = {
 /** The place of a simulator. Without one chosen it draws nothing; a row of the example needs both its label and value. */
 export function toSimulatorSlotProps(block: StoredSlot, page: PageContext): SimulatorSlotProps | null {
   const simulator = toSimulator(block, page)
+  const stepwise = toStepwise(block, page)
   const simulatorKey = block.simulatorKey ?? block.simulator?.calculation
   if (!simulatorKey) return null
   return {
@@ -38,6 +42,7 @@ export function toSimulatorSlotProps(block: StoredSlot, page: PageContext): Simu
     headingLevel: block.title ? 3 : 2,
     simulatorKey,
     simulator,
+    stepwise,
     examples: (block.examples ?? []).flatMap(({ id, label, value }, position) =>
       label && value ? [{ id: id ?? String(position), label, value }] : [],
     ),
@@ -60,7 +65,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
     query: page.query,
     href: toHref(page.locale, page.path),
     day: page.today,
-    signs: toSigns(page.locale),
+    signs: signsOfLanguage(page.locale),
     texts: messagesByLocale[page.locale].simulator,
     notice: stored.notice,
     validUntil: stored.validUntil,
@@ -72,16 +77,25 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
   }
 }
 
-function toSigns(locale: Locale): SimulatorSigns {
-  const { group, decimal } = toMoneySigns(locale, ownCurrency)
-  const signsOf = (currency: ProductCurrency) => {
-    const { before, after } = toMoneySigns(locale, currency)
-    return { before, after }
-  }
+/** @returns null for one of another calculation, one that is not in force, and one that no page may show. */
+function toStepwise(block: StoredSlot, page: PageContext): StepwiseProps | null {
+  const stored = parseStoredStepwise(block.simulator)
+  if (!stored) return null
+  const { program } = check(stored, page.today)
+  const validFrom = inForceOn(stored.parameters, page.today)?.validFrom ?? ''
+  if (!program || (stored.parameters.length > 0 && validFrom === '')) return null
   return {
-    group,
-    decimal,
-    percent: percentSigns[locale],
-    currencies: inProductCurrencies(signsOf),
+    id: block.anchor ? toToolId(block.anchor) : `simulator-${block.id ?? stored.key}`,
+    simulatorKey: stored.key,
+    program,
+    query: page.query,
+    href: toHref(page.locale, page.path),
+    day: page.today,
+    signs: signsOfLanguage(page.locale),
+    texts: messagesByLocale[page.locale].stepwise,
+    notice: stored.notice,
+    validFrom,
+    validUntil: stored.validUntil,
+    headingLevel: block.title ? 3 : 2,
   }
 }

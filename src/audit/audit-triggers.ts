@@ -1,10 +1,12 @@
+import { dialect } from '@/src/database/own-dialect'
+
 /** Tables that are only ever added to. */
 const protectedTables = ['audit_log', 'contributions', 'submission_events'] as const
 
 export type ProtectedTable = (typeof protectedTables)[number]
 
 /** What has the database itself refuse to change or delete the rows of a table. */
-const triggersOf = (table: ProtectedTable) => [`${table}_no_update`, `${table}_no_delete`]
+const triggersOf = (table: ProtectedTable) => dialect.refused.map((event) => `${table}_no_${event}`)
 
 /** A table, or a trigger, as the database lists what it has. */
 type Listed = { type: unknown; name: unknown }
@@ -17,6 +19,3 @@ export function findOpenTables(listed: readonly Listed[]): ProtectedTable[] {
     (table) => tables.includes(table) && !triggersOf(table).every((trigger) => triggers.includes(trigger)),
   )
 }
-
-/** Asks a database for its tables and triggers. */
-export const listingStatement = `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'trigger')`

@@ -2,9 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readAuditHead } from '@/src/audit/audit-head'
 import { inOrderOfUse, readAuditKeys } from '@/src/audit/audit-key'
-import { findOpenTables, listingStatement } from '@/src/audit/audit-triggers'
+import { findOpenTables } from '@/src/audit/audit-triggers'
 import { readCheckpoints } from '@/src/audit/checkpoint'
 import { verifyAudit } from '@/src/audit/verify-audit'
+import { dialect } from '@/src/database/own-dialect'
 import type { EvidenceReport } from './evidence-report'
 import { findDamage } from './find-damage'
 
@@ -54,6 +55,6 @@ function* readRows(database: DatabaseSync): Generator<unknown> {
 }
 
 function isProtected(database: DatabaseSync): boolean {
-  const listed = database.prepare(listingStatement).all()
+  const listed = database.prepare(dialect.listing).all()
   return findOpenTables(listed.map(({ type, name }) => ({ type, name }))).length === 0
 }

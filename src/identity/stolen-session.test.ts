@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { readRows } from '@/src/payload-fixes/statements'
+import { readRows } from '@/src/database/statements'
 import { askCms } from '@/tests/support/ask-cms'
 import { good, openCmsForFile } from '@/tests/support/logins'
 import type { TestCms } from '@/tests/support/open-test-cms'

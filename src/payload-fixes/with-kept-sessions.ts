@@ -7,7 +7,9 @@
  */
 import type { DatabaseAdapterObj, UpdateOne } from 'payload'
 import { z } from 'zod'
-import { runAsOne, type Statement } from './statements'
+import type { Statement } from '@/src/database/connection'
+import { dialect } from '@/src/database/own-dialect'
+import { runAsOne } from '@/src/database/statements'
 
 const moment = z.union([z.date(), z.string()])
 const session = z.object({ id: z.string(), createdAt: moment.nullish(), expiresAt: moment })
@@ -64,21 +66,22 @@ function toRemovalOfEnded(person: number): Statement {
 }
 
 function toRemovalOfOthers(person: number, sessions: readonly Session[]): Statement {
-  const places = sessions.map(() => '?').join(', ')
-  const sql = `DELETE FROM users_sessions WHERE _parent_id = ? AND id NOT IN (${places})`
+  const others = sessions.map(() => ' AND id <> ?').join('')
+  const sql = `DELETE FROM users_sessions WHERE _parent_id = ?${others}`
   return { sql, args: [person, ...sessions.map(({ id }) => id)] }
 }
 
 function toAddition(person: number, { id, createdAt, expiresAt }: Session, life: SessionLife): Statement {
   const sql = `INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
-    SELECT COALESCE(MAX(_order), 0) + 1, ?, ?, ?, ? FROM users_sessions WHERE _parent_id = ?`
-  return { sql, args: [person, id, toText(createdAt ?? new Date()), toIdleEnd(expiresAt, life), person] }
+    VALUES ((SELECT COALESCE(MAX(_order), 0) + 1 FROM users_sessions WHERE _parent_id = ?), ?, ?, ?, ?)`
+  return { sql, args: [person, person, id, toText(createdAt ?? new Date()), toIdleEnd(expiresAt, life)] }
 }
 
 /** Payload prolongs a session without an end: here it ends so long after it began, and never earlier than it would have. */
 function toExtension({ id, expiresAt }: Session, life: SessionLife): Statement {
-  const sql = `UPDATE users_sessions SET expires_at = MAX(expires_at,
-    MIN(?, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+${life.longestSeconds} seconds'))) WHERE id = ?`
+  const { earlierOf, laterOf, secondsAfter } = dialect
+  const end = laterOf('expires_at', earlierOf('?', secondsAfter('created_at', life.longestSeconds)))
+  const sql = `UPDATE users_sessions SET expires_at = ${end} WHERE id = ?`
   return { sql, args: [toIdleEnd(expiresAt, life), id] }
 }
 

@@ -5,23 +5,22 @@
  * Test: src/portable-content/import-audit.test.ts
  * Goes when: an import can run in one transaction of the adapter.
  */
-import { sql } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { dialect } from '@/src/database/own-dialect'
+import { readRows } from '@/src/database/statements'
 
 /**
- * Runs work that writes thousands of rows without waiting for the disk after each of them, which takes a third of the time and
- * more on slow disks. When it ends, everything is on disk.
+ * Runs work that writes thousands of rows without waiting for the disk after each of them, where the database can be told so: that takes
+ * a third of the time and more on slow disks. When it ends, everything is on disk.
  *
  * A loss of power meanwhile can break the database: only for work that `restoreOnFailure` would take back as a whole.
  */
 export async function writeInBulk(payload: Payload, work: () => Promise<void>): Promise<void> {
-  const { drizzle } = payload.db
-  await drizzle.run(sql`PRAGMA synchronous = OFF`)
+  const { before, after } = dialect.inBulk
+  for (const sql of before) await readRows(payload, { sql, args: [] })
   try {
     await work()
   } finally {
-    await drizzle.run(sql`PRAGMA synchronous = FULL`)
-    // Writes the log into the database and waits for the disk on the way.
-    await drizzle.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`)
+    for (const sql of after) await readRows(payload, { sql, args: [] })
   }
 }

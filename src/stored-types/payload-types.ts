@@ -186,12 +186,12 @@ export type FormVersionState = 'published' | 'superseded' | 'retired';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorCalculation".
  */
-export type SimulatorCalculation = 'credit' | 'termDeposit';
+export type SimulatorCalculation = 'credit' | 'termDeposit' | 'stepwise';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorCurrency".
  */
-export type SimulatorCurrency = 'AOA' | 'USD' | 'EUR';
+export type SimulatorCurrency = ('AOA' | 'USD' | 'EUR') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorTiers".
@@ -288,6 +288,91 @@ export type SimulatorDayCounts = {
 }[];
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOptions".
+ */
+export type StepwiseOptions = {
+  label: string;
+  value: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseValues".
+ */
+export type StepwiseValues = {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  value: number;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseKind".
+ */
+export type StepwiseKind = 'amount' | 'percent' | 'count' | 'day';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseColumns".
+ */
+export type StepwiseColumns = {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  label: string;
+  kind: StepwiseKind;
+  /**
+   * What “before” is in the first row.
+   */
+  first?: string | null;
+  /**
+   * For example: cents(annuity(amount, rate, months)).
+   */
+  expression: string;
+  isHidden?: boolean | null;
+  id?: string | null;
+}[];
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseVerdict".
+ */
+export type GoldenCaseVerdict = 'workedOut' | 'refused';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseField".
+ */
+export type GoldenCaseField = ('product' | 'amount' | 'term' | 'rate' | 'grace') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseLanguage".
+ */
+export type GoldenCaseLanguage = ('pt' | 'en') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseAnswers".
+ */
+export type StepwiseAnswers =
+  | {
+      input: string;
+      value?: string | null;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOutcomes".
+ */
+export type StepwiseOutcomes =
+  | {
+      step: string;
+      amount: number;
+      id?: string | null;
+    }[]
+  | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeKind".
  */
 export type NoticeKind = ('info' | 'security' | 'legal') | null;
@@ -310,7 +395,7 @@ export type RelatedPagesKind = ('children' | 'siblings' | 'chosen') | null;
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SimulatorKey".
  */
-export type SimulatorKey = ('credit' | 'termDeposit') | null;
+export type SimulatorKey = ('credit' | 'termDeposit' | 'stepwise') | null;
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TipTopicFilter".
@@ -1425,8 +1510,37 @@ export interface Simulator {
   validUntil?: string | null;
   showCapital?: boolean | null;
   showStampDuty?: boolean | null;
-  products: (CreditProduct | DepositProduct)[];
-  rules: (CreditRules | DepositRules)[];
+  products?: (CreditProduct | DepositProduct)[] | null;
+  rules?: (CreditRules | DepositRules)[] | null;
+  currency?: SimulatorCurrency;
+  /**
+   * The fields that visitors fill in, with limits. In expressions a choice is its number.
+   */
+  inputs?: (AmountInput | PercentInput | CountInput | ChoiceInput)[] | null;
+  /**
+   * What changes while the calculation does not. All dates have the same names.
+   */
+  parameters?: StepwiseParameters[] | null;
+  /**
+   * Each step is an expression of CEL over decimals: + − * /, comparisons, “condition ? a : b” and the functions cents, rounded, min, max, abs, power, share, annuity, linear, bullet, daycount, monthsAfter, daysAfter and irr. Their order does not matter.
+   */
+  steps?: StepwiseStep[] | null;
+  /**
+   * A row for each month, up to 600. “before.balance” is the value of the row before; in steps “total.interest” adds a column up and “last.balance” is the last row.
+   */
+  table?: StepwiseTable[] | null;
+  /**
+   * What visitors read, in this order.
+   */
+  results?: StepwiseResult[] | null;
+  /**
+   * A text that appears when a step is true, such as “amount > limit”.
+   */
+  warnings?: StepwiseWarning[] | null;
+  /**
+   * What the simulator has to answer to certain questions. Each is judged with every save; a case that turns out otherwise stops publishing.
+   */
+  cases?: (CreditCase | DepositCase | StepwiseCase)[] | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1548,6 +1662,276 @@ export interface DepositRules {
   id?: string | null;
   blockName?: string | null;
   blockType: 'depositRules';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AmountInput".
+ */
+export interface AmountInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'amountInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PercentInput".
+ */
+export interface PercentInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'percentInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CountInput".
+ */
+export interface CountInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  label: string;
+  hint?: string | null;
+  min: number;
+  max: number;
+  default: number;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'countInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChoiceInput".
+ */
+export interface ChoiceInput {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  label: string;
+  hint?: string | null;
+  options: StepwiseOptions;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'choiceInput';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseParameters".
+ */
+export interface StepwiseParameters {
+  /**
+   * Until the day of the next row.
+   */
+  validFrom: string;
+  /**
+   * Not shown on the site.
+   */
+  source?: string | null;
+  values: StepwiseValues;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseParameters';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseStep".
+ */
+export interface StepwiseStep {
+  /**
+   * One word that begins with a small letter, such as “rent” or “fixedRate”.
+   */
+  name: string;
+  /**
+   * For example: cents(annuity(amount, rate, months)).
+   */
+  expression: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseStep';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseTable".
+ */
+export interface StepwiseTable {
+  title: string;
+  /**
+   * An expression, or just the name of an input, such as “months”.
+   */
+  periods: string;
+  columns: StepwiseColumns;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseTable';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseResult".
+ */
+export interface StepwiseResult {
+  /**
+   * The name of a step, an input or a value.
+   */
+  step: string;
+  label: string;
+  kind: StepwiseKind;
+  isMain?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseResult';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseWarning".
+ */
+export interface StepwiseWarning {
+  /**
+   * The name of a step, an input or a value.
+   */
+  step: string;
+  text: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseWarning';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCase".
+ */
+export interface CreditCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  productKey: string;
+  amount?: string | null;
+  term?: string | null;
+  rate?: string | null;
+  grace?: string | null;
+  verdict: GoldenCaseVerdict;
+  figures?: CreditCaseFigures;
+  field?: GoldenCaseField;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditCase';
+}
+/**
+ * Amounts to the cent, rates in percent with as many places as are written. What is left empty is not compared.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCaseFigures".
+ */
+export interface CreditCaseFigures {
+  rate?: number | null;
+  instalment?: number | null;
+  lastInstalment?: number | null;
+  totalInterest?: number | null;
+  totalFees?: number | null;
+  stampDutyOnLoan?: number | null;
+  stampDutyOnInterest?: number | null;
+  totalPayable?: number | null;
+  taeg?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCase".
+ */
+export interface DepositCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  productKey: string;
+  amount?: string | null;
+  term?: string | null;
+  rate?: string | null;
+  verdict: GoldenCaseVerdict;
+  figures?: DepositCaseFigures;
+  field?: GoldenCaseField;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositCase';
+}
+/**
+ * Amounts to the cent, rates in percent with as many places as are written. What is left empty is not compared.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCaseFigures".
+ */
+export interface DepositCaseFigures {
+  rate?: number | null;
+  gross?: number | null;
+  tax?: number | null;
+  net?: number | null;
+  total?: number | null;
+  netRate?: number | null;
+  effectiveRate?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseCase".
+ */
+export interface StepwiseCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  answers?: StepwiseAnswers;
+  verdict: GoldenCaseVerdict;
+  outcomes?: StepwiseOutcomes;
+  field?: string | null;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stepwiseCase';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2900,6 +3284,47 @@ export interface SimulatorsSelect<T extends boolean = true> {
         creditRules?: T | CreditRulesSelect<T>;
         depositRules?: T | DepositRulesSelect<T>;
       };
+  currency?: T;
+  inputs?:
+    | T
+    | {
+        amountInput?: T | AmountInputSelect<T>;
+        percentInput?: T | PercentInputSelect<T>;
+        countInput?: T | CountInputSelect<T>;
+        choiceInput?: T | ChoiceInputSelect<T>;
+      };
+  parameters?:
+    | T
+    | {
+        stepwiseParameters?: T | StepwiseParametersSelect<T>;
+      };
+  steps?:
+    | T
+    | {
+        stepwiseStep?: T | StepwiseStepSelect<T>;
+      };
+  table?:
+    | T
+    | {
+        stepwiseTable?: T | StepwiseTableSelect<T>;
+      };
+  results?:
+    | T
+    | {
+        stepwiseResult?: T | StepwiseResultSelect<T>;
+      };
+  warnings?:
+    | T
+    | {
+        stepwiseWarning?: T | StepwiseWarningSelect<T>;
+      };
+  cases?:
+    | T
+    | {
+        creditCase?: T | CreditCaseSelect<T>;
+        depositCase?: T | DepositCaseSelect<T>;
+        stepwiseCase?: T | StepwiseCaseSelect<T>;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3053,6 +3478,249 @@ export interface DepositRulesSelect<T extends boolean = true> {
 export interface SimulatorDayCountsSelect<T extends boolean = true> {
   currency?: T;
   days?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "AmountInput_select".
+ */
+export interface AmountInputSelect<T extends boolean = true> {
+  name?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PercentInput_select".
+ */
+export interface PercentInputSelect<T extends boolean = true> {
+  name?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CountInput_select".
+ */
+export interface CountInputSelect<T extends boolean = true> {
+  name?: T;
+  label?: T;
+  hint?: T;
+  min?: T;
+  max?: T;
+  default?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChoiceInput_select".
+ */
+export interface ChoiceInputSelect<T extends boolean = true> {
+  name?: T;
+  label?: T;
+  hint?: T;
+  options?: T | StepwiseOptionsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOptions_select".
+ */
+export interface StepwiseOptionsSelect<T extends boolean = true> {
+  label?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseParameters_select".
+ */
+export interface StepwiseParametersSelect<T extends boolean = true> {
+  validFrom?: T;
+  source?: T;
+  values?: T | StepwiseValuesSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseValues_select".
+ */
+export interface StepwiseValuesSelect<T extends boolean = true> {
+  name?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseStep_select".
+ */
+export interface StepwiseStepSelect<T extends boolean = true> {
+  name?: T;
+  expression?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseTable_select".
+ */
+export interface StepwiseTableSelect<T extends boolean = true> {
+  title?: T;
+  periods?: T;
+  columns?: T | StepwiseColumnsSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseColumns_select".
+ */
+export interface StepwiseColumnsSelect<T extends boolean = true> {
+  name?: T;
+  label?: T;
+  kind?: T;
+  first?: T;
+  expression?: T;
+  isHidden?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseResult_select".
+ */
+export interface StepwiseResultSelect<T extends boolean = true> {
+  step?: T;
+  label?: T;
+  kind?: T;
+  isMain?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseWarning_select".
+ */
+export interface StepwiseWarningSelect<T extends boolean = true> {
+  step?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCase_select".
+ */
+export interface CreditCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  productKey?: T;
+  amount?: T;
+  term?: T;
+  rate?: T;
+  grace?: T;
+  verdict?: T;
+  figures?: T | CreditCaseFiguresSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCaseFigures_select".
+ */
+export interface CreditCaseFiguresSelect<T extends boolean = true> {
+  rate?: T;
+  instalment?: T;
+  lastInstalment?: T;
+  totalInterest?: T;
+  totalFees?: T;
+  stampDutyOnLoan?: T;
+  stampDutyOnInterest?: T;
+  totalPayable?: T;
+  taeg?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCase_select".
+ */
+export interface DepositCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  productKey?: T;
+  amount?: T;
+  term?: T;
+  rate?: T;
+  verdict?: T;
+  figures?: T | DepositCaseFiguresSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCaseFigures_select".
+ */
+export interface DepositCaseFiguresSelect<T extends boolean = true> {
+  rate?: T;
+  gross?: T;
+  tax?: T;
+  net?: T;
+  total?: T;
+  netRate?: T;
+  effectiveRate?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseCase_select".
+ */
+export interface StepwiseCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  answers?: T | StepwiseAnswersSelect<T>;
+  verdict?: T;
+  outcomes?: T | StepwiseOutcomesSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseAnswers_select".
+ */
+export interface StepwiseAnswersSelect<T extends boolean = true> {
+  input?: T;
+  value?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseOutcomes_select".
+ */
+export interface StepwiseOutcomesSelect<T extends boolean = true> {
+  step?: T;
+  amount?: T;
   id?: T;
 }
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { keepBegun, takeBegun } from './begun-database'
+import { askDatabase } from './open-test-cms'
 import { askAt, type WorkingCms } from './working-cms'
 
 /**
@@ -20,7 +21,7 @@ export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
   const payload = await getPayload({ config, disableOnInit: true })
   const { serveCms } = await import('./serve-cms')
   const { port, close } = await serveCms()
-  await keepBegun('staffed', directory, (statement) => payload.db.drizzle.$client.execute(statement))
+  await keepBegun('staffed', directory, (statement) => askDatabase({ payload }, statement))
   return {
     directory,
     ...askAt(port),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { readMigrations } from '@/src/cms/open/read-migrations'
+import type { Statement } from '@/src/database/connection'
 import type { User } from '@/src/stored-types/payload-types'
 import { keepBegun, takeBegun } from './begun-database'
 
@@ -18,6 +19,16 @@ export type TestCms = {
   close: () => Promise<void>
 }
 
+/** Reads or writes past the CMS, with `?` for each value. @returns the rows that it reads. */
+export async function askDatabase(
+  { payload }: Pick<TestCms, 'payload'>,
+  sql: string,
+  args: Statement['args'] = [],
+): Promise<unknown[]> {
+  const { readRows } = await import('@/src/database/statements')
+  return readRows(payload, { sql, args })
+}
+
 /** Opens one. Once in each test file: settings are read when the first part of the product is imported. @param settings others than usual. */
 export async function openTestCms(settings: Readonly<Record<string, string>> = {}): Promise<TestCms> {
   Object.assign(process.env, settings)
@@ -29,7 +40,7 @@ export async function openTestCms(settings: Readonly<Record<string, string>> = {
   const payload = await getPayload({ config, disableOnInit: true })
   // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
   await payload.db.migrate({ migrations: await readMigrations() })
-  await keepBegun('migrated', directory, (statement) => payload.db.drizzle.$client.execute(statement))
+  await keepBegun('migrated', directory, (statement) => askDatabase({ payload }, statement))
   let people = 0
   return {
     payload,

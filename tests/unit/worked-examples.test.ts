@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { annualEffectiveRate } from '@/site/schemas/annual-effective-rate'
 import { toCreditCost } from '@/site/schemas/credit/credit-cost'
 import { type Decimal, sumOf, toCents, toFactor } from '@/site/schemas/decimal'
 import { toOffers } from '@/site/schemas/simulator/offers'
 import { simulate } from '@/site/schemas/simulator/simulate'
+import { annualEffectiveRate } from '@/site/schemas/time-value'
 import { readShippedSimulators } from '@/tests/support/shipped-simulators'
 import { statedNumbers } from '@/tests/support/stated-numbers'
 

@@ -1,5 +1,5 @@
-import { annualEffectiveRate, type CashFlow } from '../annual-effective-rate'
 import { Decimal, type DecimalValue, higherOf, sumOf, toCents, toFactor } from '../decimal'
+import { annualEffectiveRate, type CashFlow } from '../time-value'
 import { type Loan, type Repayment, toRepaymentPlan } from './repayment-plan'
 
 /** A fee of the bank or of a third party that the credit cannot be had without. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../decimal'
+import { levelInstalment } from '../time-value'
 import { toCreditCost } from './credit-cost'
-import { levelInstalment } from './level-instalment'
 import { toRepaymentPlan } from './repayment-plan'
 
 /** Published tables, each with its source. A difference of one cent is a failure. */

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '@/src/country/calendar'
 import { Decimal, type DecimalValue, lowerOf, toCents } from '../decimal'
-import { levelInstalment } from './level-instalment'
+import { levelInstalment } from '../time-value'
 
 /** A loan that is repaid every month in equal instalments. */
 export type Loan = {

@@ -9,6 +9,9 @@ import { parseAmount, parseCount, parsePercent } from './parse-number'
  */
 export const simulatorParameters = ['simulator', 'from', 'product', 'amount', 'term', 'rate', 'grace'] as const
 
+/** The inputs of a simulator of steps in an address, by their places. */
+export const stepwiseParameters = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8', 'v9'] as const
+
 export type SimulatorField = Exclude<(typeof simulatorParameters)[number], 'simulator' | 'from'>
 
 /** A case to work out. */

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@/src/country/calendar'
-import { annualEffectiveRate, type CashFlow } from '../annual-effective-rate'
 import { Decimal, type DecimalValue, sumOf, toCents, toFactor } from '../decimal'
+import { annualEffectiveRate, type CashFlow } from '../time-value'
 import { type InterestPeriod, toInterestPeriods } from './interest-periods'
 
 /** A deposit for a fixed time. Rates in percent. */

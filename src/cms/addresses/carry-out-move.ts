@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Payload } from 'payload'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import { publicationChannel } from '@/src/publications/publication'
 import { findNewestPublication } from '../feed/publication-feed'
 import { findAtOrBelow } from './find-below'

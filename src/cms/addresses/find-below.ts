@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import type { Statement } from '@/src/database/connection'
+import { dialect } from '@/src/database/own-dialect'
+import { readRows } from '@/src/database/statements'
 import type { Locale } from '@/src/i18n/locales'
-import { readRows, type Statement } from '@/src/payload-fixes/statements'
 import { addressTables } from './address-tables'
 import { type AddressedCollection, addressedCollections } from './addressed-collections'
 
@@ -15,7 +17,10 @@ const row = z.object({ id: z.number().int(), path: z.string(), status: z.string(
  *
  * Addresses are built from the page above, which makes everything below a page share its address as a beginning.
  */
-export const atOrBelow = (column: string): string => `(${column} = ? or (${column} >= ? and ${column} < ?))`
+export const atOrBelow = (column: string): string => {
+  const bytes = dialect.byBytes(column)
+  return `(${column} = ? or (${bytes} >= ? and ${bytes} < ?))`
+}
 export const atOrBelowArgs = (path: string): string[] => [path, `${path}/`, `${path}0`]
 
 /** Every document at or below a path in a language: as it is stored, and as its newest draft has it. */
@@ -47,7 +52,7 @@ export async function findAtOrBelow(
       return {
         sql: `select v.parent_id as id, l.version_path as path, l.version__status as status
           from ${versionLocales} l join ${versions} v on v.id = l._parent_id
-          where l._locale = ? and ${atOrBelow('l.version_path')} and v.latest = 1 and v.parent_id is not null`,
+          where l._locale = ? and ${atOrBelow('l.version_path')} and v.latest = true and v.parent_id is not null`,
         args,
       }
     }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Statement } from '@/src/database/connection'
+import { dialect } from '@/src/database/own-dialect'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import type { Statement } from '@/src/payload-fixes/statements'
 import { cardTag, childrenTag, documentTag, listTag, type Tag } from '@/src/publications/tags'
 import { publicCollections } from '../feed/publication-feed'
 import { addressTables } from './address-tables'
@@ -26,7 +27,7 @@ export function toMoveStatements(plan: PlannedMove, moves: readonly MoveBelow[])
 export function toUndoStatements({ collection, id, moves, savedLocale, parent, slugBefore }: PlannedMove): Statement[] {
   const { locales, versions, versionLocales } = addressTables[collection]
   const path = moves.find(({ locale }) => locale === savedLocale)?.from
-  const newest = `select id from ${versions} where parent_id = ? and latest = 1`
+  const newest = `select id from ${versions} where parent_id = ? and latest = true`
   const ofAddress = [
     {
       sql: `update ${locales} set slug = ?, path = ? where _parent_id = ? and _locale = ?`,
@@ -39,7 +40,7 @@ export function toUndoStatements({ collection, id, moves, savedLocale, parent, s
   ]
   const ofPlace = [
     { sql: 'update pages set parent_id = ? where id = ?', args: [parent.from, id] },
-    { sql: 'update _pages_v set version_parent_id = ? where parent_id = ? and latest = 1', args: [parent.from, id] },
+    { sql: 'update _pages_v set version_parent_id = ? where parent_id = ? and latest = true', args: [parent.from, id] },
   ]
   return [...(path === undefined ? [] : ofAddress), ...(collection === 'pages' ? ofPlace : [])]
 }
@@ -52,7 +53,7 @@ function movePaths({ locale, from, to }: Move): Statement[] {
       { sql: `update ${locales} set path = ? || substr(path, ?) where _locale = ? and ${atOrBelow('path')}`, args },
       {
         sql: `update ${versionLocales} set version_path = ? || substr(version_path, ?)
-          where _locale = ? and ${atOrBelow('version_path')} and _parent_id in (select id from ${versions} where latest = 1)`,
+          where _locale = ? and ${atOrBelow('version_path')} and _parent_id in (select id from ${versions} where latest = true)`,
         args,
       },
     ]
@@ -66,7 +67,7 @@ function moveOwnPath({ collection, id }: PlannedMove, { locale, to }: Move): Sta
     { sql: `update ${locales} set path = ? where _parent_id = ? and _locale = ?`, args: [to, id, locale] },
     {
       sql: `update ${versionLocales} set version_path = ?
-        where _locale = ? and _parent_id in (select id from ${versions} where parent_id = ? and latest = 1)`,
+        where _locale = ? and _parent_id in (select id from ${versions} where parent_id = ? and latest = true)`,
       args: [to, locale, id],
     },
   ]
@@ -90,7 +91,7 @@ function redirect({ collection, id }: PlannedMove, { below, ...move }: MoveBelow
     const tombstone: Statement = {
       sql: `insert into redirects (key, "from", ${column}, _status) values (?, ?, ?, 'published')
         on conflict ("from") do update set ${column} = excluded.${column}, url = null, ${others.join(', ')},
-        _status = 'published', updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+        _status = 'published', updated_at = ${dialect.now}`,
       args: [`moved-${randomUUID()}`, from, document.id],
     }
     return [...arrival, tombstone, ...noteVersion(from)]
@@ -107,9 +108,9 @@ function announce(plan: PlannedMove, moves: readonly MoveBelow[]): Statement[] {
   const lists = plan.collection === 'pages' ? [childrenTag(plan.parent.from), childrenTag(plan.parent.to)] : []
   return [
     ...[...moved.values()].map(({ collection, id, tags }, position) => ({
-      sql: `insert into publications (tags, hrefs) select ?, json_object(${locales
-        .map((locale) => `'${locale}', (${selectPublicHref(collection, locale)})`)
-        .join(', ')})`,
+      sql: `insert into publications (tags, hrefs) values (?, ${dialect.jsonObject(
+        locales.map((locale) => [locale, `(${selectPublicHref(collection, locale)})`]),
+      )})`,
       args: [JSON.stringify(position === 0 ? [...new Set([...tags, ...lists])] : tags), ...locales.map(() => id)],
     })),
     {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { readRows } from '@/src/database/statements'
 import { type Locale, locales } from '@/src/i18n/locales'
-import { readRows } from '@/src/payload-fixes/statements'
 import { addressTables } from './address-tables'
 import type { AddressedCollection } from './addressed-collections'
 
@@ -51,7 +51,7 @@ export async function readDraftAddress(
   const [row] = await readRows(payload, {
     sql: `select l.version_slug as slug, l.version_path as path
       from ${versionLocales} l join ${versions} v on v.id = l._parent_id
-      where v.parent_id = ? and v.latest = 1 and l._locale = ?`,
+      where v.parent_id = ? and v.latest = true and l._locale = ?`,
     args: [id, locale],
   })
   return row === undefined ? { slug: null, path: null } : localeRow.pick({ slug: true, path: true }).parse(row)

@@ -2,10 +2,14 @@ import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
+import { rolesFor } from '@/src/governance/transitions'
+import { goldenCasesField } from '@/src/simulator-fields/golden-case'
+import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
+import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
+import { stepwiseFields } from '@/src/simulator-fields/stepwise'
+import { allowRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
-import { creditProductBlock, depositProductBlock } from '../fields/simulator-product'
-import { creditRulesBlock, depositRulesBlock } from '../fields/simulator-rules'
 import { refuseImpossibleSimulator } from '../hooks/refuse-impossible-simulator'
 import { requireSimulatorTexts } from '../hooks/require-simulator-texts'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
@@ -20,6 +24,11 @@ export const simulators: CollectionConfig<'simulators'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'calculation', '_status', 'updatedAt'],
     group: staffTexts.simulators.group,
+  },
+  access: {
+    ...publishedDocument.access,
+    create: allowRoles(...rolesFor('simulator.submit')),
+    update: allowRoles(...rolesFor('simulator.submit')),
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -69,7 +78,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditProductBlock, depositProductBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditProduct', 'depositProduct'),
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
     {
       name: 'rules',
@@ -80,13 +89,16 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditRulesBlock, depositRulesBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditRules', 'depositRules'),
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
+    ...stepwiseFields(),
+    goldenCasesField(({ data }) => blockOf(data.calculation, 'creditCase', 'depositCase', 'stepwiseCase')),
   ],
 }
 
 /** The parts that belong to the calculation; all until one is chosen. */
-function blockOf(calculation: unknown, credit: string, deposit: string): string[] | true {
+function blockOf(calculation: unknown, credit: string, deposit: string, stepwise?: string): string[] | true {
   if (calculation === 'credit') return [credit]
+  if (calculation === 'stepwise') return stepwise ? [stepwise] : []
   return calculation === 'termDeposit' ? [deposit] : true
 }

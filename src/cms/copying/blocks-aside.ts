@@ -7,7 +7,7 @@
  */
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import type { LocalizedRow } from './localized-row'
 
 /** How many blocks are kept aside for each page: as many as can be undone. */

@@ -6,9 +6,9 @@ import {
   ValidationError,
 } from 'payload'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
+import { runAsOne } from '@/src/database/statements'
 import { adminText } from '@/src/fields/admin-text'
 import { isDraftSave } from '@/src/payload-fixes/save-arguments'
-import { runAsOne } from '@/src/payload-fixes/statements'
 import { log } from '@/src/platform/log'
 import type { AddressedCollection } from '../addresses/addressed-collections'
 import { carryOutMove } from '../addresses/carry-out-move'

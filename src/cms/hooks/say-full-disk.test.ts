@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endCondition, listConditions } from '@/src/health/conditions'
 import { type AskRest, signInEverybody } from '@/tests/support/ask-rest'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
 let ask: AskRest
@@ -15,15 +15,14 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
-const client = () => cms.payload.db.drizzle.$client
 const pages = z.object({ page_count: z.number() })
 
 /** Lets the database grow no more, as a full disk does: SQLite says SQLITE_FULL for both. */
 async function fill(): Promise<void> {
-  const { page_count } = pages.parse({ ...(await client().execute('PRAGMA page_count')).rows[0] })
-  await client().execute(`PRAGMA max_page_count = ${page_count}`)
+  const { page_count } = pages.parse((await askDatabase(cms, 'PRAGMA page_count'))[0])
+  await askDatabase(cms, `PRAGMA max_page_count = ${page_count}`)
 }
-const makeRoom = () => client().execute('PRAGMA max_page_count = 1000000')
+const makeRoom = () => askDatabase(cms, 'PRAGMA max_page_count = 1000000')
 
 const failure = z.object({ errors: z.array(z.object({ message: z.string() })) })
 const name = 'A longer name for the page of redirects '.repeat(400)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
-import { openTestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, openTestCms } from '@/tests/support/open-test-cms'
 import { guardSchema, NewerDatabase } from './guard-schema'
 import { migrationNames } from './migration-names'
 import { prepareCms } from './prepare-cms'
@@ -14,7 +14,7 @@ let newest = ''
 beforeAll(async () => {
   newest = mkdtempSync(join(tmpdir(), 'sona-schema-'))
   const cms = await openTestCms()
-  await cms.payload.db.drizzle.$client.execute(`VACUUM INTO '${join(newest, 'sona.sqlite')}'`)
+  await askDatabase(cms, `VACUUM INTO '${join(newest, 'sona.sqlite')}'`)
   await cms.close()
 }, 120_000)
 afterAll(() => rmSync(newest, { recursive: true }))

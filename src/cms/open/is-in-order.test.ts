@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { isInOrder } from './is-in-order'
 
 let cms: TestCms
@@ -32,7 +32,7 @@ async function prepared(name: string, statement = ''): Promise<string> {
   const directory = join(cms.directory, name)
   mkdirSync(directory)
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  await cms.payload.db.drizzle.$client.execute(`VACUUM INTO '${join(directory, 'sona.sqlite')}'`)
+  await askDatabase(cms, `VACUUM INTO '${join(directory, 'sona.sqlite')}'`)
   const database = new DatabaseSync(join(directory, 'sona.sqlite'))
   database.exec(statement)
   database.close()

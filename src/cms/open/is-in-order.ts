@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { findOpenTables, listingStatement } from '@/src/audit/audit-triggers'
+import { findOpenTables } from '@/src/audit/audit-triggers'
+import { dialect } from '@/src/database/own-dialect'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { moveKeyStart } from '../addresses/move'
 import { publicCollections, publicGlobals } from '../feed/publication-feed'
@@ -24,7 +25,7 @@ export function isInOrder(dataDirectory: string): boolean {
 
 /** Whether every migration was carried out, and nothing beside them, and the log of who did what is protected as they leave it. */
 function hasNewestSchema(database: DatabaseSync): boolean {
-  const listed = database.prepare(listingStatement).all()
+  const listed = database.prepare(dialect.listing).all()
   if (!listed.some(({ name }) => name === 'payload_migrations')) return false
   const carriedOut = database.prepare('SELECT name, batch FROM payload_migrations').all()
   const names = new Set(carriedOut.map(({ name }) => name))
@@ -43,7 +44,7 @@ function* questions(): Generator<string> {
   yield `NOT EXISTS (SELECT 1 FROM payload_kv WHERE key LIKE '${moveKeyStart}%')`
   // Documents from before there were drafts: see beginDrafts.
   for (const table of governedCollections.map(tableOf))
-    yield `(SELECT count(*) FROM ${table}) <= (SELECT count(*) FROM _${table}_v WHERE latest = 1)`
+    yield `(SELECT count(*) FROM ${table}) <= (SELECT count(*) FROM _${table}_v WHERE latest = true)`
   for (const table of governedGlobals.map(tableOf))
     yield `EXISTS (SELECT 1 FROM _${table}_v) OR NOT EXISTS (SELECT 1 FROM ${table} WHERE updated_at IS NOT NULL)`
   // What was stored and not announced: see recordMissedPublications.

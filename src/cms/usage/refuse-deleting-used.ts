@@ -1,9 +1,9 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import staffTexts from '@/messages/staff/cms/usage.json' with { type: 'json' }
+import { runAsOne } from '@/src/database/statements'
 import { adminText } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import { fillText, toStaffLanguage } from '@/src/i18n/staff-text'
-import { runAsOne } from '@/src/payload-fixes/statements'
 import { addressTables } from '../addresses/address-tables'
 import { addressedCollections } from '../addresses/addressed-collections'
 import { removeRedirects } from '../addresses/redirect-statements'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import type { User } from '@/src/stored-types/payload-types'
 import { passwordChanged, passwordSetBy } from '../passwords/guard-passwords'
 import { recordSecurityEvent, type SecurityEvent } from './security-event'

@@ -1,9 +1,9 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
+import { runAsOne } from '@/src/database/statements'
 import { adminText } from '@/src/fields/admin-text'
 import type { StaffText } from '@/src/i18n/staff-text'
-import { runAsOne } from '@/src/payload-fixes/statements'
 import { env } from '@/src/platform/env'
 import { recordSecurityEvent } from '../events/security-event'
 import { isPassword } from '../passwords/password-hash'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { countChanged, readRows, runAsOne } from '@/src/payload-fixes/statements'
+import { countChanged, readRows, runAsOne } from '@/src/database/statements'
 
 const howMany = 10
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import { recordSecurityEvent } from '../events/security-event'
 import { findAccountById } from '../sign-in/find-account'
 import { tellFactorChange } from './tell-factor-change'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { readRows, runAsOne } from '@/src/payload-fixes/statements'
+import { readRows, runAsOne } from '@/src/database/statements'
 import { type Account, findAccountByEmail, findAccountById } from '../sign-in/find-account'
 import type { ProvidedPerson } from './judge-answer'
 

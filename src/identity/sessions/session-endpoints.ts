@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
-import { readRows } from '@/src/payload-fixes/statements'
+import { readRows } from '@/src/database/statements'
 
 const row = z.object({ expires_at: z.string() })
 

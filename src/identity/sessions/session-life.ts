@@ -1,6 +1,7 @@
 import { type AuthStrategy, JWTAuthentication, type Payload } from 'payload'
 import { z } from 'zod'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { dialect } from '@/src/database/own-dialect'
+import { runAsOne } from '@/src/database/statements'
 import { env } from '@/src/platform/env'
 
 /** A session ends after so long without a request of its person, in milliseconds. */
@@ -33,7 +34,7 @@ async function noteUse(payload: Payload, { sessions, _sid: sid }: z.infer<typeof
   const now = Date.now()
   const own = sessions?.find(({ id }) => id === sid)
   if (!own || new Date(own.expiresAt).getTime() > now + idleMs - noteEveryMs) return
-  const sql = `UPDATE users_sessions SET expires_at =
-    MIN(?, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+${longestSessionSeconds} seconds')) WHERE id = ?`
+  const end = dialect.earlierOf('?', dialect.secondsAfter('created_at', longestSessionSeconds))
+  const sql = `UPDATE users_sessions SET expires_at = ${end} WHERE id = ?`
   await runAsOne(payload, [{ sql, args: [new Date(now + idleMs).toISOString(), sid] }])
 }

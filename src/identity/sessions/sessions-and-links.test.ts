@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms } from '@/tests/support/ask-cms'
 import { good, logIn, openCmsForFile, tryLogin, watchLines } from '@/tests/support/logins'
-import type { TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, type TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
 openCmsForFile((opened) => {
@@ -22,16 +22,12 @@ describe('a session', () => {
     const { id, email } = await cms.person('compliance')
     const token = await logIn(email)
     const end = (ms: number) =>
-      cms.payload.db.drizzle.$client.execute({
-        sql: 'UPDATE users_sessions SET expires_at = ? WHERE _parent_id = ?',
-        args: [new Date(Date.now() + ms).toISOString(), id],
-      })
+      askDatabase(cms, 'UPDATE users_sessions SET expires_at = ? WHERE _parent_id = ?', [
+        new Date(Date.now() + ms).toISOString(),
+        id,
+      ])
     const left = async () => {
-      const { runAsOne: _run, readRows } = await import('@/src/payload-fixes/statements')
-      const [row] = await readRows(cms.payload, {
-        sql: 'SELECT expires_at FROM users_sessions WHERE _parent_id = ?',
-        args: [id],
-      })
+      const [row] = await askDatabase(cms, 'SELECT expires_at FROM users_sessions WHERE _parent_id = ?', [id])
       return new Date(z.object({ expires_at: z.string() }).parse(row).expires_at).getTime() - Date.now()
     }
     await end(60_000)
@@ -54,10 +50,9 @@ describe('a session', () => {
     const { id, email } = await cms.person('compliance')
     const token = await logIn(email)
     const began = new Date(Date.now() - 8 * 3_600_000 + 30_000).toISOString()
-    await cms.payload.db.drizzle.$client.execute({
-      sql: 'UPDATE users_sessions SET created_at = ?, expires_at = ? WHERE _parent_id = ?',
-      args: [began, new Date(Date.now() + 20_000).toISOString(), id],
-    })
+    const ends = new Date(Date.now() + 20_000).toISOString()
+    const sql = 'UPDATE users_sessions SET created_at = ?, expires_at = ? WHERE _parent_id = ?'
+    await askDatabase(cms, sql, [began, ends, id])
     expect((await askCms('/users/refresh-token', { token })).status).toBe(200)
     const { json } = await askCms('/users/session', { method: 'GET', token })
     expect(z.object({ endsInSeconds: z.number() }).parse(json).endsInSeconds).toBeLessThanOrEqual(31)

@@ -1,6 +1,6 @@
 import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { addSessionToUser, generatePayloadCookie } from 'payload/shared'
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import type { User } from '@/src/stored-types/payload-types'
 import type { ShownFactor } from './ticket'
 

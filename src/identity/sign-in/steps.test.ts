@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
 import { good, openCmsForFile, password, watchLines } from '@/tests/support/logins'
-import type { TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, type TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
 openCmsForFile(
@@ -37,12 +37,7 @@ const owedOf = ({ json, status }: { json: unknown; status: number }) => {
   return owes.parse(json).errors[0].data
 }
 const sessionsOf = async (id: number) =>
-  (
-    await cms.payload.db.drizzle.$client.execute({
-      sql: 'SELECT id FROM users_sessions WHERE _parent_id = ?',
-      args: [id],
-    })
-  ).rows.length
+  (await askDatabase(cms, 'SELECT id FROM users_sessions WHERE _parent_id = ?', [id])).length
 const whoIs = async (token: string) =>
   z
     .object({ user: z.object({ email: z.string() }).nullable() })
@@ -114,14 +109,14 @@ describe('a password that somebody else knows', () => {
 
   it('is what first logins have, unless a setting fixes it', async () => {
     const { makeFirstLogins } = await import('@/src/cms/open/first-logins')
-    await cms.payload.db.drizzle.$client.execute('DELETE FROM users')
+    await askDatabase(cms, 'DELETE FROM users')
     const [made] = await makeFirstLogins(cms.payload, cms.directory)
     expect(owedOf(await logIn(made?.email ?? '', made?.password)).steps).toEqual(['password'])
     expect(lines.join('')).not.toContain(made?.password)
-    await cms.payload.db.drizzle.$client.execute('DELETE FROM users')
+    await askDatabase(cms, 'DELETE FROM users')
     await makeFirstLogins(cms.payload, cms.directory, password)
     expect((await logIn(made?.email ?? '')).status).toBe(200)
-    await cms.payload.db.drizzle.$client.execute('DELETE FROM users')
+    await askDatabase(cms, 'DELETE FROM users')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { countChanged } from '@/src/payload-fixes/statements'
+import { countChanged } from '@/src/database/statements'
 
 /**
  * Takes away what people wrote about submissions that are gone, and about those that were made anonymous: notes, replies and tags may

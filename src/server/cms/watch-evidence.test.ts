@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endCondition, listConditions } from '@/src/health/conditions'
-import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const names = () => listConditions().map(({ name }) => name)
-const sql = (statement: string) => cms.payload.db.drizzle.$client.execute(statement)
+const sql = (statement: string) => askDatabase(cms, statement)
 const numbersNoted = () =>
   readFileSync(checkpointFile, { encoding: 'utf8', flag: 'a+' })
     .split('\n')
@@ -63,7 +63,7 @@ async function watch() {
 }
 
 it('finds a log that was cut as soon as it begins and notes its newest entry every hour; a day later it examines again', async () => {
-  const { rows } = await sql("SELECT sql FROM sqlite_master WHERE name = 'audit_log_no_delete'")
+  const rows = await sql("SELECT sql FROM sqlite_master WHERE name = 'audit_log_no_delete'")
   const trigger = z.tuple([z.object({ sql: z.string() })]).parse(rows)[0].sql
   await sql('CREATE TABLE kept AS SELECT * FROM audit_log WHERE number > 3')
   await sql('DROP TRIGGER audit_log_no_delete')

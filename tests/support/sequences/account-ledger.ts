@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRows } from '@/src/payload-fixes/statements'
+import { readRows } from '@/src/database/statements'
 import type { World } from './open-world'
 
 export const roles = ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { readRows } from '@/src/payload-fixes/statements'
+import { readRows } from '@/src/database/statements'
 import { env } from '@/src/platform/env'
 import { lookAtProposal } from '../approve-seen'
 import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'

@@ -4,8 +4,8 @@ import { noteOrigin } from '@/src/cms/contributions/with-contributions'
 import { keepPublicFiles } from '@/src/cms/hooks/keep-public-files'
 import { keepPublicPictures } from '@/src/cms/hooks/keep-public-pictures'
 import { gateGlobalPublishing, gatePublishing } from '@/src/cms/workflow/gate-publishing'
+import { runAsOne } from '@/src/database/statements'
 import { guardPasswords } from '@/src/identity/passwords/guard-passwords'
-import { runAsOne } from '@/src/payload-fixes/statements'
 import type { KindName } from './kinds'
 
 /** Rules that can be taken away, to see that the sequences find out. */

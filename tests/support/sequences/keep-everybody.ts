@@ -1,4 +1,4 @@
-import { runAsOne } from '@/src/payload-fixes/statements'
+import { runAsOne } from '@/src/database/statements'
 import type { World } from './open-world'
 
 /** Keeps everybody as they are, with their logins and factors, for `bringBack`. */

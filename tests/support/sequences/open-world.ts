@@ -1,8 +1,7 @@
-import { sql } from '@payloadcms/db-sqlite'
 import { z } from 'zod'
 import type { copyBetweenLanguages as CopyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
 import type { User } from '@/src/stored-types/payload-types'
-import { openTestCms, type TestCms } from '../open-test-cms'
+import { askDatabase, openTestCms, type TestCms } from '../open-test-cms'
 import { goWithoutStyles } from './without-styles'
 
 /** The names of the people who act. Each has the role of the name, without its number. */
@@ -68,7 +67,7 @@ export async function openWorld(): Promise<World> {
   const { payload } = cms
   // Refusals are most of what happens here, and nothing of it is to outlive this process.
   payload.logger.level = 'silent'
-  await payload.db.drizzle.run(sql`PRAGMA synchronous = OFF`)
+  await askDatabase(cms, 'PRAGMA synchronous = OFF')
   const tokens = new Map<Actor, string>()
   const ids = new Map<Actor, number>()
   /** Another one each time: the limits of wrong tries have tests of their own. */

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
+import { readRows } from '@/src/database/statements'
 import { addApp } from '@/src/identity/factors/apps'
 import { makeRecoveryCodes } from '@/src/identity/factors/recovery-codes'
 import { openTicket } from '@/src/identity/sign-in/ticket'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
-import { readRows } from '@/src/payload-fixes/statements'
 import type { Accounts, Deed } from './account-ledger'
 import type { Actor, World } from './open-world'
 

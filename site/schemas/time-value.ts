@@ -66,3 +66,22 @@ function presentValue(flows: readonly CashFlow[], discount: Decimal): { value: D
   }
   return { value, slope: slope.div(discount) }
 }
+
+type Annuity = {
+  principal: Decimal
+  /** The interest of one month as a factor: 24 % a year is 0.02. */
+  monthlyRate: Decimal
+  count: number
+}
+
+/**
+ * The instalment that repays a loan with interest in equal payments, not rounded: P·i / (1 - (1 + i)^-n), and P / n without
+ * interest. It stands with the rate because every simulator has both: a file of its own would be one more to fetch.
+ *
+ * @see the French system of constant instalments; the same as `PMT` of spreadsheets
+ */
+export function levelInstalment({ principal, monthlyRate, count }: Annuity): Decimal {
+  if (monthlyRate.isZero()) return principal.div(count)
+  const growth = monthlyRate.plus(1).pow(count)
+  return principal.times(monthlyRate).times(growth).div(growth.minus(1))
+}

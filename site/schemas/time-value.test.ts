@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '@/src/country/calendar'
-import { annualEffectiveRate } from './annual-effective-rate'
 import { Decimal } from './decimal'
+import { annualEffectiveRate } from './time-value'
 
 type Flow = readonly [period: number, amount: number]
 

@@ -67,6 +67,15 @@ export const currencyField = (): SelectField =>
     choices: currencyNames,
   })
 
+/** The same where other simulators have none; the first currency where none is chosen. */
+export const optionalCurrencyField = (): SelectField =>
+  choiceField({
+    name: 'currency',
+    label: staffTexts.simulatorNumbers.currencyField.currency.label,
+    enumName: 'SimulatorCurrency',
+    choices: currencyNames,
+  })
+
 /** A rate in percent. */
 export const percentField = ({ name, label, description, required = true }: NumberOptions): NumberField =>
   numberField({ name, label, required, ...(description ? { description } : {}) })
