@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
 import { askDatabase, openTestCms } from '@/tests/support/open-test-cms'
+import { atDatabase } from './database-place'
 import { guardSchema, NewerDatabase } from './guard-schema'
 import { migrationNames } from './migration-names'
 import { prepareCms } from './prepare-cms'
@@ -43,17 +44,17 @@ it('refuses a database of a newer product at a start, in a sentence, and changes
   expect(readdirSync(directory)).toEqual(['sona.sqlite'])
 })
 
-it('takes what was changed by hand in development for no schema of its own', () => {
-  expect(() => guardSchema(databaseAfter(later.replace('9,', '-1,')))).not.toThrow()
+it('takes what was changed by hand in development for no schema of its own', async () => {
+  await expect(atDatabase(databaseAfter(later.replace('9,', '-1,')), guardSchema)).resolves.toBeUndefined()
 })
 
 const last = migrationNames().at(-1) ?? ''
 const copiesIn = (directory: string) =>
   readdirSync(join(directory, 'before-migration')).filter((name) => name.endsWith('.sqlite'))
 
-it('copies a database before it is migrated, as it was, and once however often the migration is tried', () => {
+it('copies a database before it is migrated, as it was, and once however often the migration is tried', async () => {
   const directory = databaseAfter(`DELETE FROM payload_migrations WHERE name = '${last}'`)
-  for (let attempt = 0; attempt < 3; attempt += 1) guardSchema(directory)
+  for (let attempt = 0; attempt < 3; attempt += 1) await atDatabase(directory, guardSchema)
   const copies = copiesIn(directory)
   expect(copies).toEqual([expect.stringContaining(`-${migrationNames().at(-2)}.sqlite`)])
   const copy = new DatabaseSync(join(directory, 'before-migration', copies[0] ?? ''), { readOnly: true })
@@ -61,23 +62,23 @@ it('copies a database before it is migrated, as it was, and once however often t
   copy.close()
 })
 
-it('keeps the copies from before the last three migrations', () => {
+it('keeps the copies from before the last three migrations', async () => {
   const directory = databaseAfter('SELECT 1')
   const inYear = (year: number) => new Date(`${year}-01-01T00:00:00Z`)
   for (const year of [2021, 2022, 2023, 2024, 2025]) {
     copyBeforeMigration(directory, 'schema', inYear(year))
-    guardSchema(directory)
+    await atDatabase(directory, guardSchema)
   }
   expect(copiesIn(directory).map((name) => name.slice(0, 4))).toEqual(['2023', '2024', '2025'])
   settleMigration(directory, inYear(2999))
   expect(copiesIn(directory)).toEqual([])
 })
 
-it('leaves a database of this schema alone, and one that is not there', () => {
+it('leaves a database of this schema alone, and one that is not there', async () => {
   const directory = databaseAfter('SELECT 1')
-  guardSchema(directory)
+  await atDatabase(directory, guardSchema)
   const none = join(directory, 'none')
   mkdirSync(none)
-  guardSchema(none)
+  await atDatabase(none, guardSchema)
   expect([readdirSync(directory), readdirSync(none)]).toEqual([['none', 'sona.sqlite'], []])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { atDatabase } from './database-place'
 import { isInOrder } from './is-in-order'
 
 let cms: TestCms
@@ -42,8 +43,8 @@ async function prepared(name: string, statement = ''): Promise<string> {
 it('finds a database in order that was prepared, and leaves it as it is', async () => {
   const directory = await prepared('in-order')
   cpSync(directory, `${directory}-before`, { recursive: true })
-  expect(isInOrder(directory)).toBe(true)
-  expect(isInOrder(`${directory}-before`)).toBe(true)
+  expect(await atDatabase(directory, isInOrder)).toBe(true)
+  expect(await atDatabase(`${directory}-before`, isInOrder)).toBe(true)
 })
 
 it.each([
@@ -62,5 +63,5 @@ it.each([
   ],
   ['was stopped in the middle of a move', `INSERT INTO payload_kv (key, data) VALUES ('address-move:pages:1', '{}')`],
 ])('finds one not in order that %s', async (_what, statement) => {
-  expect(isInOrder(await prepared('not-in-order', statement))).toBe(false)
+  expect(await atDatabase(await prepared('not-in-order', statement), isInOrder)).toBe(false)
 })

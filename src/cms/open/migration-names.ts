@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
+import { dialect } from '@/src/database/own-dialect'
 
-/** The migrations of this product, in their order. */
+/** The migrations of this product for the database that it uses, in their order. */
 export function migrationNames(): string[] {
-  const files = readdirSync('src/cms/migrations').filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+  const files = readdirSync(join('src/cms', dialect.migrations)).filter((file) => file.endsWith('.ts') && file !== 'index.ts')
   return files.map((file) => basename(file, '.ts')).sort()
 }

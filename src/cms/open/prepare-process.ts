@@ -1,4 +1,5 @@
 import { BackupRefusal } from '@/src/backup/backup-refusal'
+import { UnreachableDatabase } from '@/src/database/unreachable-database'
 import { env } from '@/src/platform/env'
 import { withSourcePlaces } from '@/src/platform/source-places'
 import { ContentError } from '@/src/portable-content/content-error'
@@ -14,7 +15,7 @@ function report(message: PreparationMessage): void {
 }
 
 /** What whoever runs the product can do something about. */
-const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase, BackupRefusal] as const
+const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase, UnreachableDatabase, BackupRefusal] as const
 
 // Whoever started it would begin anew, and two would write to one database.
 process.once('disconnect', () => process.exit())

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
+import { dialect } from '@/src/database/own-dialect'
 import { ownProgram } from '@/src/platform/own-program'
 
 type Migrations = NonNullable<NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations']>
@@ -7,6 +8,6 @@ type Migrations = NonNullable<NonNullable<Parameters<Payload['db']['migrate']>[0
 /** What brings a database to the newest schema, for a process that cannot read these files as Payload does. */
 export async function readMigrations(): Promise<Migrations> {
   // By its path: what Payload writes there keeps rules of its own, by which nobody else is judged.
-  const { migrations } = await import(pathToFileURL(ownProgram('migrations').file).href)
+  const { migrations } = await import(pathToFileURL(ownProgram(dialect.migrations).file).href)
   return migrations
 }
