@@ -15,6 +15,12 @@ const steps = [
     program: 'scripts/make-cms-files.ts',
     writes: ['graphql/schema.graphql', 'src/app/(payload)/admin/importMap.js', 'src/stored-types/payload-types.ts'],
   },
+  ...['migrations', 'migrations-postgres'].map((folder) => ({
+    program: 'scripts/migrations/keep-migrations.ts',
+    args: ['--import', 'tsx', 'scripts/migrations/keep-migrations.ts', folder === 'migrations' ? 'sqlite' : 'postgres'],
+    reads: [`src/cms/${folder}/*`],
+    writes: [`src/cms/${folder}/index.ts`],
+  })),
   {
     args: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
     reads: ['codegen.ts', 'graphql/schema.graphql', 'graphql/documents/*.graphql', 'blocks/*/*.fragment.graphql'],

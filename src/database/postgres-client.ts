@@ -10,8 +10,8 @@ export type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 /** Longer than any server needs that answers at all, in milliseconds. */
 const connectLimitMs = 10_000
 
-const settings = () => ({
-  connectionString: env.databaseUrl,
+const settingsOf = (connectionString = env.databaseUrl) => ({
+  connectionString,
   connectionTimeoutMillis: connectLimitMs,
   application_name: 'sona',
   keepAlive: true,
@@ -19,7 +19,7 @@ const settings = () => ({
 
 /** The connections that a CMS shares among everything that it does at once. Whoever opens it ends it. */
 export function openPool(): Pool {
-  const pool = new Pool({ ...settings(), max: env.databasePool })
+  const pool = new Pool({ ...settingsOf(), max: env.databasePool })
   // The server ended one that nobody used; without a listener that would end the process. The next question opens another.
   pool.on('error', (error) => log.error('A connection to the database was lost', { error }))
   return pool
@@ -28,10 +28,11 @@ export function openPool(): Pool {
 /**
  * Opens a connection of its own. Whoever opens it ends it.
  *
+ * @param address of another database than the settings name.
  * @throws UnreachableDatabase with what the server says, which never holds the password.
  */
-export async function openClient(): Promise<Client> {
-  const client = new Client(settings())
+export async function openClient(address?: string): Promise<Client> {
+  const client = new Client(settingsOf(address))
   try {
     await client.connect()
     return client

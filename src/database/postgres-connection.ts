@@ -32,6 +32,8 @@ function isPool(value: unknown): value is Pool {
 async function runInTransaction(pool: Pool, statements: readonly Statement[]): Promise<void> {
   const client = await pool.connect()
   let failure: unknown
+  // What the server ends by itself is said here first, and would end the process; the next statement says it too.
+  client.on('error', forgetError)
   try {
     await client.query('BEGIN')
     for (const statement of statements) await client.query(toQuery(statement))
@@ -41,10 +43,13 @@ async function runInTransaction(pool: Pool, statements: readonly Statement[]): P
     await takeBack(client)
     throw error
   } finally {
+    client.off('error', forgetError)
     // A connection on which something failed may be in any state: the pool makes another.
     client.release(failure !== undefined)
   }
 }
+
+const forgetError = () => undefined
 
 /** The connection may be what failed; whatever it had begun ends with it. */
 async function takeBack(client: PoolClient): Promise<void> {

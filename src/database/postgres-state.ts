@@ -1,4 +1,5 @@
 import type { Ask } from './postgres-client'
+import { UnreachableDatabase } from './unreachable-database'
 
 /** By these names the database itself knows who prepares it: one at a time, from whatever machine. Any two numbers do. */
 const preparing = '7662, 1'
@@ -19,10 +20,26 @@ export async function isFilled(ask: Ask): Promise<boolean> {
   return (await ask('SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1')).length > 0
 }
 
+/**
+ * Leaves a database alone that another program has filled.
+ *
+ * @throws UnreachableDatabase with what to do.
+ */
+export async function refuseForeign(ask: Ask): Promise<void> {
+  if (!(await isFilled(ask)) || (await isThere(ask, 'payload_migrations'))) return
+  throw new UnreachableDatabase(
+    'The database that DATABASE_URL names holds tables of another program. Nothing was changed. Name one of its own (docs/operations.md).',
+  )
+}
+
+async function isThere(ask: Ask, table: string): Promise<boolean> {
+  const [found] = await ask(`SELECT to_regclass('${table}') IS NOT NULL AS there`)
+  return found?.['there'] === 1
+}
+
 /** The migrations that were carried out on a database, in their order; none of one that has nothing. */
 export async function readMigrationNames(ask: Ask): Promise<string[]> {
-  const [known] = await ask(`SELECT to_regclass('payload_migrations') IS NOT NULL AS there`)
-  if (known?.['there'] !== 1) return []
+  if (!(await isThere(ask, 'payload_migrations'))) return []
   // What is changed by hand in development is noted with a negative batch, and is no migration.
   return (await ask('SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id')).map(({ name }) => String(name))
 }
@@ -45,8 +62,7 @@ export async function fillWhole(ask: Ask, work: () => Promise<void>): Promise<vo
 
 /** Empties a database that somebody began to fill. Does nothing to any other. */
 export async function recoverUnfinished(ask: Ask): Promise<void> {
-  const [begun] = await ask(`SELECT to_regclass('${unfinished}') IS NOT NULL AS there`)
-  if (begun?.['there'] !== 1) return
+  if (!(await isThere(ask, unfinished))) return
   // As one, the mark among them: half-way it would be a database that is neither empty nor filled.
   await ask(`DO $empty$ DECLARE named record; BEGIN
     FOR named IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()

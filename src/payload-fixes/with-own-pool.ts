@@ -35,7 +35,7 @@ export function withOwnPool<Adapter extends DatabaseAdapterObj>(adapter: Adapter
       }
       database.destroy = async () => {
         await destroy?.()
-        await pool.end()
+        if (!pool.ended) await pool.end()
       }
       return database
     },

@@ -57,6 +57,7 @@ export async function atDatabase<Result>(
       recover: async () => {
         recoverInterrupted(dataDirectory)
         await postgres.recoverUnfinished(ask)
+        await postgres.refuseForeign(ask)
       },
       fill: (filling) =>
         restoreOnFailure(dataDirectory, async () => {

@@ -17,8 +17,11 @@ export type TestServer = {
 /** PostgreSQL runs as nobody that matters, and refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
+/** What is not about the disk. */
+const usual = ['max_connections=300', 'dynamic_shared_memory_type=mmap']
+
 /** Nothing that is tested takes the power from the machine. */
-const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300', 'jit=off', 'dynamic_shared_memory_type=mmap']
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off']
 
 /**
  * Starts one in a directory of its own. It ends with this process, however that ends.
@@ -26,8 +29,9 @@ const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
  * Its texts are in the order of a language, as a bank's server has them, and not in that of their bytes.
  *
  * @param beside the directory to make its own in.
+ * @param isDurable whether what is written is on the disk, as a bank's server has it.
  */
-export async function startPostgres(beside: string): Promise<TestServer> {
+export async function startPostgres(beside: string, isDurable = false): Promise<TestServer> {
   const directory = mkdtempSync(join(beside, 'sona-postgres-'))
   const asNobody = process.getuid?.() === 0 ? nobody : {}
   const programs = copyPostgres(directory)
@@ -42,7 +46,7 @@ export async function startPostgres(beside: string): Promise<TestServer> {
   const inOrderOfLanguage = ['--locale=C', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt']
   const own = ['-D', data, '-U', 'sona', '--auth=password', `--pwfile=${passwordFile}`, '--no-sync', '--no-instructions']
   execFileSync(join(programs, 'initdb'), [...own, ...inOrderOfLanguage], { ...asNobody, cwd: data, stdio: 'pipe' })
-  const options = [...settings, `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const options = [...usual, ...(isDurable ? [] : careless), `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const server = spawnThatEnds(
     join(programs, 'postgres'),
     ['-D', data, ...options.flatMap((option) => ['-c', option])],
