@@ -3,7 +3,9 @@ import { blockConfigs } from '@/blocks/configs'
 import { rowInLanguage } from '@/src/cms/copying/localized-row'
 import { presetRows } from '@/src/cms/presets/create-from-preset'
 import { judgeBlocks } from '@/src/cms/workflow/gate/judge-blocks'
-import { isPresetName, pagePresets } from './page-presets'
+import { type Locale, locales } from '@/src/i18n/locales'
+import { readContentFiles } from '@/src/portable-content/content-files'
+import { isPresetName, isSampleText, pagePresets } from './page-presets'
 
 const heroes = ['productHero', 'pageHero', 'homeHero']
 
@@ -38,6 +40,24 @@ it('every row has an id, the same in both languages, and every text both', () =>
     }
   }
 })
+
+it('no words of the pages that are shipped are taken for words of a template, which would keep each later change from going live', () => {
+  const taken = readContentFiles('site/content', 'pages', []).flatMap(({ file, document }) =>
+    wordsIn(document.toJS())
+      .filter(([locale, text]) => isSampleText(text, locale))
+      .map(([, text]) => `${file}: ${text}`),
+  )
+  expect(taken).toEqual([])
+})
+
+/** What stands under the name of a language, at any depth. */
+function wordsIn(value: unknown): [Locale, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]: [string, unknown]): [Locale, string][] => {
+    const locale = locales.find((known) => known === name)
+    return locale && typeof inside === 'string' ? [[locale, inside]] : wordsIn(inside)
+  })
+}
 
 /** The ids of every row at any depth; undefined for a row that has none. */
 function idsIn(value: unknown): unknown[] {

@@ -25,8 +25,8 @@ function sample(pt: string, en: string): StaffText {
   return text
 }
 
-/** In place of a price: nobody but the bank knows what something costs. */
-const price = sample('Quanto custa', 'What the price is')
+/** In place of a price: nobody but the bank knows what something costs. Good titles of real pages may not read like it. */
+const price = sample('Escreva aqui o preço', 'Write the price here')
 
 const callToAction: PresetBlock = {
   blockType: 'callToAction',

@@ -79,10 +79,10 @@ describe('5,000 cases', () => {
       expect(statements).toBeLessThanOrEqual(14)
       expect(rows).toBeLessThanOrEqual(120)
     }
-    const { rows } = await run(
+    const plan = await run(
       `EXPLAIN QUERY PLAN SELECT id FROM submissions WHERE audience = 'staff' AND is_test = 0 ORDER BY received_on DESC LIMIT 50`,
     )
-    expect(rows.map(({ detail }) => String(detail)).join()).toMatch(/USING (COVERING )?INDEX audience_isTest/)
+    expect(JSON.stringify(plan)).toMatch(/USING (COVERING )?INDEX audience_isTest/)
   })
 
   it('are counted by view and state, and are those of the person alone', async () => {

@@ -63,7 +63,7 @@ async function watch() {
 }
 
 it('finds a log that was cut as soon as it begins and notes its newest entry every hour; a day later it examines again', async () => {
-  const { rows } = await sql("SELECT sql FROM sqlite_master WHERE name = 'audit_log_no_delete'")
+  const rows = await sql("SELECT sql FROM sqlite_master WHERE name = 'audit_log_no_delete'")
   const trigger = z.tuple([z.object({ sql: z.string() })]).parse(rows)[0].sql
   await sql('CREATE TABLE kept AS SELECT * FROM audit_log WHERE number > 3')
   await sql('DROP TRIGGER audit_log_no_delete')
