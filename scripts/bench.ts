@@ -98,23 +98,23 @@ async function bench(): Promise<void> {
     const tables = isOfDatabases
       ? await benchDatabases({ directory, times: isQuick ? 2 : 40, say })
       : isSealed
-      ? await benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
-      : isHostile
-        ? await benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
-        : sizes.length > 0
-          ? await benchGeneratedContent({ directory, sizes, plan, say })
-          : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
+        ? await benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
+        : isHostile
+          ? await benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
+          : sizes.length > 0
+            ? await benchGeneratedContent({ directory, sizes, plan, say })
+            : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
     process.stdout.write(`\n${machine}\n\n${tables}\n`)
     if (isQuick) return
     const heading = isOfDatabases
       ? databasesHeading
       : isSealed
-      ? sealedHeading
-      : isHostile
-        ? hostileHeading
-        : sizes.length > 0
-          ? 'With generated pages'
-          : "The site's own content"
+        ? sealedHeading
+        : isHostile
+          ? hostileHeading
+          : sizes.length > 0
+            ? 'With generated pages'
+            : "The site's own content"
     const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/^[\s\S]*?(?=^## |$(?![\s\S]))/m, '') : ''
     writeFileSync(file, replaceSection(`${intro}\n${before}`, heading, `${machine}\n\n${tables}`))
     process.stdout.write(`\nKept in ${file}.\n`)

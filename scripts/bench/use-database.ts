@@ -1,7 +1,6 @@
 import { openCms } from '@/src/cms/open/open-cms'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { importContent } from '@/src/portable-content/import-content'
-import { examplePage } from '@/tests/support/example-page'
 import type { DatabaseFigures } from './database-figures'
 
 /** Loads the content into the database of the settings, reads and changes pages as many times as it is told, and says how long it took. */
@@ -25,7 +24,18 @@ async function measure(work: (time: number) => Promise<unknown>): Promise<number
 }
 
 async function addPage(slug: string, parent: number | null): Promise<number> {
-  const data = { ...examplePage({ title: slug, slug }), parent, _status: 'published' as const }
+  const data = {
+    title: slug,
+    slug,
+    parent,
+    section: 'general' as const,
+    pageType: 'page' as const,
+    layout: [
+      { id: 'hero', blockType: 'pageHero' as const, title: slug },
+      { id: 'call', blockType: 'callToAction' as const, title: slug },
+    ],
+    _status: 'published' as const,
+  }
   return (await payload.create({ collection: 'pages', locale: 'pt', data, ...trusted })).id
 }
 

@@ -37,5 +37,8 @@ async function writeIndex(): Promise<void> {
 /** Types are imported as such: what runs the sources as they are finds no value of their names. */
 function nameTypes(file: string): void {
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace('{ MigrateUpArgs, MigrateDownArgs, sql }', '{ type MigrateDownArgs, type MigrateUpArgs, sql }'))
+  writeFileSync(
+    file,
+    text.replace('{ MigrateUpArgs, MigrateDownArgs, sql }', '{ type MigrateDownArgs, type MigrateUpArgs, sql }'),
+  )
 }

@@ -13,7 +13,9 @@ let payload: Payload
 
 beforeAll(async () => {
   await admin.connect()
-  await admin.query(`CREATE ROLE ${app} LOGIN PASSWORD 'app'; CREATE ROLE ${keeper}; GRANT CREATE ON SCHEMA public TO ${app}`)
+  await admin.query(
+    `CREATE ROLE ${app} LOGIN PASSWORD 'app'; CREATE ROLE ${keeper}; GRANT CREATE ON SCHEMA public TO ${app}`,
+  )
   Object.assign(address, { username: app, password: 'app' })
   Object.assign(process.env, { DATABASE_URL: address.href, SONA_DATA: mkdtempSync(join(tmpdir(), 'sona-audit-')) })
   const { openCms } = await import('@/src/cms/open/open-cms')

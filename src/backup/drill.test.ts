@@ -119,7 +119,7 @@ const count = (file: string, table: string) => {
 /** Restores in this process, without the first start of what was restored. */
 async function restore(from: string, into: string, { identities = [identity] } = {}) {
   const { restoreBackup } = await import('./restore-backup')
-  const { migrationNames } = await import('@/src/cms/open/migration-names')
+  const { migrationNames } = await import('@/src/database/migration-names')
   const { takeAnyDirectory } = await import('@/src/server/process/data-directory')
   let release = (): void => undefined
   try {

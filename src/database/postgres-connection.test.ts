@@ -15,7 +15,11 @@ const { now, byBytes, secondsAfter, earlierOf, laterOf, jsonObject, wordFor, pro
 
 describe('a statement', () => {
   it('has `?` for its values, also where one stands in a text or a name', async () => {
-    const [row] = await read(`SELECT ?::text AS one, 'why?' AS "is it?", ?::int AS two, CAST(? AS text) AS nothing`, ['a?', 2, null])
+    const [row] = await read(`SELECT ?::text AS one, 'why?' AS "is it?", ?::int AS two, CAST(? AS text) AS nothing`, [
+      'a?',
+      2,
+      null,
+    ])
     expect(row).toEqual({ one: 'a?', 'is it?': 'why?', two: 2, nothing: null })
   })
 
@@ -80,7 +84,11 @@ describe('what is said to PostgreSQL', () => {
     for (const path of [...below, '/contas+a', '/contasz', '/conta', '/Contas/x', '/contas0'])
       await read('INSERT INTO paths VALUES (?)', [path])
     const bytes = byBytes('path')
-    const found = await read(`SELECT path FROM paths WHERE path = ? OR (${bytes} >= ? AND ${bytes} < ?)`, ['/contas', '/contas/', '/contas0'])
+    const found = await read(`SELECT path FROM paths WHERE path = ? OR (${bytes} >= ? AND ${bytes} < ?)`, [
+      '/contas',
+      '/contas/',
+      '/contas0',
+    ])
     expect(found.map(({ path }) => path).toSorted()).toEqual(below.toSorted())
     // Otherwise this would show nothing.
     const asked = (text: string) => read(`SELECT ${text} >= '/contas/' AS below`)
@@ -88,13 +96,17 @@ describe('what is said to PostgreSQL', () => {
   })
 
   it('makes objects, and words of one column for another', async () => {
-    await read("CREATE TYPE one_status AS ENUM ('draft', 'published'); CREATE TYPE other_status AS ENUM ('draft', 'published')")
+    await read(
+      "CREATE TYPE one_status AS ENUM ('draft', 'published'); CREATE TYPE other_status AS ENUM ('draft', 'published')",
+    )
     await read('CREATE TABLE states (state one_status, other other_status, hrefs jsonb)')
     await read("INSERT INTO states (state) VALUES ('published')")
-    await read(`UPDATE states SET other = ${wordFor('other_status', 'state')}, hrefs = ${jsonObject([
-      ['pt', "(SELECT '/a')"],
-      ['en', 'null'],
-    ])}`)
+    await read(
+      `UPDATE states SET other = ${wordFor('other_status', 'state')}, hrefs = ${jsonObject([
+        ['pt', "(SELECT '/a')"],
+        ['en', 'null'],
+      ])}`,
+    )
     expect(await read('SELECT * FROM states')).toEqual([
       { state: 'published', other: 'published', hrefs: '{"en": null, "pt": "/a"}' },
     ])
@@ -102,7 +114,9 @@ describe('what is said to PostgreSQL', () => {
 
   it('has it refuse to change rows of a protected table, to empty it, and to delete those that a condition keeps', async () => {
     await read('CREATE TABLE cases (id int, done boolean); CREATE TABLE entries (id int, kind text, of int)')
-    await read(`INSERT INTO cases VALUES (1, false), (2, true); INSERT INTO entries VALUES (1, 'state', 1), (2, 'note', 1), (3, 'note', 2)`)
+    await read(
+      `INSERT INTO cases VALUES (1, false), (2, true); INSERT INTO entries VALUES (1, 'state', 1), (2, 'note', 1), (3, 'note', 2)`,
+    )
     const keptWhen = 'EXISTS (SELECT 1 FROM cases WHERE cases.id = OLD.of AND NOT done)'
     const protection = protect({ table: 'entries', why: 'Only added to', keptWhen })
     for (let time = 0; time < 2; time += 1) await runAsOne(protection.map((sql) => ({ sql, args: [] })))

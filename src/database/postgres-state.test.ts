@@ -2,7 +2,14 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { addressOf, makeDatabase, newName } from '@/tests/support/postgres/own-database'
 import { type Ask, askPostgres, openClient } from './postgres-client'
-import { fillWhole, isFilled, readMigrationNames, recoverUnfinished, refuseForeign, takePreparation } from './postgres-state'
+import {
+  fillWhole,
+  isFilled,
+  readMigrationNames,
+  recoverUnfinished,
+  refuseForeign,
+  takePreparation,
+} from './postgres-state'
 import { UnreachableDatabase } from './unreachable-database'
 
 const some = `CREATE TYPE kind AS ENUM ('a'); CREATE TABLE things (id serial PRIMARY KEY, kind kind);
@@ -38,7 +45,10 @@ describe('filling an empty database', () => {
   it('that never ended is forgotten by the next start', async () => {
     await askPostgres(async (ask) => {
       // The process is killed in its midst.
-      await Promise.race([fillWhole(ask, () => ask(some).then(() => new Promise<void>(() => undefined))), new Promise((done) => setTimeout(done, 300))])
+      await Promise.race([
+        fillWhole(ask, () => ask(some).then(() => new Promise<void>(() => undefined))),
+        new Promise((done) => setTimeout(done, 300)),
+      ])
       expect(await isFilled(ask)).toBe(true)
     })
     await askPostgres(async (ask) => {
@@ -93,7 +103,9 @@ it('says in a sentence that it cannot be opened, and never with what password', 
   address.password = 'not-the-right-one'
   const refused = openClient(address.href)
   await expect(refused).rejects.toThrow(UnreachableDatabase)
-  await expect(refused).rejects.toThrow(/DATABASE_URL.*password authentication failed for user "guest".*Nothing was changed/)
+  await expect(refused).rejects.toThrow(
+    /DATABASE_URL.*password authentication failed for user "guest".*Nothing was changed/,
+  )
   await expect(refused).rejects.not.toThrow('not-the-right-one')
   await expect(openClient('postgres://a:b@127.0.0.1:1/nowhere')).rejects.toThrow(/ECONNREFUSED/)
   await using(addressOf(name), (client) => client.query('DROP ROLE guest'))

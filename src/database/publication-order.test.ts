@@ -44,7 +44,9 @@ it('whoever reads by number misses no row of 8 writers, whenever their transacti
     for (;;) {
       const isLast = isOver
       const after = seen.at(-1) ?? 0
-      const { rows } = await reader.query('SELECT seq::int AS seq FROM publications WHERE seq > $1 ORDER BY seq', [after])
+      const { rows } = await reader.query('SELECT seq::int AS seq FROM publications WHERE seq > $1 ORDER BY seq', [
+        after,
+      ])
       seen.push(...rows.map(({ seq }) => seq))
       if (isLast) return
     }
@@ -65,7 +67,9 @@ it('the rows of one transaction follow each other, and what is deleted gives its
   const newest = async () => Number((await client.query('SELECT max(seq) AS seq FROM publications')).rows[0].seq)
   const before = await newest()
   await client.query(`BEGIN; INSERT INTO publications (tags, hrefs) VALUES ('["a"]', '{}'), ('["b"]', '{}'); COMMIT`)
-  const { rows } = await client.query('SELECT seq::int AS seq, tags FROM publications WHERE seq > $1 ORDER BY seq', [before])
+  const { rows } = await client.query('SELECT seq::int AS seq, tags FROM publications WHERE seq > $1 ORDER BY seq', [
+    before,
+  ])
   expect(rows).toEqual([
     { seq: before + 1, tags: ['a'] },
     { seq: before + 2, tags: ['b'] },

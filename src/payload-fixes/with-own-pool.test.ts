@@ -1,6 +1,5 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { examplePage } from '@/tests/support/example-page'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
 let cms: TestCms
@@ -23,14 +22,27 @@ it('24 saves at once are all carried out by a pool of two connections', async ()
       cms.payload.create({
         collection: 'pages',
         locale: 'pt',
-        data: { ...examplePage({ title: `Página ${number}`, slug: `pagina-${number}` }), _status: 'published' },
+        data: {
+          title: `Página ${number}`,
+          slug: `pagina-${number}`,
+          section: 'general',
+          pageType: 'page',
+          layout: [{ id: 'hero', blockType: 'pageHero', title: `Página ${number}` }],
+          _status: 'published',
+        },
         ...trusted,
       }),
     ),
   )
   await Promise.all(
     pages.map(({ id }) =>
-      cms.payload.update({ collection: 'pages', id, locale: 'pt', data: { slug: `outra-${id}`, _status: 'published' }, ...trusted }),
+      cms.payload.update({
+        collection: 'pages',
+        id,
+        locale: 'pt',
+        data: { slug: `outra-${id}`, _status: 'published' },
+        ...trusted,
+      }),
     ),
   )
   expect(await askDatabase(cms, `SELECT slug FROM pages_locales WHERE slug LIKE 'outra-%'`)).toHaveLength(24)
@@ -39,8 +51,7 @@ it('24 saves at once are all carried out by a pool of two connections', async ()
 
 it('a migration is carried out as a whole, with the note that it was, or not at all', async () => {
   const { sql } = await import('@payloadcms/db-postgres')
-  const failing = { db: { execute: (statement: unknown) => Promise<unknown> } }
-  const up = async ({ db }: typeof failing) => {
+  const up = async ({ db }: { db: { execute: (statement: unknown) => Promise<unknown> } }) => {
     await db.execute(sql.raw('CREATE TABLE half (id int)'))
     throw new Error('the other half')
   }

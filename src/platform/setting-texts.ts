@@ -43,7 +43,8 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   },
   DATABASE_POOL: {
     byDefault: '20',
-    meaning: 'connections to it that the CMS has at most; a few more are used for a moment at a start, and one to hear of publications',
+    meaning:
+      'connections to it that the CMS has at most; a few more are used for a moment at a start, and one to hear of publications',
     mustBe: 'a whole number from 2 to 200',
   },
   SITE_URL: {

@@ -42,7 +42,8 @@ test('an empty database on a server is filled by the first start, which serves e
   const approver = await logIn(request, 'approver', cms)
   const [page] = await approver.find('pages', 'where[key][equals]=corporate/protocol&locale=pt&depth=0')
   const publish = (title: string) => approver.update('pages', Number(page?.['id']), { title, _status: 'published' })
-  const shows = (title: string) => async () => (await (await fetch(`${site}/empresas/protocolo`)).text()).includes(title)
+  const shows = (title: string) => async () =>
+    (await (await fetch(`${site}/empresas/protocolo`)).text()).includes(title)
   expect(await publish('No servidor')).toBe(200)
   await expect.poll(shows('No servidor'), { timeout: 15_000 }).toBe(true)
   killOwnerOf(data)

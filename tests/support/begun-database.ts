@@ -1,12 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { begin, isOnPostgres, nameOf } from './postgres/own-database'
-
-/**
- * How far a database has come: `migrated` has the newest schema and nothing else, `staffed` one person for each first login of
- * `serveCms`, whose passwords take a second to make.
- */
-export type Beginning = 'migrated' | 'staffed'
+import { type Beginning, begin, isOnPostgres, nameOf } from './postgres/own-database'
 
 /** Null outside of a run of the tests, where nothing is kept. */
 function placeOf(beginning: Beginning): string | null {

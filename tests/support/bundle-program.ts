@@ -21,7 +21,7 @@ const keptPlaces: Plugin = {
 const withMigrations: Plugin = {
   name: 'with-migrations',
   setup({ onLoad }) {
-    onLoad({ filter: /src\/cms\/open\/read-migrations\.ts$/ }, () => ({
+    onLoad({ filter: /src\/database\/read-migrations\.ts$/ }, () => ({
       contents: `import { dialect } from '@/src/database/own-dialect'
         import { migrations } from ${JSON.stringify(resolve('src/cms/migrations/index.ts'))}
         import { migrations as onPostgres } from ${JSON.stringify(resolve('src/cms/migrations-postgres/index.ts'))}

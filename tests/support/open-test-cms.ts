@@ -36,7 +36,7 @@ export async function openTestCms(settings: Readonly<Record<string, string>> = {
   await takeBegun('migrated', directory, process.env['DATABASE_URL'])
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
-  const { readMigrations } = await import('@/src/cms/open/read-migrations')
+  const { readMigrations } = await import('@/src/database/read-migrations')
   const payload = await getPayload({ config, disableOnInit: true })
   // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
   await payload.db.migrate({ migrations: await readMigrations() })

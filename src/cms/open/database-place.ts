@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
 import { readMigrationNames } from '@/src/backup/describe-database'
+import { hasDatabase } from '@/src/database/lost-database'
 import { dialect } from '@/src/database/own-dialect'
+import { refuseDamagedDatabase } from '@/src/evidence/damaged-database'
 import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
-import { refuseDamagedDatabase } from './damaged-database'
-import { hasDatabase } from './lost-database'
 
 /** Where a database is, for what is asked and done while nobody of this process has it open. */
 export type DatabasePlace = {

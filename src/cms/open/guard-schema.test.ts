@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
+import { migrationNames } from '@/src/database/migration-names'
 import { askDatabase, openTestCms } from '@/tests/support/open-test-cms'
 import { atDatabase } from './database-place'
 import { guardSchema, NewerDatabase } from './guard-schema'
-import { migrationNames } from './migration-names'
 import { prepareCms } from './prepare-cms'
 
 /** The newest schema, in a database that nobody has open. */

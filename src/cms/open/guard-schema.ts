@@ -1,5 +1,5 @@
+import { migrationNames } from '@/src/database/migration-names'
 import type { DatabasePlace } from './database-place'
-import { migrationNames } from './migration-names'
 
 /** The database was written by a newer product. */
 export class NewerDatabase extends Error {

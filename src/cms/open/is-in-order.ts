@@ -1,10 +1,10 @@
 import { findOpenTables } from '@/src/audit/audit-triggers'
+import { migrationNames } from '@/src/database/migration-names'
 import { dialect } from '@/src/database/own-dialect'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { moveKeyStart } from '../addresses/move'
 import { publicCollections, publicGlobals } from '../feed/publication-feed'
 import type { DatabasePlace } from './database-place'
-import { migrationNames } from './migration-names'
 
 /**
  * Whether nothing is left to do at a start, asked of the database itself: most starts find it so, and opening the CMS to find that out

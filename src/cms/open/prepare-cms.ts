@@ -1,8 +1,8 @@
+import { refuseToReplaceLostDatabase } from '@/src/database/lost-database'
 import { atDatabase, type DatabasePlace } from './database-place'
 import type { FirstLogin } from './first-logins'
 import { guardSchema } from './guard-schema'
 import { isInOrder } from './is-in-order'
-import { refuseToReplaceLostDatabase } from './lost-database'
 
 type PrepareOptions = {
   dataDirectory: string

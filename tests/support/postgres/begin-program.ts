@@ -1,7 +1,7 @@
 import '../cheap-passwords-here'
 import { getPayload } from 'payload'
 import config from '@/src/cms/configuration/payload.config'
-import { readMigrations } from '@/src/cms/open/read-migrations'
+import { readMigrations } from '@/src/database/read-migrations'
 import { serveCms } from '../serve-cms'
 
 /** Brings the database of the settings as far as `Beginning` says, and ends. */

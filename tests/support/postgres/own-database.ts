@@ -1,11 +1,17 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Beginning } from '../begun-database'
 import { runApart } from '../run-apart'
 
+/**
+ * How far a database has come: `migrated` has the newest schema and nothing else, `staffed` one person for each first login of
+ * `serveCms`, whose passwords take a second to make.
+ */
+export type Beginning = 'migrated' | 'staffed'
+
 /** Where the server of this run is asked for databases; nothing where the tests are to use the database that the product brings. */
-const serverOf = () => (process.env['SONA_TEST_DATABASE'] === 'postgres' ? process.env['SONA_TEST_POSTGRES'] : undefined)
+const serverOf = () =>
+  process.env['SONA_TEST_DATABASE'] === 'postgres' ? process.env['SONA_TEST_POSTGRES'] : undefined
 
 /** Whether what is tested now keeps its data on a server. */
 export function isOnPostgres(): boolean {

@@ -15,7 +15,7 @@ export type TestServer = {
 }
 
 /** PostgreSQL runs as nobody that matters, and refuses to run as root. */
-const nobody = { uid: 65_534, gid: 65_534 }
+const nobody = 65_534
 
 /** What is not about the disk. */
 const usual = ['max_connections=300', 'dynamic_shared_memory_type=mmap']
@@ -33,7 +33,8 @@ const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off',
  */
 export async function startPostgres(beside: string, isDurable = false): Promise<TestServer> {
   const directory = mkdtempSync(join(beside, 'sona-postgres-'))
-  const asNobody = process.getuid?.() === 0 ? nobody : {}
+  const isRoot = process.getuid?.() === 0
+  const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
   const programs = copyPostgres(directory)
   const data = join(directory, 'data')
   const password = randomBytes(18).toString('base64url')
@@ -41,12 +42,27 @@ export async function startPostgres(beside: string, isDurable = false): Promise<
   writeFileSync(passwordFile, password)
   mkdirSync(data, { mode: 0o700 })
   chmodSync(directory, 0o711)
-  if ('uid' in asNobody) for (const path of [data, passwordFile]) chownSync(path, asNobody.uid, asNobody.gid)
+  if (isRoot) for (const path of [data, passwordFile]) chownSync(path, nobody, nobody)
   const port = await freePort()
   const inOrderOfLanguage = ['--locale=C', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt']
-  const own = ['-D', data, '-U', 'sona', '--auth=password', `--pwfile=${passwordFile}`, '--no-sync', '--no-instructions']
+  const own = [
+    '-D',
+    data,
+    '-U',
+    'sona',
+    '--auth=password',
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+    '--no-instructions',
+  ]
   execFileSync(join(programs, 'initdb'), [...own, ...inOrderOfLanguage], { ...asNobody, cwd: data, stdio: 'pipe' })
-  const options = [...usual, ...(isDurable ? [] : careless), `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const options = [
+    ...usual,
+    ...(isDurable ? [] : careless),
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+  ]
   const server = spawnThatEnds(
     join(programs, 'postgres'),
     ['-D', data, ...options.flatMap((option) => ['-c', option])],

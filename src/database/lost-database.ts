@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { dialect } from '@/src/database/own-dialect'
+import { dialect } from './own-dialect'
 
 /** The database that a data directory belongs to is not in it. */
 export class LostDatabase extends Error {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Payload } from 'payload'
-import { dialect } from '@/src/database/own-dialect'
 import { ownProgram } from '@/src/platform/own-program'
+import { dialect } from './own-dialect'
 
 type Migrations = NonNullable<NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations']>
 
