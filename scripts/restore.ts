@@ -63,6 +63,7 @@ try {
   const identities = readIdentities(env.backup.identityFile)
   const restored = await restoreBackup({
     ...{ from, dataDirectory, identities, migrations: migrationNames() },
+    isOnServer: env.databaseUrl !== undefined,
     take: () => takeAnyDirectory(dataDirectory),
     migrate: async () => {
       lendSetting('SONA_DATA', dataDirectory)

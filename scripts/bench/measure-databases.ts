@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { lendSetting } from '@/src/platform/env'
 import { startPostgres } from '@/tests/support/postgres/start-postgres'
 import { databaseFigures } from './database-figures'
 import { duration, ratio, toTable } from './report'
@@ -43,11 +44,12 @@ export async function benchDatabases({ directory, times, say }: DatabasesPlan): 
 
 async function measure(data: string, times: number, settings: Readonly<Record<string, string>>) {
   mkdirSync(data, { recursive: true })
+  const giveBack = Object.entries({ ...settings, SONA_DATA: data }).map(([name, value]) => lendSetting(name, value))
   const child = fork('scripts/bench/use-database.ts', [String(times)], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...settings, SONA_DATA: data, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  for (const give of giveBack) give()
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`Nothing was measured: ${code}`))),

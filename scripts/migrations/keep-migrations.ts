@@ -1,17 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { openSchema, readSchemas } from './open-schema'
 
 /**
- * Compares the schema of one database, as the fields of the CMS have it, with what its newest migration leaves, and writes the list of its
- * migrations: `keep-migrations.ts sqlite` or `keep-migrations.ts postgres`. With a name behind it, writes the migration that is missing.
+ * Compares the schema of the database that the settings name, as the fields of the CMS have it, with what its newest migration leaves, and
+ * writes the list of its migrations. With a name, writes the migration that is missing: `keep-migrations.ts NAME`.
  */
 
-const [, , database, name] = process.argv
-// Nobody is asked: the adapter for an address is all that is needed of it.
-if (database === 'postgres') process.env['DATABASE_URL'] = 'postgres://nobody@localhost/nothing'
-else delete process.env['DATABASE_URL']
-
-const { openSchema, readSchemas } = await import('./open-schema')
+const [, , name] = process.argv
 const payload = await openSchema()
 const { migrationDir } = payload.db
 const folder = `src/cms/${basename(migrationDir)}`

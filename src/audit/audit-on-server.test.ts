@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askDatabase } from '@/tests/support/open-test-cms'
+import { takeOwnSettings } from '@/tests/support/own-settings'
+import { ownAddress } from '@/tests/support/postgres/own-database'
 
-const address = new URL(process.env['DATABASE_URL'] ?? '')
+const address = new URL(ownAddress())
 const [app, keeper] = [`app_${process.pid}`, `keeper_${process.pid}`]
 const admin = new Client({ connectionString: address.href })
 let payload: Payload
@@ -17,7 +17,7 @@ beforeAll(async () => {
     `CREATE ROLE ${app} LOGIN PASSWORD 'app'; CREATE ROLE ${keeper}; GRANT CREATE ON SCHEMA public TO ${app}`,
   )
   Object.assign(address, { username: app, password: 'app' })
-  Object.assign(process.env, { DATABASE_URL: address.href, SONA_DATA: mkdtempSync(join(tmpdir(), 'sona-audit-')) })
+  takeOwnSettings({ DATABASE_URL: address.href })
   const { openCms } = await import('@/src/cms/open/open-cms')
   payload = await openCms()
 }, 120_000)

@@ -393,6 +393,8 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     await expect(restoreBackup({ ...older, take, migrate: async () => undefined })).rejects.toThrow(
       /was made by a newer Sona .* does not know the schema 20/,
     )
+    const onServer = { ...older, isOnServer: true, take, migrate: async () => undefined }
+    await expect(restoreBackup(onServer)).rejects.toThrow(/Restore it without DATABASE_URL. Nothing was written/)
     expect(await refused(place)).toContain('is no complete backup')
     const ran = await run('scripts/restore.ts', [join(place, 'nothing'), into])
     expect([ran.status, ran.error.trim()]).toEqual([

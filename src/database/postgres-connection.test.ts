@@ -1,9 +1,10 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownAddress } from '@/tests/support/postgres/own-database'
 import { openPostgres } from './postgres-connection'
 import { postgresDialect } from './postgres-dialect'
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 2 })
+const pool = new Pool({ connectionString: ownAddress(), max: 2 })
 const database = openPostgres({ pool })
 if (!database) throw new Error('The pool was not taken for one')
 const { run, runAsOne } = database

@@ -1,14 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { begin, nameOf } from '@/tests/support/postgres/own-database'
+import { begin, nameOf, ownAddress } from '@/tests/support/postgres/own-database'
 import { followPublications } from './follow-publications'
 
 const writers = 8
 const rowsOfEach = 2_500
 const longestMs = 3
 
-const url = process.env['DATABASE_URL'] ?? ''
+const url = ownAddress()
 const clients: Client[] = []
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: url })
@@ -16,7 +19,7 @@ async function connect(): Promise<Client> {
   clients.push(client)
   return client
 }
-beforeAll(() => begin('migrated', nameOf(url), process.env['TMPDIR'] ?? ''), 120_000)
+beforeAll(() => begin('migrated', nameOf(url), mkdtempSync(join(tmpdir(), 'sona-order-'))), 120_000)
 afterAll(async () => {
   for (const client of clients) await client.end()
 })

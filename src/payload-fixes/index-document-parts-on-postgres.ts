@@ -2,7 +2,7 @@
  * Workaround
  * Package: @payloadcms/db-postgres 3.90.2
  * Upstream: docs/upstream/payload-index-by-parent.md
- * Test: src/cms/migrations.test.ts
+ * Test: src/payload-fixes/index-document-parts-on-postgres.test.ts
  * Goes when: the adapter makes an index by document for these tables itself. The migrations keep ours until then.
  */
 import type { postgresAdapter } from '@payloadcms/db-postgres'

@@ -38,6 +38,11 @@ export function noteOwn(directory: string): void {
   if (isOnPostgres()) known.set(directory, nameOf(process.env['DATABASE_URL'] ?? ''))
 }
 
+/** The address of the database of this test file. */
+export function ownAddress(): string {
+  return process.env['DATABASE_URL'] ?? ''
+}
+
 /** The name of a database that this process has not used yet. */
 export function newName(): string {
   count += 1

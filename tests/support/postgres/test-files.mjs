@@ -8,6 +8,7 @@ const serverFiles = [
   'src/audit/audit-on-server.test.ts',
   'src/database/publication-order.test.ts',
   'src/database/postgres-*.test.ts',
+  'src/payload-fixes/index-document-parts-on-postgres.test.ts',
   'src/payload-fixes/with-own-pool.test.ts',
 ]
 
