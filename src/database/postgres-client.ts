@@ -10,6 +10,9 @@ export type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 /** Longer than any server needs that answers at all, in milliseconds. */
 const connectLimitMs = 10_000
 
+/** For so long a question waits until one of the others gives its connection back, in milliseconds. */
+const turnLimitMs = 30_000
+
 const settingsOf = (connectionString = env.databaseUrl) => ({
   connectionString,
   connectionTimeoutMillis: connectLimitMs,
@@ -19,7 +22,7 @@ const settingsOf = (connectionString = env.databaseUrl) => ({
 
 /** The connections that a CMS shares among everything that it does at once. Whoever opens it ends it. */
 export function openPool(): Pool {
-  const pool = new Pool({ ...settingsOf(), max: env.databasePool })
+  const pool = new Pool({ ...settingsOf(), connectionTimeoutMillis: turnLimitMs, max: env.databasePool })
   // The server ended one that nobody used; without a listener that would end the process. The next question opens another.
   pool.on('error', (error) => log.error('A connection to the database was lost', { error }))
   return pool

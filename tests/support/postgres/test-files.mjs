@@ -25,7 +25,15 @@ const fileFiles = {
   'src/server/process/private-files.test.ts': 'who may read the file',
 }
 
-const inFile = new Set(globSync(Object.keys(fileFiles)))
+/** Files that take a minute each: `npm run test:postgres` runs them there too, `npm test` with the database that the product brings only. */
+const longFiles = [
+  'src/cms/access/role-matrix.test.ts',
+  'src/cms/block-life/retire-block.test.ts',
+  'src/submissions/kill.test.ts',
+]
+
+const isWhole = process.env['WHOLE_ON_POSTGRES'] === 'yes'
+const leftOut = new Set([...globSync(Object.keys(fileFiles)), ...(isWhole ? [] : longFiles)])
 
 /** Test files that run only where there is a server. */
 export const onlyOnServer = globSync(serverFiles)
@@ -36,6 +44,6 @@ export const onlyOnServer = globSync(serverFiles)
  * @param {readonly string[]} all patterns of all test files.
  */
 export function findOnServer(all) {
-  const both = globSync([...all]).filter((path) => !inFile.has(path) && hasDatabase.test(readFileSync(path, 'utf8')))
+  const both = globSync([...all]).filter((path) => !leftOut.has(path) && hasDatabase.test(readFileSync(path, 'utf8')))
   return [...new Set([...both, ...onlyOnServer])].toSorted()
 }
