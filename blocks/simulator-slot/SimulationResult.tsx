@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { toAnswerId } from '@/src/links/simulator-answer'
+import { createWriter } from '@/src/simulators/simulator-writer'
 import { SimulationColumns } from './SimulationColumns'
 import { SimulationTable } from './SimulationTable'
 import { toSimulationHref } from './simulation-address'
 import type { SimulationView, SimulationTable as Table } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
-import { createWriter } from './simulator-writer'
 import { toCsvHref } from './to-csv'
 
 type SimulationResultProps = SimulatorProps & {

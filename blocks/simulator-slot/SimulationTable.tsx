@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react'
+import type { SimulatorWriter } from '@/src/simulators/simulator-writer'
 import type { SimulationTable as Table } from './simulation-view'
-import type { SimulatorWriter } from './simulator-writer'
 
 type SimulationTableProps = { id: string; table: Table; writer: SimulatorWriter }
 

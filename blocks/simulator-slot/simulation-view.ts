@@ -1,4 +1,4 @@
-import type { CellKind } from './simulator-writer'
+import type { CellKind } from '@/src/simulators/simulator-writer'
 
 /** A value of the result with what it is. */
 export type Fact = { id: string; label: string; value: string; isMain: boolean }

@@ -1,7 +1,7 @@
 import type { Offer } from '@/site/schemas/simulator/offers'
 import type { Day } from '@/src/country/calendar'
-import type { SimulatorTexts } from './simulator-texts'
-import type { SimulatorSigns } from './simulator-writer'
+import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
+import type { SimulatorSigns } from '@/src/simulators/simulator-writer'
 import type { PlanColumns } from './to-credit-view'
 
 /** Everything that a simulator is drawn from: plain data, the same on the server and in the browser. */

@@ -1,8 +1,8 @@
 import { Decimal, higherOf } from '@/site/schemas/decimal'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
+import type { SimulatorWriter } from '@/src/simulators/simulator-writer'
 import type { SimulationChart } from './simulation-view'
-import type { SimulatorTexts } from './simulator-texts'
-import type { SimulatorWriter } from './simulator-writer'
 
 type Column = { label: string; first: Decimal; second: Decimal }
 

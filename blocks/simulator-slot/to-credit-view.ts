@@ -3,10 +3,10 @@ import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { type CreditSimulation, simulateCredit } from '@/site/schemas/simulator/simulate-credit'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
+import type { SimulatorWriter } from '@/src/simulators/simulator-writer'
 import { chooseOtherTerms } from './choose-other-terms'
 import type { Fact, SimulationTable, SimulationView, WorkedOut } from './simulation-view'
-import type { SimulatorTexts } from './simulator-texts'
-import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
 
 /** Which columns of the plan the bank shows besides those that every plan has. */

@@ -1,9 +1,9 @@
 import { type DepositSimulation, simulateDeposit } from '@/site/schemas/simulator/simulate-deposit'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
+import type { SimulatorWriter } from '@/src/simulators/simulator-writer'
 import type { Fact, SimulationTable, WorkedOut } from './simulation-view'
-import type { SimulatorTexts } from './simulator-texts'
-import type { SimulatorWriter } from './simulator-writer'
 import { toChart } from './to-chart'
 
 type Options = { simulation: DepositSimulation; texts: SimulatorTexts; writer: SimulatorWriter; start: Day }

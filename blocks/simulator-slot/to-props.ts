@@ -1,16 +1,13 @@
 import { toOffers } from '@/site/schemas/simulator/offers'
-import { inProductCurrencies, parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
+import { parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
-import { ownCurrency, percentSigns } from '@/src/country/bank'
-import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { toMoneySigns } from '@/src/i18n/money-signs'
 import { toToolId } from '@/src/links/simulator-answer'
 import { toHref } from '@/src/links/to-href'
+import { signsOfLanguage } from '@/src/simulators/signs-of-language'
 import type { BlockByType } from '../block-types'
 import type { SimulatorProps } from './simulator-props'
-import type { ProductCurrency, SimulatorSigns } from './simulator-writer'
 
 type StoredSlot = BlockByType['SimulatorSlotBlock']
 
@@ -60,7 +57,7 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
     query: page.query,
     href: toHref(page.locale, page.path),
     day: page.today,
-    signs: toSigns(page.locale),
+    signs: signsOfLanguage(page.locale),
     texts: messagesByLocale[page.locale].simulator,
     notice: stored.notice,
     validUntil: stored.validUntil,
@@ -69,19 +66,5 @@ function toSimulator(block: StoredSlot, page: PageContext): SimulatorProps | nul
       showStampDuty: isCredit && stored.showStampDuty,
     },
     headingLevel: block.title ? 3 : 2,
-  }
-}
-
-function toSigns(locale: Locale): SimulatorSigns {
-  const { group, decimal } = toMoneySigns(locale, ownCurrency)
-  const signsOf = (currency: ProductCurrency) => {
-    const { before, after } = toMoneySigns(locale, currency)
-    return { before, after }
-  }
-  return {
-    group,
-    decimal,
-    percent: percentSigns[locale],
-    currencies: inProductCurrencies(signsOf),
   }
 }

@@ -3,8 +3,9 @@ import type { Offer } from '@/site/schemas/simulator/offers'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorField, SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import type { SimulatorTexts } from './simulator-texts'
-import { createWriter, type SimulatorSigns, type SimulatorWriter } from './simulator-writer'
+import { listTerms, refusalText } from '@/src/simulators/refusal-text'
+import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
+import { createWriter, type SimulatorSigns, type SimulatorWriter } from '@/src/simulators/simulator-writer'
 
 /** A field of the form, ready to be drawn. */
 export type FormField = {
@@ -43,7 +44,7 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
   const { product } = offer
   const writer = createWriter(signs, product.amount.currency)
   const errorOf = (name: SimulatorField) =>
-    errors.some((field) => field === name) ? toError(name, offer, texts, writer) : null
+    errors.some((field) => field === name) ? refusalText(name, offer, texts, writer) : null
   const toTyped = (name: SimulatorField, label: string, hint: string | null, value: string): FormField => ({
     name,
     label,
@@ -117,38 +118,6 @@ function termHint({ product }: Offer, texts: SimulatorTexts): string {
   if ('terms' in product) return `${listTerms(product.terms, texts)}.`
   const { min, max, step } = product.term
   return fillPlaces(step > 1 ? texts.termStepHint : texts.termMonthsHint, { min, max, step })
-}
-
-function listTerms(terms: readonly number[], texts: SimulatorTexts): string {
-  return fillPlaces(texts.days, { days: [...terms].sort((a, b) => a - b).join(', ') })
-}
-
-function toError(
-  name: SimulatorField,
-  { product }: Offer,
-  { errors, ...texts }: SimulatorTexts,
-  writer: SimulatorWriter,
-): string {
-  switch (name) {
-    case 'product':
-      return errors.product
-    case 'amount': {
-      const { min, max } = product.amount
-      return fillPlaces(errors.amount, { min: writer.money(min), max: writer.money(max) })
-    }
-    case 'term': {
-      if ('terms' in product)
-        return fillPlaces(errors.termChoice, { terms: listTerms(product.terms, { errors, ...texts }) })
-      const { min, max, step } = product.term
-      return fillPlaces(step > 1 ? errors.termStep : errors.term, { min, max, step })
-    }
-    case 'rate': {
-      const { min, max } = product.rate ?? { min: 0, max: 0 }
-      return fillPlaces(errors.rate, { min: writer.percent(min), max: writer.percent(max) })
-    }
-    case 'grace':
-      return fillPlaces(errors.grace, { max: 'graceMax' in product ? product.graceMax : 0 })
-  }
 }
 
 function toLimits(offer: Offer, signs: SimulatorSigns, texts: SimulatorTexts): OfferLimits {

@@ -1,6 +1,6 @@
 import { simulateCredit } from '@/site/schemas/simulator/simulate-credit'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import { createWriter } from './simulator-writer'
+import { createWriter } from '@/src/simulators/simulator-writer'
 import { toCreditView } from './to-credit-view'
 import type { WorkOut } from './work-out'
 

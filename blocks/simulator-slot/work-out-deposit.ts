@@ -1,6 +1,6 @@
 import { simulateDeposit } from '@/site/schemas/simulator/simulate-deposit'
 import { fillPlaces } from '@/src/i18n/fill-places'
-import { createWriter } from './simulator-writer'
+import { createWriter } from '@/src/simulators/simulator-writer'
 import { toDepositView } from './to-deposit-view'
 import type { WorkOut } from './work-out'
 

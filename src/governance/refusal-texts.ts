@@ -38,6 +38,7 @@ const isDecided: StaffText = staffTexts.refusal.isDecided
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'content.submit': { state: isAsked },
   'settings.submit': { state: isAsked },
+  'simulator.submit': { state: isAsked },
   'content.withdraw': { person: notTheirs },
   'content.carryOut': { state: staffTexts.refusal.ofActs['content.carryOut'].state },
   'content.takeDown': {

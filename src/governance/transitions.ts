@@ -50,6 +50,8 @@ const others = ['asker', 'writers'] as const
 export const transitions = {
   'content.submit': { from: ['none'], by: writers, to: 'inReview' },
   'settings.submit': { from: ['none'], by: ['admin'], to: 'inReview' },
+  // Compliance writes what a simulator must answer, and asks for it as editors do; it decides nothing here.
+  'simulator.submit': { from: ['none'], by: [...writers, 'compliance'], to: 'inReview' },
   'content.approve': { from: ['inReview'], by: approvers, notBy: others, to: 'approved', same: true, seen: true },
   'content.sendBack': { from: open, by: approvers, to: 'sentBack' },
   'content.withdraw': { from: open, by: 'asker', to: 'withdrawn' },

@@ -288,6 +288,21 @@ export type SimulatorDayCounts = {
 }[];
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseVerdict".
+ */
+export type GoldenCaseVerdict = 'workedOut' | 'refused';
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseField".
+ */
+export type GoldenCaseField = ('product' | 'amount' | 'term' | 'rate' | 'grace') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GoldenCaseLanguage".
+ */
+export type GoldenCaseLanguage = ('pt' | 'en') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeKind".
  */
 export type NoticeKind = ('info' | 'security' | 'legal') | null;
@@ -1427,6 +1442,10 @@ export interface Simulator {
   showStampDuty?: boolean | null;
   products: (CreditProduct | DepositProduct)[];
   rules: (CreditRules | DepositRules)[];
+  /**
+   * What the simulator has to answer to certain questions. Each is judged with every save; a case that turns out otherwise stops publishing.
+   */
+  cases?: (CreditCase | DepositCase)[] | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1548,6 +1567,99 @@ export interface DepositRules {
   id?: string | null;
   blockName?: string | null;
   blockType: 'depositRules';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCase".
+ */
+export interface CreditCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  productKey: string;
+  amount?: string | null;
+  term?: string | null;
+  rate?: string | null;
+  grace?: string | null;
+  verdict: GoldenCaseVerdict;
+  figures?: CreditCaseFigures;
+  field?: GoldenCaseField;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'creditCase';
+}
+/**
+ * Amounts to the cent, rates in percent with as many places as are written. What is left empty is not compared.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCaseFigures".
+ */
+export interface CreditCaseFigures {
+  rate?: number | null;
+  instalment?: number | null;
+  lastInstalment?: number | null;
+  totalInterest?: number | null;
+  totalFees?: number | null;
+  stampDutyOnLoan?: number | null;
+  stampDutyOnInterest?: number | null;
+  totalPayable?: number | null;
+  taeg?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCase".
+ */
+export interface DepositCase {
+  name: string;
+  /**
+   * A published table, a contract, or a calculation of one's own: never the simulator itself.
+   */
+  source: string;
+  /**
+   * The conditions and taxes of that day count, a year from now as well.
+   */
+  day: string;
+  productKey: string;
+  amount?: string | null;
+  term?: string | null;
+  rate?: string | null;
+  verdict: GoldenCaseVerdict;
+  figures?: DepositCaseFigures;
+  field?: GoldenCaseField;
+  language?: GoldenCaseLanguage;
+  /**
+   * Empty: any.
+   */
+  message?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'depositCase';
+}
+/**
+ * Amounts to the cent, rates in percent with as many places as are written. What is left empty is not compared.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCaseFigures".
+ */
+export interface DepositCaseFigures {
+  rate?: number | null;
+  gross?: number | null;
+  tax?: number | null;
+  net?: number | null;
+  total?: number | null;
+  netRate?: number | null;
+  effectiveRate?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2900,6 +3012,12 @@ export interface SimulatorsSelect<T extends boolean = true> {
         creditRules?: T | CreditRulesSelect<T>;
         depositRules?: T | DepositRulesSelect<T>;
       };
+  cases?:
+    | T
+    | {
+        creditCase?: T | CreditCaseSelect<T>;
+        depositCase?: T | DepositCaseSelect<T>;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3054,6 +3172,75 @@ export interface SimulatorDayCountsSelect<T extends boolean = true> {
   currency?: T;
   days?: T;
   id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCase_select".
+ */
+export interface CreditCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  productKey?: T;
+  amount?: T;
+  term?: T;
+  rate?: T;
+  grace?: T;
+  verdict?: T;
+  figures?: T | CreditCaseFiguresSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CreditCaseFigures_select".
+ */
+export interface CreditCaseFiguresSelect<T extends boolean = true> {
+  rate?: T;
+  instalment?: T;
+  lastInstalment?: T;
+  totalInterest?: T;
+  totalFees?: T;
+  stampDutyOnLoan?: T;
+  stampDutyOnInterest?: T;
+  totalPayable?: T;
+  taeg?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCase_select".
+ */
+export interface DepositCaseSelect<T extends boolean = true> {
+  name?: T;
+  source?: T;
+  day?: T;
+  productKey?: T;
+  amount?: T;
+  term?: T;
+  rate?: T;
+  verdict?: T;
+  figures?: T | DepositCaseFiguresSelect<T>;
+  field?: T;
+  language?: T;
+  message?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DepositCaseFigures_select".
+ */
+export interface DepositCaseFiguresSelect<T extends boolean = true> {
+  rate?: T;
+  gross?: T;
+  tax?: T;
+  net?: T;
+  total?: T;
+  netRate?: T;
+  effectiveRate?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -75,8 +75,11 @@ async function fillApplication(page: Page): Promise<void> {
 async function fillIn(page: Page, sent: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, value] of Object.entries(sent)) {
     const control = page.locator(`[name="${name}"]`)
-    if (Array.isArray(value)) await control.setInputFiles(value.length > 0 ? [pdf] : [])
-    else if (name === 'birthDate') {
+    if (Array.isArray(value)) {
+      // What is chosen next joins what was chosen before.
+      await control.setInputFiles([])
+      if (value.length > 0) await control.setInputFiles([pdf])
+    } else if (name === 'birthDate') {
       const [year = '', month = '', day = ''] = String(value).split('-')
       for (const [box, text] of Object.entries({ year, month, day }))
         await page.locator(`[name="${name}.${box}"]`).fill(text)
@@ -148,7 +151,7 @@ for (const [language, form, sent, success, failure] of [
     await page.goto(`${site}/${language}/${form}`)
     await hydrated(page)
     await fillIn(page, sent)
-    await page.route(`**/${form}`, (route) => route.abort())
+    await page.route(`**/${form}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
     await submit(page)
     if (failure) await expect(page.getByRole('alert')).toContainText(failure)
     else await expect(page.getByRole('alert')).toBeFocused()

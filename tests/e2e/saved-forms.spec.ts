@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { bringFormToLife } from '../support/bring-form-to-life'
 import { findViolations } from '../support/find-violations'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
@@ -17,16 +18,6 @@ const saved = join(data, 'submissions', 'saved')
 async function openBrowser(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: phone })
   return context.newPage()
-}
-
-/** Waits until the form of a page has come to life. */
-async function bringToLife(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.locator('main [data-part="ending"]').scrollIntoViewIfNeeded()
-    await page.mouse.move(50, 50)
-    await page.mouse.move(100, 100)
-    await expect(page.locator('main [data-island][data-modules]')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
 }
 
 const texts = {
@@ -90,7 +81,7 @@ for (const { isLive, locale } of [
     const say = texts[locale]
     const page = await openBrowser(browser, isLive)
     await page.goto(site + say.page)
-    if (isLive) await bringToLife(page)
+    if (isLive) await bringFormToLife(page)
     const form = page.locator(`form[action="${say.prefix}/_forms/ombudsman"]`)
     await expect(form.getByRole('link', { name: say.returning })).toHaveAttribute('href', `${say.prefix}/_saved`)
     await form.locator('[name="onBehalf"]').first().check()
@@ -128,7 +119,7 @@ for (const { isLive, locale } of [
     await judge(other, isLive)
     await other.screenshot({ path: join(outputDir, 'opened-360.png'), fullPage: true })
 
-    if (isLive) await bringToLife(other)
+    if (isLive) await bringFormToLife(other)
     const go = () => other.getByRole('button', { name: say.continue, exact: true }).click()
     await other.locator('[name="identityCard"]').fill('004123456LA041')
     await other.locator('main [name="email"]').first().fill('rui@bcs.example')
@@ -159,7 +150,7 @@ for (const { isLive, locale } of [
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.screenshot({ path: join(outputDir, 'kept-file-1280.png'), fullPage: true })
     await page.setViewportSize(phone)
-    if (isLive) await bringToLife(page)
+    if (isLive) await bringFormToLife(page)
     // As long as somebody looks at it, at least: what is sent within a second of opening it, a program sends.
     if (isLive) await page.waitForTimeout(2_000)
     // What is missing is told, and the file stays.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { z } from 'zod'
+import { check } from '@/src/stepwise/check'
 import { logIn } from '../support/cms'
 import { expectSoon } from '../support/expect-soon'
 import { findViolations } from '../support/find-violations'
@@ -9,6 +10,8 @@ import { findOverflow } from '../support/judge-layout'
 import { readProduct } from '../support/product'
 import { isProved, keepProof } from '../support/proofs'
 import { simulateMany } from '../support/simulate-many'
+import { stepMany } from '../support/step-many'
+import { readStepwiseSimulators } from '../support/stepwise-simulators'
 import { watchPage } from '../support/watch-page'
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
@@ -130,6 +133,41 @@ test('the browser calculates as the server does, to the last digit, in a hundred
   await keepProof('simulators/to-the-last-digit', hash)
 })
 
+test('simulators of steps come to the same in the browser, to the last digit, in a hundred thousand cases', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const bundle = await build({
+    entryPoints: ['tests/support/step-many.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'calculations',
+    write: false,
+  })
+  const [script] = bundle.outputFiles
+  // What reads expressions stays on the server.
+  expect(script?.text).not.toContain('cel-js')
+  const programs = readStepwiseSimulators('pt').flatMap((stored) => check(stored, '2026-11-30').program ?? [])
+  expect(programs).toHaveLength(5)
+  const [town, parts, count] = ['Huambo', 10, 10_000]
+  const engines = [process.version, page.context().browser()?.version()]
+  const hash = createHash('sha256')
+    .update([script?.text, JSON.stringify(programs), town, parts, count, ...engines].join('\n'))
+    .digest('hex')
+  if (isProved('simulators/steps-to-the-last-digit', hash)) return
+  for (let part = 0; part < parts; part++) {
+    const seed = `${town} ${part}`
+    const calculating = page.evaluate(
+      `${script?.text}; calculations.stepMany(${JSON.stringify(programs)}, ${count}, '${seed}')`,
+    )
+    const expected = stepMany(programs, count, seed).split('\n')
+    const calculated = String(await calculating).split('\n')
+    expect(calculated).toHaveLength(count)
+    expect(calculated.findIndex((line, index) => line !== expected[index])).toBe(-1)
+  }
+  await keepProof('simulators/steps-to-the-last-digit', hash)
+})
+
 test.describe('staff', () => {
   test.describe.configure({ mode: 'serial' })
 
@@ -138,7 +176,7 @@ test.describe('staff', () => {
     amount: z.looseObject({ min: z.number(), max: z.number() }),
     conditions: z.array(z.looseObject({ tiers: z.array(z.looseObject({ amountTo: z.number(), rate: z.number() })) })),
   })
-  const stored = z.looseObject({ id: z.number(), products: z.array(product) })
+  const stored = z.looseObject({ id: z.number(), products: z.array(product), cases: z.array(z.looseObject({})) })
 
   async function readSimulator(request: APIRequestContext) {
     const approver = await logIn(request, 'approver')
@@ -173,13 +211,16 @@ test.describe('staff', () => {
       return expectSoon(`a changed simulator at ${href}`, missing, [])
     }
     const products = withConsumerCredit(simulator, 26, 12_000_000)
-    expect(await approver.update('simulators', simulator.id, { products, _status: 'published' })).toBe(200)
+    // Its golden cases say what the old rate gives: with them it does not go live.
+    expect(await approver.update('simulators', simulator.id, { products, _status: 'published' })).toBe(409)
+    const withoutCases = { products, cases: [], _status: 'published' }
+    expect(await approver.update('simulators', simulator.id, withoutCases)).toBe(200)
     await Promise.all([
       shows('/particulares/credito/credito-ao-consumo', ['26 %', 'a 12 000 000 Kz']),
       shows('/en/private/credit/consumer-credit', ['26%', 'to Kz 12,000,000']),
     ])
     await shows(result('12000001').en, ['Invalid amount (Min: Kz 300,000.00 Max: Kz 12,000,000.00)'])
-    const before = { products: simulator.products, _status: 'published' }
+    const before = { products: simulator.products, cases: simulator.cases, _status: 'published' }
     expect(await approver.update('simulators', simulator.id, before)).toBe(200)
     await shows('/particulares/credito/credito-ao-consumo', ['105 742,19 Kz'])
   })
@@ -403,6 +444,33 @@ test.describe('staff', () => {
     expect(await refusals((products) => [...products, ...products.slice(0, 1)], 'en')).toEqual([
       'products.4.productKey: There is another one like it.',
     ])
+  })
+
+  test('hold a simulator to its golden cases: a rate that is wrong by 0.1 % cannot be asked for, and says so', async ({
+    request,
+  }) => {
+    const { simulator } = await readSimulator(request)
+    const editor = await logIn(request, 'editor')
+    const refusals = async (rate: number) => {
+      const products = withConsumerCredit(simulator, rate, 10_000_000)
+      expect(await editor.update('simulators', simulator.id, { products }, { draft: true })).toBe(200)
+      const { status, reasons } = await editor.submit(`simulators/${simulator.id}`, 'publish', ['pt', 'en'])
+      return { status, reasons: reasons.map(plain) }
+    }
+    const wanted = 'O caso «Crédito ao Consumo: 24 meses» devia dar'
+    const corrected = 'Corrija o simulador ou o caso.'
+    expect(await refusals(24.1)).toEqual({
+      status: 409,
+      reasons: [`cases 1 (creditCase).figures.rate: ${wanted} 24 % em «Taxa nominal anual», e dá 24,1 %. ${corrected}`],
+    })
+    expect(await refusals(24.024)).toMatchObject({
+      status: 409,
+      reasons: [
+        `cases 1 (creditCase).figures.rate: ${wanted} 24 % em «Taxa nominal anual», e dá 24,024 %. ${corrected}`,
+      ],
+    })
+    const { products } = simulator
+    expect(await editor.update('simulators', simulator.id, { products }, { draft: true })).toBe(200)
   })
 
   test('publish a simulator only when it has both languages, and approvers only', async ({ request }) => {

@@ -2,10 +2,13 @@ import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
+import { rolesFor } from '@/src/governance/transitions'
+import { goldenCasesField } from '@/src/simulator-fields/golden-case'
+import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
+import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
+import { allowRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
-import { creditProductBlock, depositProductBlock } from '../fields/simulator-product'
-import { creditRulesBlock, depositRulesBlock } from '../fields/simulator-rules'
 import { refuseImpossibleSimulator } from '../hooks/refuse-impossible-simulator'
 import { requireSimulatorTexts } from '../hooks/require-simulator-texts'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
@@ -20,6 +23,11 @@ export const simulators: CollectionConfig<'simulators'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'calculation', '_status', 'updatedAt'],
     group: staffTexts.simulators.group,
+  },
+  access: {
+    ...publishedDocument.access,
+    create: allowRoles(...rolesFor('simulator.submit')),
+    update: allowRoles(...rolesFor('simulator.submit')),
   },
   hooks: {
     ...publishedDocumentHooks,
@@ -82,6 +90,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditRules', 'depositRules'),
       admin: { initCollapsed: true },
     },
+    goldenCasesField(({ data }) => blockOf(data.calculation, 'creditCase', 'depositCase')),
   ],
 }
 

@@ -4,22 +4,24 @@ import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
 import { findSimulatorProblems } from '@/site/schemas/simulator/find-simulator-problems'
 import { parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import { adminText } from '@/src/fields/admin-text'
-import { toProblemText } from './simulator-problem-text'
+import { judgeGoldenCases } from '@/src/simulators/golden/judge-golden-cases'
+import { toProblemText } from '@/src/simulators/problem-text'
 
 const parts = z.object({
   calculation: z.string(),
   products: z.array(z.object({ blockType: z.string() })).nullish(),
   rules: z.array(z.object({ blockType: z.string() })).nullish(),
+  cases: z.array(z.object({ blockType: z.string() })).nullish(),
 })
 
 const foreignText = staffTexts.refuseImpossibleSimulator.foreignText
 
-/** The paths of products and rules that the simulator's calculation cannot use. */
+/** The paths of products, rules and golden cases that the simulator's calculation cannot use. */
 function findForeignParts(data: unknown): string[] {
   const simulator = parts.safeParse(data).data
   if (!simulator) return []
   const own = simulator.calculation === 'credit' ? 'credit' : 'deposit'
-  return (['products', 'rules'] as const).flatMap((list) =>
+  return (['products', 'rules', 'cases'] as const).flatMap((list) =>
     (simulator[list] ?? []).flatMap(({ blockType }, position) =>
       blockType.startsWith(own) ? [] : [`${list}.${position}`],
     ),
@@ -27,7 +29,8 @@ function findForeignParts(data: unknown): string[] {
 }
 
 /**
- * Refuses settings that contradict each other, in drafts too: whoever types them is the one who can mend them.
+ * Refuses settings that contradict each other, in drafts too: whoever types them is the one who can mend them. What goes live has to
+ * keep its golden cases as well, whatever the way.
  *
  * What is merely missing is asked for by the fields themselves when it is published.
  */
@@ -39,10 +42,13 @@ export const refuseImpossibleSimulator: CollectionBeforeChangeHook = ({ data, re
   }
   const simulator = parseStoredSimulator(data)
   const problems = simulator ? findSimulatorProblems(simulator) : []
-  if (problems.length === 0) return data
+  const found = problems.map((problem) => ({ path: problem.path, text: toProblemText(problem) }))
+  // A draft may differ from its cases for a while: whoever writes it is told beside the form.
+  if (found.length === 0 && data['_status'] === 'published') found.push(...judgeGoldenCases(data))
+  if (found.length === 0) return data
   throw new ValidationError({
     collection: 'simulators',
-    errors: problems.map((problem) => ({ path: problem.path, message: adminText(req, toProblemText(problem)) })),
+    errors: found.map(({ path, text }) => ({ path, message: adminText(req, text) })),
     req,
   })
 }

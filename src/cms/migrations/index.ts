@@ -12,6 +12,7 @@ import * as migration_20261125_083908_card_faces from './20261125_083908_card_fa
 import * as migration_20261125_120443_case_work from './20261125_120443_case_work';
 import * as migration_20261125_122129_portraits from './20261125_122129_portraits';
 import * as migration_20261127_111243_form_counts from './20261127_111243_form_counts';
+import * as migration_20261127_145900_golden_cases_of_simulators from './20261127_145900_golden_cases_of_simulators';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261127_111243_form_counts.up,
     down: migration_20261127_111243_form_counts.down,
-    name: '20261127_111243_form_counts'
+    name: '20261127_111243_form_counts',
+  },
+  {
+    up: migration_20261127_145900_golden_cases_of_simulators.up,
+    down: migration_20261127_145900_golden_cases_of_simulators.down,
+    name: '20261127_145900_golden_cases_of_simulators'
   },
 ];

@@ -5,7 +5,7 @@ import { refusal } from '@/src/fields/refusal'
 import type { Verdict, WarningReasons } from '@/src/governance/gate/verdict'
 import type { Review } from '@/src/governance/review'
 import { nameOf, type Subject } from '@/src/governance/subject'
-import { transitions } from '@/src/governance/transitions'
+import { type Act, transitions } from '@/src/governance/transitions'
 import type { Locale } from '@/src/i18n/locales'
 import { releaseLock } from '@/src/payload-fixes/keep-lock'
 import { requireAct } from '../access/require-act'
@@ -43,7 +43,7 @@ export async function submitForReview(req: PayloadRequest, submission: Submissio
   const newest = await readNewest(payload, subject)
   const open = await findReviews(payload, subject, transitions['content.expire'].from)
   const same = open.find(({ hash }) => hash === newest?.hash)
-  const person = await requireAct(req, isSettings(subject) ? 'settings.submit' : 'content.submit', {
+  const person = await requireAct(req, submittingOf(subject), {
     subject: name,
     state: same?.state ?? 'none',
   })
@@ -105,7 +105,8 @@ async function judgeSubmission(
   return acceptWarnings(req, verdict, warningReasons)
 }
 
-/** What is not for editors: the settings of the site. */
-function isSettings(subject: Subject): boolean {
-  return 'global' in subject && subject.global === 'site-settings'
+/** The act that asks for a subject: settings of the site are not for editors, simulators are for compliance too. */
+function submittingOf(subject: Subject): Act {
+  if ('global' in subject) return subject.global === 'site-settings' ? 'settings.submit' : 'content.submit'
+  return subject.collection === 'simulators' ? 'simulator.submit' : 'content.submit'
 }

@@ -23,6 +23,8 @@ export type QuestionInLanguage = {
   required: boolean
   autocomplete: string | null
   rows: number
+  /** The most characters of a long text, which its control counts; null where nothing is counted. */
+  longest: number | null
   /** Of files: what the dialog of the system offers, and how many may be chosen. */
   accept: string
   most: number
@@ -91,7 +93,23 @@ export type PageWords = Readonly<
 
 /** Words of the controls, which no form writes itself. */
 export type FormWords = Readonly<
-  Record<'error' | 'pageTitle' | 'optional' | 'day' | 'month' | 'year' | 'choose' | 'unknown' | 'leaveEmpty', string>
+  Record<
+    | 'error'
+    | 'pageTitle'
+    | 'optional'
+    | 'day'
+    | 'month'
+    | 'year'
+    | 'choose'
+    | 'unknown'
+    | 'leaveEmpty'
+    | 'unreachedTitle'
+    | 'unreachedText'
+    | 'charactersLeft'
+    | 'charactersTooMany'
+    | 'removeFile',
+    string
+  >
 >
 
 /**
@@ -110,7 +128,12 @@ export type FormInLanguage = {
   pageWords?: PageWords
   /** Of a form only that may be saved. */
   saveWords?: SaveWords
+  /** Of a form only whose browser may keep what is not sent yet. */
+  unsentWords?: UnsentWords
 }
 
 /** Words of a form that may be saved, and where one returns to it. */
 export type SaveWords = Readonly<Record<'save' | 'returning' | 'returnHref' | 'keptFile', string>>
+
+/** Words of what a browser keeps of a form until it is sent. */
+export type UnsentWords = Readonly<Record<'restored' | 'delete' | 'deleted', string>>

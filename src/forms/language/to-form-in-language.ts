@@ -40,9 +40,15 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       choose: words('choose'),
       unknown: errors('unknown'),
       leaveEmpty: words('leaveEmpty'),
+      unreachedTitle: words('unreachedTitle'),
+      unreachedText: words('unreachedText'),
+      charactersLeft: words('charactersLeft', { number: '{number}' }),
+      charactersTooMany: words('charactersTooMany', { number: '{number}' }),
+      removeFile: words('removeFile', { name: '{name}' }),
     },
     ...(entries.some(({ kind }) => kind === 'page') && { pageWords: toPageWords(locale) }),
     ...(definition.savable && { saveWords: toSaveWords(locale) }),
+    unsentWords: messagesByLocale[locale].forms.unsent,
   }
 }
 
@@ -121,7 +127,7 @@ function toQuestion(question: Question, { section, isConditional, locale }: Plac
     format: language.format?.(question, locale) ?? '',
     required,
     autocomplete: 'autocomplete' in question ? question.autocomplete : null,
-    ...{ rows: 1, accept: '', most: 1, ...language.control?.(question) },
+    ...{ rows: 1, longest: null, accept: '', most: 1, ...language.control?.(question) },
     options: language.options?.(question, locale) ?? [],
     errors: toErrorTexts(question, locale),
     section,

@@ -33,12 +33,14 @@ type LiveFormProps = {
 export function LiveForm(props: LiveFormProps): ReactNode {
   const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step, saved } = props
   const { definition, action, hash } = form
-  const { saveWords, ...inLanguage } = toFormInLanguage(definition, locale)
+  const { saveWords, unsentWords, ...inLanguage } = toFormInLanguage(definition, locale)
   const controls = { ...toFormControls(hash, page), ...(saved !== undefined && { [savedControl]: saved }) }
   const drawn = {
     id,
     // Nobody may find what was meant to be reported.
-    form: { ...inLanguage, ...(saveWords && !form.isConfidential && { saveWords }) },
+    form: form.isConfidential
+      ? inLanguage
+      : { ...inLanguage, ...(saveWords && { saveWords }), ...(unsentWords && { unsentWords }) },
     action,
     controls,
     values,

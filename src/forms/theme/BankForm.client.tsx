@@ -5,21 +5,27 @@ import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { type FormStep, sendsForm, toFormOfStep, toStandingStep, toStepHead } from '../pages/form-step'
 import { stepControls } from '../pages/step-controls'
-import { savedControl, trapControl } from '../placing/form-controls'
+import { draftControl, savedControl, trapControl } from '../placing/form-controls'
 import { createInterpreter } from '../validation/interpreter'
 import type { RawAnswers } from '../validation/read-answers'
 import type { AnswerError } from '../validation/validate-answers'
+import { FailureNotice } from './FailureNotice'
 import { FormNotice } from './FormNotice'
 import { FormView } from './FormView'
+import { type FormPhase, withShare } from './form-phase'
 import { judgeFormData } from './judge-form-data'
 import { withLeastItems } from './least-items'
-import { toErrorPageTitle, toPlainPageTitle } from './page-title'
 import { type Proof, prepareProofOfWork } from './prepare-proof-of-work'
-import { sendForm } from './send-form'
+import { RestoredNotice } from './RestoredNotice'
 import { toShowing } from './shown-answers'
 import { toSummaryId } from './templates/ErrorSummary'
 import { toStepHeadingId } from './templates/StepHeading'
+import { toUnsentValues } from './unsent-values'
+import { useAttention } from './use-attention'
+import { useErrorTitle } from './use-error-title'
+import { useSending } from './use-sending'
 import { useStepHistory } from './use-step-history'
+import { useUnsentForm } from './use-unsent-form'
 
 export type BankFormProps = {
   /** Begins the ids of its elements. */
@@ -40,7 +46,6 @@ export type BankFormProps = {
 }
 
 type Asked = { control: string; value: string }
-type Phase = { kind: 'open' | 'sending' | 'failed' } | { kind: 'received'; reference: string | null }
 
 /**
  * A form that works without script: a plain post, answered by a page. With script it shows what conditions bring up, finds
@@ -63,44 +68,48 @@ export function BankForm({
   const form = useMemo(() => toFormOfStep(whole, step), [whole, step])
   const [values, setValues] = useState<RawAnswers>(() => withLeastItems(form.entries, given))
   const [errors, setErrors] = useState(found)
-  const [phase, setPhase] = useState<Phase>({ kind: 'open' })
-  const noticeId = `${id}--notice`
-  const attention = useRef<string | null>(null)
-  const isBusy = useRef(false)
+  const [phase, setPhase] = useState<FormPhase>({ kind: 'open' })
+  const [restored, setRestored] = useState<'shown' | 'deleted' | null>(null)
+  // Drawn anew, so that files that were chosen go too.
+  const [round, setRound] = useState(0)
+  const [noticeId, restoredId] = [`${id}--notice`, `${id}--restored`]
+  const attention = useAttention()
+  const sending = useSending(action)
   const proof = useRef<Promise<Proof | null> | null>(null)
   const noteStep = useStepHistory(id, step, (value) => {
     const element = document.getElementById(id)
     if (element instanceof HTMLFormElement) send(element, { control: stepControls.change, value })
   })
 
-  useEffect(() => {
-    const wanted = attention.current
-    attention.current = null
-    if (wanted) document.getElementById(wanted)?.focus()
+  const unsent = useUnsentForm({
+    id,
+    // Not what an editor tries out.
+    formKey: whole.unsentWords && !(draftControl in controls) ? whole.key : null,
+    isFilled: begun !== undefined || savedControl in controls,
+    step: turned,
+    show: (kept) => {
+      const asked = toFormOfStep(whole, toStandingStep(whole, kept.step, validator))
+      setTurned(kept.step)
+      setValues(withLeastItems(asked.entries, toUnsentValues(asked, kept.texts)))
+      setRestored('shown')
+    },
   })
 
-  useEffect(() => {
-    // Without errors of its own the title may speak of another form of the page.
-    if (errors.length === 0) return
-    const title = toPlainPageTitle(form, document.title)
-    document.title = toErrorPageTitle(form, title)
-    return () => {
-      document.title = title
-    }
-  }, [form, errors])
+  useErrorTitle(form, errors.length > 0)
 
   useEffect(() => {
     // Most of a saved form was filled in before: sending it may be one tick away, which must not look like a program in a hurry.
     if (savedControl in controls) proof.current ??= prepareProofOfWork(action)
   }, [controls, action])
 
-  const settle = (next: Phase, wrong: readonly AnswerError[], place = noticeId) => {
+  const settle = (next: FormPhase, wrong: readonly AnswerError[], place = noticeId) => {
     attention.current = wrong.length > 0 ? toSummaryId(id) : place
     setErrors(wrong)
     setPhase(next)
   }
 
   const turn = (next: FormStep, typed: JsonObject, wrong: readonly AnswerError[]) => {
+    unsent.note()
     setTurned(next)
     setValues(withLeastItems(toFormOfStep(whole, next).entries, typed))
     settle({ kind: 'open' }, wrong, toStepHeadingId(id))
@@ -108,29 +117,49 @@ export function BankForm({
   }
 
   const send = async (element: HTMLFormElement, asked: Asked | null = null) => {
-    if (isBusy.current) return
+    if (sending.isBusy()) return
+    sending.stopWaiting()
     const body = new FormData(element)
     const judged = judgeFormData(body, { form, validator, step })
     setValues(withLeastItems(form.entries, judged.values))
     if (!asked && judged.errors.length > 0) return settle({ kind: 'open' }, judged.errors)
     if (asked) body.set(`_${asked.control}`, asked.value)
     setErrors([])
-    setPhase({ kind: 'sending' })
-    isBusy.current = true
-    if (sendsForm(whole, step)) {
-      for (const [name, value] of Object.entries((await proof.current) ?? {})) body.set(`_${name}`, value)
-      // Each proof serves for a few posts only.
-      proof.current = null
+    setPhase({ kind: 'sending', share: 0 })
+    const isLast = sendsForm(whole, step)
+    const prepare = async () => {
+      const proved = isLast ? await proof.current : null
+      for (const [name, value] of Object.entries(proved ?? {})) body.set(`_${name}`, value)
+      return body
     }
-    const outcome = await sendForm(action, body)
-    isBusy.current = false
+    const outcome = await sending.send(prepare, {
+      waiting: () => settle({ kind: 'waiting' }, []),
+      progress: (share) => setPhase((now) => withShare(now, share)),
+    })
+    // Somebody goes on with it meanwhile, and sends it themselves.
+    if (!outcome) return setPhase((now) => (now.kind === 'waiting' ? { kind: 'open' } : now))
+    // Each proof serves for a few posts only.
+    if (isLast) proof.current = null
     // The page that comes shows the form as it is now, with what was typed.
     if (outcome.kind === 'changed') return element.submit()
     if (outcome.kind === 'turned') return turn(outcome.step, outcome.values, outcome.errors)
-    settle(outcome.kind === 'refused' ? { kind: 'open' } : outcome, outcome.kind === 'refused' ? outcome.errors : [])
+    if (outcome.kind === 'refused') return settle({ kind: 'open' }, outcome.errors)
+    if (outcome.kind === 'received') unsent.forget()
+    settle(outcome, [])
+  }
+
+  const deleteUnsent = () => {
+    unsent.forget()
+    setTurned(null)
+    setValues(withLeastItems(toFormOfStep(whole, toStandingStep(whole, null, validator)).entries, {}))
+    setRound(round + 1)
+    setRestored('deleted')
+    settle({ kind: 'open' }, [], restoredId)
   }
 
   const change = (next: RawAnswers) => {
+    unsent.note()
+    sending.stopWaiting()
     setValues(next)
     if (trapControl in controls) proof.current ??= prepareProofOfWork(action)
   }
@@ -143,22 +172,24 @@ export function BankForm({
   }
   return (
     <>
-      {phase.kind === 'failed' ? (
-        <FormNotice
-          id={noticeId}
-          kind="failure"
-          title={texts.failureTitle}
-          text={texts.failureText}
-          reference={null}
-          headingLevel={headingLevel}
+      {restored && whole.unsentWords ? (
+        <RestoredNotice
+          id={restoredId}
+          words={whole.unsentWords}
+          isDeleted={restored === 'deleted'}
+          onDelete={deleteUnsent}
         />
       ) : null}
+      {phase.kind === 'failed' || phase.kind === 'waiting' ? (
+        <FailureNotice {...{ id: noticeId, form, kind: phase.kind, headingLevel }} />
+      ) : null}
       <FormView
+        key={round}
         {...{ id, form, action, controls, values, errors, headingLevel }}
         {...(focus !== undefined && { focus })}
         step={step && { ...step, ...toStepHead(whole, step), isFocused, onWalk: send }}
         shown={toShowing({ form, validator, values: { ...step?.known, ...values } }).shown}
-        isSending={phase.kind === 'sending'}
+        sent={phase.kind === 'sending' ? phase.share : null}
         onChange={change}
         onSubmit={send}
       />

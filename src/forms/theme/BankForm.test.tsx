@@ -203,7 +203,6 @@ describe('sending', () => {
   it.each([
     ['a server that fails', async () => Response.json({}, { status: 500 })],
     ['an answer that is no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a refusal without reasons', async () => Response.json({ errors: [] }, { status: 422 })],
     ['errors that nobody can read', async () => Response.json({ errors: [{ field: 1 }] }, { status: 422 })],
   ])('that meets %s says so, keeps the form and can be tried again', async (_what, fail) => {
@@ -218,5 +217,93 @@ describe('sending', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@bcs.example')
     await submit()
     expect(screen.getByRole('status').textContent).toContain('BCS-7K2M')
+  })
+})
+
+describe('sending that nobody answers', () => {
+  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+  const title = 'No connection to the bank'
+  const bodies = () => sent.mock.calls.filter(([, { body }]) => body).map(([, { body }]) => [...body])
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('reportError', () => undefined)
+    sent.mockImplementation(noNetwork)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const sendOffline = async () => {
+    open(newsletter, { controls: { version: 'f00d', note: '' } })
+    type('Email', 'ana@bcs.example')
+    await submit()
+  }
+
+  it('says so once, keeps the form, and is tried again with the same body when the browser is online again', async () => {
+    await sendOffline()
+    const notice = screen.getByRole('alert')
+    expect(document.activeElement).toBe(notice)
+    expect(notice.textContent).toBe(
+      `${title}Nothing is lost: the form is sent as soon as there is a connection. Leave this page open.`,
+    )
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@bcs.example')
+    screen.getByLabelText('Email').focus()
+    await comeBack()
+    // Not there yet: nobody is called back to the notice.
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(screen.getByRole('alert')).toBe(notice)
+    sent.mockImplementation(async () => Response.json({ reference: 'BCS-7K2M' }, { status: 201 }))
+    await comeBack()
+    expect(screen.getByRole('status').textContent).toContain('BCS-7K2M')
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+    expect(bodies()).toHaveLength(3)
+    expect(new Set(bodies().map((body) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  it('is tried again now and then where the browser does not say so, and once only when it is answered', async () => {
+    await sendOffline()
+    await wait(9_000)
+    expect(bodies()).toHaveLength(1)
+    await wait(2_000)
+    expect(bodies()).toHaveLength(2)
+    await wait(600_000)
+    expect(bodies().length).toBeGreaterThan(10)
+    expect(bodies().length).toBeLessThan(16)
+    sent.mockImplementation(async () => Response.json({ reference: 'BCS-7K2M' }, { status: 201 }))
+    await wait(60_000)
+    expect(screen.getByRole('status').textContent).toContain('BCS-7K2M')
+    const sentSoFar = bodies().length
+    await comeBack()
+    await wait(600_000)
+    expect(bodies()).toHaveLength(sentSoFar)
+  })
+
+  it('is left to whoever goes on typing, and to whoever sends it themselves', async () => {
+    await sendOffline()
+    type('Email', 'rui@bcs.example')
+    await wait(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await comeBack()
+    await wait(600_000)
+    expect(bodies()).toHaveLength(1)
+    await submit()
+    await submit()
+    expect(bodies()).toHaveLength(3)
+    sent.mockImplementation(async () => Response.json({ reference: 'BCS-7K2M' }, { status: 201 }))
+    await comeBack()
+    expect(bodies().map((body) => Object.fromEntries(body)['email'])).toEqual([
+      'ana@bcs.example',
+      ...Array.from({ length: 3 }, () => 'rui@bcs.example'),
+    ])
+    expect(screen.getByRole('status').textContent).toContain('BCS-7K2M')
+  })
+
+  it('is not tried any more when the form is gone', async () => {
+    await sendOffline()
+    cleanup()
+    await comeBack()
+    await wait(600_000)
+    expect(bodies()).toHaveLength(1)
   })
 })

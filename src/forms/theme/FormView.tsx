@@ -33,7 +33,8 @@ type FormViewProps = {
 }
 
 type FormViewInBrowserProps = FormViewProps & {
-  isSending?: boolean
+  /** How much of it is on its way, between 0 and 1; null while it is not being sent. */
+  sent?: number | null
   onChange?: (values: RawAnswers) => void
   onSubmit?: (form: HTMLFormElement) => unknown
 }
@@ -59,7 +60,7 @@ export function FormView({
   step = null,
   ...browser
 }: FormViewInBrowserProps): ReactNode {
-  const { isSending = false, onChange, onSubmit } = browser
+  const { sent = null, onChange, onSubmit } = browser
   const context: ThemeContext = { form, values, shown, headingLevel, focus: focus ?? null, step }
   const hasFiles = form.entries.some(takesFiles)
   return (
@@ -87,7 +88,7 @@ export function FormView({
         if (target instanceof HTMLFormElement) onSubmit?.(target)
       }}
     >
-      <Ending controls={controls} form={form} isSending={isSending} step={step} />
+      <Ending controls={controls} form={form} sent={sent} step={step} />
     </ThemedForm>
   )
 }

@@ -56,7 +56,7 @@ function toOptions(question: QuestionInLanguage, choose: string) {
     ...(autocomplete && { autocomplete }),
     ...(options.length > 0 && { enumNames: options.map((option) => option.label) }),
     ...(widget === 'select' && { placeholder: choose }),
-    ...(widget === 'textarea' && { rows: question.rows }),
+    ...(widget === 'textarea' && { rows: question.rows, longest: question.longest }),
     ...(widget === 'file' && { accept: question.accept, most: question.most }),
   }
 }

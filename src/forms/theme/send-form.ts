@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../definition/json'
 import { isRuleName } from '../definition/rules'
 import { type FormStep, isFormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
+import { isWorthTelling, postWithProgress } from './post-with-progress'
 
 /** What became of a form that was sent. */
 export type Outcome =
@@ -11,22 +12,36 @@ export type Outcome =
   | { kind: 'turned'; step: FormStep; values: JsonObject; errors: AnswerError[] }
   /** Another version of the form is in force, or what its page carried is lost: what was typed has to be sent as the page would. */
   | { kind: 'changed' }
+  /** Nobody answered: there is no network, or none to the bank. */
+  | { kind: 'unreached' }
   | { kind: 'failed' }
 
 /**
  * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, `{"errors": […]}` when
- * it was not, `{"step": …, "values": …}` when another page comes. Anything else, and no answer at all, is a failure.
+ * it was not, `{"step": …, "values": …}` when another page comes. Anything else is a failure.
+ * @param tell how much of a long one is on its way, between 0 and 1.
  * @see ../../../docs/contracts/form-posts.md
  */
-export async function sendForm(action: string, body: FormData): Promise<Outcome> {
+export async function sendForm(action: string, body: FormData, tell: (share: number) => void): Promise<Outcome> {
+  const response = isWorthTelling(body) ? await postWithProgress(action, body, tell) : await post(action, body)
+  if (!response) return { kind: 'unreached' }
+  if (response.status === 409) return { kind: 'changed' }
   try {
-    const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
-    if (response.status === 409) return { kind: 'changed' }
     return toOutcome(response.ok, await response.json())
   } catch (error) {
-    // Without a network, or behind a proxy that answers for us. The visitor is told and can try again.
+    // Behind a proxy that answers for us. The visitor is told and can try again.
     reportError(error)
     return { kind: 'failed' }
+  }
+}
+
+/** @returns null when nobody answered. */
+async function post(action: string, body: FormData): Promise<Response | null> {
+  try {
+    return await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  } catch (error) {
+    reportError(error)
+    return null
   }
 }
 

@@ -185,7 +185,7 @@ describe('a question', () => {
     ['day', { autocomplete: null }],
     ['country', { name: 'country', 'aria-required': 'true' }],
     ['one', { type: 'file', accept: '.pdf', multiple: null }],
-    ['files', { type: 'file', accept: '.pdf,.png', multiple: '' }],
+    ['files', { type: 'file', accept: '.pdf,.png,image/png', multiple: '' }],
     ['consent', { type: 'checkbox', value: 'true' }],
   ])('of %s has the keyboard and the filling-in that suit', (id, attributes) => {
     draw(everyQuestion)

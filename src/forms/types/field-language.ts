@@ -17,6 +17,8 @@ export type ErrorValues = {
 export type ControlNeeds = {
   rows: number
   /** Of files: what the dialog of the system offers, and how many may be chosen. */
+  /** The most characters of a long text, which its control counts; null where nothing is counted. */
+  longest: number | null
   accept: string
   most: number
 }

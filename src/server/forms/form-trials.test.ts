@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openPatternJudge } from '@/src/forms/governance/judge-pattern'
 import { findPostedForm, postedHeader } from '@/src/forms/submission/posted-channel'
 import type { FormVersion } from '@/src/forms/versions/form-version'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { env } from '@/src/platform/env'
 import { unpackSubmission } from '@/src/submissions/queued-submission'
-import { spoolDirectory } from '@/src/submissions/submission-places'
+import { savedFormsDirectory, spoolDirectory } from '@/src/submissions/submission-places'
 import { renamedVersion, testHash } from '@/tests/support/form-posting'
 import { openCmsPort } from '@/tests/support/open-cms-port'
 import { openPrivateNext } from '../process/private-next'
@@ -78,6 +79,19 @@ describe('a form that is sent from the preview of a page', () => {
     const page = await send(address, { ...answer, email: 'ana' }, { accept: 'text/html' })
     expect(page.status).toBe(422)
     expect(JSON.parse(page.text)).toMatchObject({ values: { email: 'ana' }, errors: [{ field: 'email' }] })
+    expect(kept(form.formKey)).toEqual([])
+  })
+
+  it('saves nothing, also where visitors may save it', async () => {
+    const saved = savedFormsDirectory(env.dataDirectory)
+    mkdirSync(saved, { recursive: true })
+    const before = readdirSync(saved)
+    const savable = { ...form, definition: { ...form.definition, savable: true } }
+    const address = `${await openCms(savable)}/en/_forms/${form.formKey}`
+    const { status, text } = await send(address, { ...answer, _save: '1' })
+    expect(status).toBe(422)
+    expect(text).toContain(messagesByLocale.en.formPage.trial)
+    expect(readdirSync(saved)).toEqual(before)
     expect(kept(form.formKey)).toEqual([])
   })
 

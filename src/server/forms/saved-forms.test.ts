@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -307,6 +307,36 @@ describe('a form is not saved', () => {
       expect(text).toContain(texts.unsavable)
     }
     expect(lying().length).toBe(number)
+  })
+
+  it('for lack of room, which shows it again with a sentence, and it can still be sent', async () => {
+    const { form, post } = await open(onePage)
+    const number = lying().length
+    // As large as all saved forms may be together, without taking any room on the disk.
+    const full = join(directory, 'others.saved')
+    writeFileSync(full, '')
+    truncateSync(full, 4_000_000_000)
+    vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    // What lies there is counted anew each minute.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      vi.advanceTimersByTime(10 * 60_000)
+      const refused = await post({ ...some, cv: pdf })
+      expect(refused.status).toBe(503)
+      expect(refused.page()).toMatchObject({
+        values: { firstName: 'CANARY Ana' },
+        errors: [{ field: '', text: messagesByLocale.en.formPage.savingFull }],
+      })
+      expect(lying().length).toBe(number + 1)
+      expect((await post({ ...whole, cv: pdf })).status).toBe(303)
+      expect(keptOf(form)).toHaveLength(1)
+      rmSync(full)
+      vi.advanceTimersByTime(10 * 60_000)
+      expect((await post(some)).status).toBe(200)
+    } finally {
+      rmSync(full, { force: true })
+      vi.useRealTimers()
+    }
   })
 
   it('past what its network may save, which shows it again with a sentence, and it can still be sent', async () => {

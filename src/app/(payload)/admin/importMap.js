@@ -19,6 +19,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowName as RowName_787f748708fd5dc1730f79254891f0f7 } from '../../../studio/rows/RowName.client'
+import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { StatisticsScreen as StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe } from '../../../studio/form-statistics/StatisticsScreen'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
@@ -27,7 +28,6 @@ import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../
 import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
 import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee } from '../../../studio/submissions/SubscriberListHead'
-import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
 import { StudioMark as StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe } from '../../../studio/theme/StudioMark'
 import { SearchButton as SearchButton_6008db2f6648f543778148dc5e52770c } from '../../../studio/search/SearchButton.client'
 import { RoomLinks as RoomLinks_5f0c97ab0994375a788fc46ac4413fd7 } from '../../../studio/site-map/RoomLinks'
@@ -66,6 +66,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/studio/rows/RowName.client#RowName": RowName_787f748708fd5dc1730f79254891f0f7,
+  "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/studio/form-statistics/StatisticsScreen#StatisticsScreen": StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
@@ -74,7 +75,6 @@ export const importMap = {
   "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
   "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,
   "/studio/submissions/SubscriberListHead#SubscriberListHead": SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee,
-  "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
   "/studio/theme/StudioMark#StudioMark": StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe,
   "/studio/search/SearchButton.client#SearchButton": SearchButton_6008db2f6648f543778148dc5e52770c,
   "/studio/site-map/RoomLinks#RoomLinks": RoomLinks_5f0c97ab0994375a788fc46ac4413fd7,

@@ -13,6 +13,7 @@ import { judgeFigures, readGovernedRates } from './judge-figures'
 import { judgeHeadings } from './judge-headings'
 import { judgeRedirect } from './judge-redirect'
 import { judgeReferences } from './judge-references'
+import { judgeSimulator } from './judge-simulator'
 import { bindTogether, isBoundTogether } from './judge-together'
 import { judgeMissingTexts, judgeMissingValues, judgeSources, judgeStaleTexts } from './judge-translation'
 import { judgeUnfinished } from './judge-unfinished'
@@ -49,6 +50,7 @@ export async function judgePublication(
     ...judgeHeadings(values),
     ...('collection' in subject && subject.collection === 'shared-blocks' ? judgeSharedBlock(document) : []),
     ...('collection' in subject && subject.collection === 'redirects' ? judgeRedirect(document) : []),
+    ...('collection' in subject && subject.collection === 'simulators' ? judgeSimulator(document) : []),
     ...judgeBlocks(document, await sharedBlockTypes(payload, document)),
     ...judgeUnfinished(document, texts, languages),
     ...(await judgeNumbers(

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { formatNumber } from '@/src/i18n/format'
+import type { Locale } from '@/src/i18n/locales'
 import type { FormInLanguage } from '../../language/form-in-language'
 import { checkPlace, stepControls } from '../../pages/step-controls'
 import { draftControl, saveControl, savedControl, trapControl } from '../../placing/form-controls'
@@ -8,15 +10,16 @@ import { WalkButton } from './WalkButton'
 type EndingProps = {
   controls: Readonly<Record<string, string>>
   form: FormInLanguage
-  isSending: boolean
+  /** How much of it is on its way, between 0 and 1; null while it is not being sent. */
+  sent: number | null
   step: ShownStep | null
 }
 
 /** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
 export function Ending({
   controls,
-  form: { texts, words, pageWords, saveWords },
-  isSending,
+  form: { texts, words, pageWords, saveWords, locale },
+  sent,
   step,
 }: EndingProps): ReactNode {
   return (
@@ -33,7 +36,7 @@ export function Ending({
         ),
       )}
       <p data-part="ending">
-        <button type="submit">{isSending ? texts.sending : texts.submit}</button>
+        <button type="submit">{sent === null ? texts.submit : `${texts.sending}${toProgress(sent, locale)}`}</button>
         {/* Behind the other one, which the Enter key presses. */}
         {step && step.number > 1 ? (
           <WalkButton step={step} part="back" control={stepControls.back} value="1">
@@ -53,7 +56,7 @@ export function Ending({
           </button>
         ) : null}
         <span role="status" data-part="unseen">
-          {isSending ? texts.sending : ''}
+          {sent === null ? '' : texts.sending}
         </span>
       </p>
       {saveWords && !(savedControl in controls) && (step?.number ?? 1) === 1 ? (
@@ -63,6 +66,12 @@ export function Ending({
       ) : null}
     </>
   )
+}
+
+/** How much of a long form is on its way. Short ones say nothing of it, and what is said is not read out each time. */
+function toProgress(sent: number, locale: Locale): string {
+  if (sent === 0) return ''
+  return ` ${formatNumber(locale, sent, { style: 'percent', roundingMode: 'floor' })}`
 }
 
 /** What is answered is a page of its own, also where script runs: the form is posted past it, unfinished as it is. */

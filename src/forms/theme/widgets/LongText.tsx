@@ -1,11 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { toDescribedBy, toInvalid } from '../described-by'
+import { CharacterCount } from './CharacterCount'
 
 /** Several lines to type in. */
 export function LongText(props: WidgetProps): ReactNode {
-  const { id, htmlName, options, value, required, disabled, readonly, onChange, onBlur, onFocus } = props
-  return (
+  const { id, htmlName, options, value, required, disabled, readonly, onChange, onBlur, onFocus, registry } = props
+  const longest = options['longest']
+  const area = (
     <textarea
       id={id}
       name={htmlName ?? id}
@@ -20,5 +22,13 @@ export function LongText(props: WidgetProps): ReactNode {
       onBlur={({ target }) => onBlur(id, target.value)}
       onFocus={({ target }) => onFocus(id, target.value)}
     />
+  )
+  return (
+    <>
+      {area}
+      {typeof longest === 'number' ? (
+        <CharacterCount text={value ?? ''} longest={longest} context={registry.formContext} />
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { fileKinds } from '../../definition/file-kinds'
+import { type FileKind, fileKinds } from '../../definition/file-kinds'
 import { formatFileKinds, formatFileSize } from '../../language/format-values'
 import { toAnswerTexts } from '../answer-texts'
 import type { FieldLanguage } from '../field-language'
@@ -19,11 +19,17 @@ export const fileLanguage: FieldLanguage<FileQuestion> = {
       size: formatFileSize(locale, largest),
       most,
     }),
-  control: ({ kinds, most }) => ({ accept: kinds.flatMap((kind) => fileKinds[kind].extensions).join(','), most }),
+  control: ({ kinds, most }) => ({ accept: kinds.flatMap(toAccepted).join(','), most }),
   limits: ({ kinds, largest, most }, locale) => ({
     kinds: formatFileKinds(locale, kinds),
     largest: formatFileSize(locale, largest),
     most: toCount(most, locale),
   }),
   answer: (_question, answer) => toAnswerTexts(answer).join('; '),
+}
+
+/** Pictures by their type too: only then do phones offer their camera. */
+function toAccepted(kind: FileKind): string[] {
+  const { extensions, mediaType } = fileKinds[kind]
+  return [...extensions, ...(mediaType.startsWith('image/') ? [mediaType] : [])]
 }

@@ -6,7 +6,7 @@ import type { LongTextQuestion } from './definition'
 export const longTextLanguage: FieldLanguage<LongTextQuestion> = {
   rules: lengthRules,
   errorValues: ({ minLength, maxLength }, { rule }) => ({ limit: rule === 'tooShort' ? minLength : maxLength }),
-  control: ({ rows }) => ({ rows }),
+  control: ({ rows, maxLength }) => ({ rows, longest: maxLength }),
   limits: ({ minLength, maxLength }, locale) => ({
     minLength: toCount(minLength, locale),
     maxLength: toCount(maxLength, locale),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '@/site/schemas/simulator/problem'
-import { toProblemText } from './simulator-problem-text'
+import { toProblemText } from './problem-text'
 
 const problems: Problem[] = [
   { code: 'minOverMax', path: '', min: 300_000, max: 1 },

@@ -6,7 +6,7 @@ import { choiceField } from '@/src/fields/select'
 import { lineField } from '@/src/fields/text'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { slugPattern } from '@/src/links/slug'
-import { amountField, monthsField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
+import { amountField, monthsField, numberField, percentField, sourceField, validFromField } from './numbers'
 
 const productFields = (): Field[] => [
   {

@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
-import { currencyField, numberField, percentField, sourceField, validFromField } from './simulator-numbers'
+import { currencyField, numberField, percentField, sourceField, validFromField } from './numbers'
 
 /** The taxes on credit from a date on, for all products of a simulator. */
 export const creditRulesBlock: Block = {

@@ -1,0 +1,60 @@
+import type { Type } from './code'
+import type { Known } from './compile'
+import { compileAt } from './compile-at'
+import type { StepwiseProblem } from './problem'
+import type { Program } from './program'
+import type { StoredStepwise, ValueKind } from './stored'
+import { weigh } from './weigh'
+
+/** What one period of a table may weigh: 600 of these are worked out within a blink. */
+const mostOfPeriod = 160
+
+/** A table that was read, and the types of its columns. */
+export type CheckedTable = { program: NonNullable<Program['table']>; types: ReadonlyMap<string, Type> }
+
+/** Reads the table of a simulator of steps. @param problems what cannot be in it is added. @returns null where there is none. */
+export function checkTable(
+  { table }: StoredStepwise,
+  outside: ReadonlyMap<string, Known>,
+  problems: StepwiseProblem[],
+): CheckedTable | null {
+  if (table.periods.trim() === '' && table.columns.length === 0) return null
+  const periods = compileAt(table.periods, 'table.periods', outside, problems)
+  if (periods && periods.type !== 'number')
+    problems.push({ code: 'wrongType', path: 'table.periods', wanted: 'number', found: periods.type })
+  const names = new Map<string, Known>([...outside, ['period', { type: 'number', isPositive: true }]])
+  const firsts = table.columns.map(({ key, first }, place) => {
+    const compiled = first.trim() === '' ? null : compileAt(first, `table.columns.${place}.first`, outside, problems)
+    if (compiled) names.set(`before.${key}`, { type: compiled.type })
+    return compiled
+  })
+  const types = new Map<string, Type>()
+  const columns: CheckedTable['program']['columns'][number][] = []
+  let weight = 0
+  for (const [place, { key, label, kind, expression, isHidden }] of table.columns.entries()) {
+    const path = `table.columns.${place}.expression`
+    const compiled = compileAt(expression, path, names, problems)
+    if (!compiled) continue
+    const first = firsts[place] ?? null
+    if (first && first.type !== compiled.type)
+      problems.push({
+        code: 'wrongType',
+        path: `table.columns.${place}.first`,
+        wanted: compiled.type,
+        found: first.type,
+      })
+    if (!isHidden && !fits(kind, compiled.type))
+      problems.push({ code: 'notThisKind', path: `table.columns.${place}.kind`, step: key, found: compiled.type })
+    names.set(key, { type: compiled.type, isPositive: compiled.isPositive })
+    types.set(key, compiled.type)
+    weight += weigh(compiled.code)
+    columns.push({ key, label, kind, isHidden, first: first?.code ?? null, code: compiled.code })
+  }
+  if (weight > mostOfPeriod) problems.push({ code: 'tooMuch', path: 'table.columns', most: mostOfPeriod })
+  return periods ? { program: { title: table.title, periods: periods.code, columns }, types } : null
+}
+
+/** Whether a value of a type can be shown as a kind. */
+export function fits(kind: ValueKind, type: Type): boolean {
+  return kind === 'day' ? type === 'day' : type === 'number'
+}
