@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { findOnServer, onlyOnServer } from './tests/support/postgres/test-files.mjs'
 
 const testFiles = [
   'blocks/**/*.test.{ts,tsx}',
@@ -25,7 +26,7 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    globalSetup: ['tests/support/keep-files-in-memory.ts'],
+    globalSetup: ['tests/support/keep-files-in-memory.ts', 'tests/support/postgres/serve-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     // Automation often asks for colours, which would stand between the words that tests look for in a command's output.
     env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
@@ -38,10 +39,20 @@ export default defineConfig({
         test: {
           name: 'node',
           include: testFiles,
-          exclude: documentTests,
+          exclude: [...documentTests, ...onlyOnServer],
           // A process takes one file after the other: loading the packages of the CMS takes longer than most tests do.
           isolate: false,
           setupFiles: ['tests/support/begin-anew.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: findOnServer(testFiles),
+          isolate: false,
+          env: { SONA_TEST_DATABASE: 'postgres' },
+          setupFiles: ['tests/support/begin-anew.ts', 'tests/support/postgres/begin-on-postgres.ts'],
         },
       },
       // What is drawn with React keeps hold of the document that it first saw, so each file has a process of its own.

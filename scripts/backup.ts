@@ -20,7 +20,7 @@ try {
   const began = performance.now()
   const { backup, manifest, written, added, mended, forgotten } = await makeBackup({
     ...{ dataDirectory: env.dataDirectory, directory, recipient, keepDays },
-    needsDatabase: env.role !== 'site',
+    needsDatabase: env.role !== 'site' && env.databaseUrl === undefined,
     product: version,
     sealKey: () => readAuditKeys().current,
   })
@@ -29,7 +29,9 @@ try {
   const lines = [
     `${backup}`,
     `  ${manifest.files.length} files with ${megabytes(bytes)}; ${added} new, written as ${megabytes(written)}`,
-    `  newest publication ${newestPublication}, newest entry of the audit log ${audit.number}`,
+    env.databaseUrl === undefined
+      ? `  newest publication ${newestPublication}, newest entry of the audit log ${audit.number}`
+      : '  WITHOUT the database, which is on a server: it is copied there, by pg_dump, before this (docs/operations.md)',
     `  ${recipient === undefined ? 'NOT encrypted: it holds what people sent and the keys of this installation. Set BACKUP_RECIPIENT.' : `encrypted for ${recipient}`}`,
     ...(mended > 0
       ? [`  ${mended} contents were DAMAGED on the disk of the backups and were written anew: look at that disk`]

@@ -8,6 +8,7 @@ import { benchGeneratedContent } from './bench/bench-generated-content'
 import { type BenchPlan, benchOwnContent } from './bench/bench-own-content'
 import { hasLoadGenerator } from './bench/load-generator'
 import { describeMachine } from './bench/machine'
+import { benchDatabases } from './bench/measure-databases'
 import { benchHostile } from './bench/measure-hostile'
 import { benchIslands } from './bench/measure-islands'
 import { benchSealed, sealedPlans } from './bench/measure-sealed'
@@ -18,7 +19,7 @@ import { replaceSection } from './bench/report'
  * `npm run bench`: measures the product beside stock Next and nginx on this machine, prints the tables and keeps them in
  * docs/benchmarks.md. `--pages N` measures a site with N generated pages more instead, in several sizes when N is a list; `--quick` only shows that it all works
  * and keeps nothing. `--hostile` measures instead how long visitors wait while strangers post whatever they can, `--sealed` the channel for
- * sealed reports.
+ * sealed reports, `--databases` SQLite beside PostgreSQL.
  */
 
 const file = 'docs/benchmarks.md'
@@ -32,6 +33,7 @@ other work at the time, cannot be compared: what counts are the ratios within a 
 - \`npm run bench -- --pages 100,1000,10000\` adds that many generated pages and measures what grows with them (about an hour).
 - \`npm run bench -- --hostile\` posts every kind of hostile body while somebody reads pages beside it (about a quarter of an hour).
 - \`npm run bench -- --sealed\` asks for codes of reports and posts 10 000 junk posts beside people who report (about a quarter of an hour).
+- \`npm run bench -- --databases\` reads and writes the same content in SQLite and in PostgreSQL (about five minutes).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
 It needs wrk, and nginx takes part when it is installed (\`apt-get install wrk nginx\`). Nothing else should run meanwhile. The bench is not part of
@@ -40,6 +42,7 @@ It needs wrk, and nginx takes part when it is installed (\`apt-get install wrk n
 
 const hostileHeading = 'Under hostile posts'
 const sealedHeading = 'Sealed reports'
+const databasesHeading = 'SQLite and PostgreSQL'
 
 const plans = {
   full: {
@@ -62,7 +65,7 @@ const plans = {
   },
 } as const satisfies Record<string, BenchPlan & { hostileSeconds: number }>
 
-type BenchChoice = { sizes: number[]; isQuick: boolean; isHostile: boolean; isSealed: boolean }
+type BenchChoice = { sizes: number[]; isQuick: boolean; isHostile: boolean; isSealed: boolean; isOfDatabases: boolean }
 
 function readOptions(): BenchChoice {
   const options = {
@@ -70,42 +73,48 @@ function readOptions(): BenchChoice {
     quick: { type: 'boolean' },
     hostile: { type: 'boolean' },
     sealed: { type: 'boolean' },
+    databases: { type: 'boolean' },
   } as const
   const { values } = parseArgs({ options })
   const sizes = (values.pages?.split(',') ?? []).map(Number)
   if (!sizes.every((pages) => Number.isInteger(pages) && pages > 0))
     throw new PlainFailure('--pages needs whole numbers with commas between them, such as 100,1000.')
-  return { sizes, isQuick: values.quick ?? false, isHostile: values.hostile ?? false, isSealed: values.sealed ?? false }
+  const { quick: isQuick = false, hostile: isHostile = false, sealed: isSealed = false } = values
+  return { sizes, isQuick, isHostile, isSealed, isOfDatabases: values.databases ?? false }
 }
 
 async function bench(): Promise<void> {
-  const { sizes, isQuick, isHostile, isSealed } = readOptions()
+  const { sizes, isQuick, isHostile, isSealed, isOfDatabases } = readOptions()
   const machine = describeMachine()
   const plan = isQuick ? plans.quick : plans.full
   const say = (step: string) => process.stdout.write(`  ${step} …\n`)
   const directory = mkdtempSync(join(tmpdir(), 'sona-bench-'))
   try {
-    if (!isSealed) {
+    if (!isSealed && !isOfDatabases) {
       if (!hasLoadGenerator()) throw new PlainFailure('The bench needs wrk to ask for pages: apt-get install wrk.')
       say('Building the site, if it is not')
       await buildWhenStale()
     }
-    const tables = isSealed
-      ? await benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
-      : isHostile
-        ? await benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
-        : sizes.length > 0
-          ? await benchGeneratedContent({ directory, sizes, plan, say })
-          : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
+    const tables = isOfDatabases
+      ? await benchDatabases({ directory, times: isQuick ? 2 : 40, say })
+      : isSealed
+        ? await benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
+        : isHostile
+          ? await benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
+          : sizes.length > 0
+            ? await benchGeneratedContent({ directory, sizes, plan, say })
+            : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
     process.stdout.write(`\n${machine}\n\n${tables}\n`)
     if (isQuick) return
-    const heading = isSealed
-      ? sealedHeading
-      : isHostile
-        ? hostileHeading
-        : sizes.length > 0
-          ? 'With generated pages'
-          : "The site's own content"
+    const heading = isOfDatabases
+      ? databasesHeading
+      : isSealed
+        ? sealedHeading
+        : isHostile
+          ? hostileHeading
+          : sizes.length > 0
+            ? 'With generated pages'
+            : "The site's own content"
     const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/^[\s\S]*?(?=^## |$(?![\s\S]))/m, '') : ''
     writeFileSync(file, replaceSection(`${intro}\n${before}`, heading, `${machine}\n\n${tables}`))
     process.stdout.write(`\nKept in ${file}.\n`)

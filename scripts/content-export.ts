@@ -1,3 +1,4 @@
+import { atDatabase } from '@/src/cms/open/database-place'
 import { guardSchema, NewerDatabase } from '@/src/cms/open/guard-schema'
 import { openCms } from '@/src/cms/open/open-cms'
 import { env } from '@/src/platform/env'
@@ -8,7 +9,7 @@ import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure
 /** `npm run content:export [FOLDER]`: writes the database's content to `site/content/` or to the folder given. */
 try {
   takeDataDirectory(env.dataDirectory)
-  guardSchema(env.dataDirectory)
+  await atDatabase(env.dataDirectory, guardSchema)
   const payload = await openCms()
   await exportContent(payload, process.argv[2] ?? 'site/content')
   await payload.destroy()

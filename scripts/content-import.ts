@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { publishFirstVersions } from '@/src/cms/forms/publish-first-versions'
+import { atDatabase } from '@/src/cms/open/database-place'
 import { guardSchema, NewerDatabase } from '@/src/cms/open/guard-schema'
-import { hasDatabase } from '@/src/cms/open/lost-database'
 import { openCms } from '@/src/cms/open/open-cms'
-import { restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { env } from '@/src/platform/env'
 import { ContentError } from '@/src/portable-content/content-error'
@@ -17,18 +16,21 @@ try {
   // Read as a folder without files, a mistyped name would change nothing and say that all is done.
   if (!existsSync(folder)) throw new PlainFailure(`Nothing was changed.\nThere is no folder ${folder}.`)
   takeDataDirectory(env.dataDirectory)
-  guardSchema(env.dataDirectory)
-  const isNew = !hasDatabase(env.dataDirectory)
-  await restoreOnFailure(env.dataDirectory, async () => {
-    const payload = await openCms()
-    try {
-      await writeInBulk(payload, async () => {
-        await importContent(payload, folder)
-        if (isNew) await publishFirstVersions(payload, folder)
-      })
-    } finally {
-      await payload.destroy()
+  await atDatabase(env.dataDirectory, async (place) => {
+    await guardSchema(place)
+    const isNew = !(await place.isFilled())
+    const work = async () => {
+      const payload = await openCms()
+      try {
+        await writeInBulk(payload, async () => {
+          await importContent(payload, folder)
+          if (isNew) await publishFirstVersions(payload, folder)
+        })
+      } finally {
+        await payload.destroy()
+      }
     }
+    await place.fill(work)
   })
   process.stdout.write('The content folder was read into the database.\n')
   process.exit(0)

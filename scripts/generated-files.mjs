@@ -9,12 +9,24 @@ const ownSheets = ['blocks', 'src'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
+/** The settings that choose the database of each set of migrations. Nobody is asked: an address is all that is needed of a server. */
+export const databaseSettings = {
+  migrations: {},
+  'migrations-postgres': { DATABASE_URL: 'postgres://nobody@localhost/nothing' },
+}
+
 /** What is made by `npm run generate` and committed, so that a clone works without making it; each step may need those before it. */
 const steps = [
   {
     program: 'scripts/make-cms-files.ts',
     writes: ['graphql/schema.graphql', 'src/app/(payload)/admin/importMap.js', 'src/stored-types/payload-types.ts'],
   },
+  ...['migrations', 'migrations-postgres'].map((folder) => ({
+    program: 'scripts/migrations/keep-migrations.ts',
+    reads: [`src/cms/${folder}/*`],
+    writes: [`src/cms/${folder}/index.ts`],
+    settings: databaseSettings[folder],
+  })),
   {
     args: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'],
     reads: ['codegen.ts', 'graphql/schema.graphql', 'graphql/documents/*.graphql', 'blocks/*/*.fragment.graphql'],
@@ -33,9 +45,11 @@ const steps = [
   { program: 'scripts/make-letters.ts', writes: ['src/ui/lettering/heading-letters.ts'] },
   { program: 'scripts/make-theme-colors.ts', reads: ['site/theme/tokens.css'], writes: ['src/ui/theme-colors.ts'] },
   { program: 'scripts/make-settings-page.ts', writes: ['docs/settings.md'] },
-].map(({ program, args = ['--import', 'tsx', program], reads = [], writes }) => ({ program, args, reads, writes }))
+].map(({ program, args = ['--import', 'tsx', program], reads = [], writes, settings = {} }) => ({
+  ...{ program, args, reads, writes, settings },
+}))
 
-const environment = {
+export const environment = {
   NODE_ENV: 'production',
   PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts',
   SONA_DATA: '.cache/generate',
@@ -58,7 +72,7 @@ export async function generate({ onlyWhenNeeded = false } = {}) {
     const name = step.writes[0]
     if (onlyWhenNeeded && known[name] === (await fingerprintStep(step))) continue
     const before = step.writes.map(readOrEmpty)
-    const { isGreen, output } = await runStep(step.args, environment)
+    const { isGreen, output } = await runStep(step.args, { ...environment, ...step.settings })
     if (!isGreen) {
       process.stderr.write(`${output}\nThe step "${step.args.join(' ')}" failed.\n`)
       return null

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BackupRefusal } from '@/src/backup/backup-refusal'
 import { type Restored, restoreBackup } from '@/src/backup/restore-backup'
-import { migrationNames } from '@/src/cms/open/migration-names'
+import { migrationNames } from '@/src/database/migration-names'
 import { env, lendSetting } from '@/src/platform/env'
 import { isMissing } from '@/src/platform/error-code'
 import { prepareCmsApart } from '@/src/server/cms/prepare-cms-apart'
@@ -63,6 +63,7 @@ try {
   const identities = readIdentities(env.backup.identityFile)
   const restored = await restoreBackup({
     ...{ from, dataDirectory, identities, migrations: migrationNames() },
+    isOnServer: env.databaseUrl !== undefined,
     take: () => takeAnyDirectory(dataDirectory),
     migrate: async () => {
       lendSetting('SONA_DATA', dataDirectory)

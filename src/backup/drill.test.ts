@@ -119,7 +119,7 @@ const count = (file: string, table: string) => {
 /** Restores in this process, without the first start of what was restored. */
 async function restore(from: string, into: string, { identities = [identity] } = {}) {
   const { restoreBackup } = await import('./restore-backup')
-  const { migrationNames } = await import('@/src/cms/open/migration-names')
+  const { migrationNames } = await import('@/src/database/migration-names')
   const { takeAnyDirectory } = await import('@/src/server/process/data-directory')
   let release = (): void => undefined
   try {
@@ -393,6 +393,8 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     await expect(restoreBackup({ ...older, take, migrate: async () => undefined })).rejects.toThrow(
       /was made by a newer Sona .* does not know the schema 20/,
     )
+    const onServer = { ...older, isOnServer: true, take, migrate: async () => undefined }
+    await expect(restoreBackup(onServer)).rejects.toThrow(/Restore it without DATABASE_URL. Nothing was written/)
     expect(await refused(place)).toContain('is no complete backup')
     const ran = await run('scripts/restore.ts', [join(place, 'nothing'), into])
     expect([ran.status, ran.error.trim()]).toEqual([

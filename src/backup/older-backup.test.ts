@@ -11,7 +11,7 @@ async function makeOlder(): Promise<string> {
   const directory = takeOwnSettings()
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
-  const { readMigrations } = await import('@/src/cms/open/read-migrations')
+  const { readMigrations } = await import('@/src/database/read-migrations')
   const { protectAuditLog } = await import('@/src/audit/protect-audit')
   const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.migrate({ migrations: (await readMigrations()).slice(0, -2) })
@@ -28,7 +28,7 @@ it('a backup of an older product is restored, and migrated to the schema of this
   })
   const run = (script: string, ...args: string[]) =>
     runApart([process.execPath, '--import', 'tsx', script, ...args], { SONA_DATA: older })
-  const { migrationNames } = await import('@/src/cms/open/migration-names')
+  const { migrationNames } = await import('@/src/database/migration-names')
   const made = await run('scripts/backup.ts', join(place, 'backups'))
   expect(made.status, made.error).toBe(0)
   const restored = join(place, 'restored')

@@ -25,6 +25,8 @@ type RestoreOptions = {
   identities: readonly string[]
   /** The migrations of this product: a database with others is refused. */
   migrations: readonly string[]
+  /** Whether the product keeps its database on a server now: one that was backed up as a file has no place there. */
+  isOnServer?: boolean
   /** Brings the restored database to the schema of this product. */
   migrate: () => Promise<void>
 }
@@ -49,6 +51,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { dataDirectory, from, identities, migrations } = options
   const found = await findBackup(from)
   const opened = await openBackup(found, identities)
+  if (options.isOnServer && opened.manifest.database)
+    throw new BackupRefusal(
+      'The backup holds its database as a file, and DATABASE_URL names one on a server. Restore it without DATABASE_URL. Nothing was written.',
+    )
   refuseNewerSchema(opened.manifest, migrations)
   options.take()
   await refuseUsed(dataDirectory)

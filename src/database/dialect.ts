@@ -3,7 +3,9 @@
  * the rows that they read are made of (texts, whole numbers and null; a moment is its ISO time, JSON its text).
  */
 export type Dialect = {
-  readonly name: 'sqlite'
+  readonly name: 'sqlite' | 'postgres'
+  /** The folder of its migrations, and the program that these are. */
+  readonly migrations: 'migrations' | 'migrations-postgres'
   /** The moment at which the statement runs, as a column of moments holds it. */
   readonly now: string
   /** A text compared by its bytes, as paths are that stand below each other. */

@@ -15,8 +15,8 @@ export function openSqlite({ drizzle }: { drizzle: unknown }): Connection {
   }
 }
 
-/** Two adapters say of the same name what it is, each for itself: only what is there tells which of them is open. */
-function clientOf(drizzle: unknown): Client {
+/** The client of the adapter. Two adapters say of the same name what it is, each for itself: only what is there tells which of them is open. */
+export function clientOf(drizzle: unknown): Client {
   const client: unknown = drizzle instanceof Object ? Reflect.get(drizzle, '$client') : undefined
   if (!isClient(client)) throw new Error('The database is not open')
   return client

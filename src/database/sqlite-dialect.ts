@@ -6,6 +6,7 @@ const momentForm = '%Y-%m-%dT%H:%M:%fZ'
 /** What statements say to SQLite, the database that the product brings with it. */
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
+  migrations: 'migrations',
   now: `strftime('${momentForm}', 'now')`,
   byBytes: (column) => column,
   secondsAfter: (column, seconds) => `strftime('${momentForm}', ${column}, '+${seconds} seconds')`,

@@ -7,9 +7,10 @@
  */
 import type { Payload } from 'payload'
 import type { Connection, Statement } from './connection'
+import { openPostgres } from './postgres-connection'
 import { openSqlite } from './sqlite-connection'
 
-const connect = ({ db }: Payload): Connection => openSqlite(db)
+const connect = ({ db }: Payload): Connection => openPostgres(db) ?? openSqlite(db)
 
 /**
  * Runs statements as one: all of them or none. Payload writes one document after the other and has no transactions here; this runs

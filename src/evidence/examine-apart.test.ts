@@ -110,7 +110,7 @@ it('finds a log that was cut, whatever was done to the note beside it', async ()
 
 it('finds a database that is damaged while it is in use, and nothing opens it for writing before it is whole', async () => {
   const { prepareCms } = await import('@/src/cms/open/prepare-cms')
-  const { DamagedDatabase } = await import('@/src/cms/open/damaged-database')
+  const { DamagedDatabase } = await import('@/src/evidence/damaged-database')
   tamper('PRAGMA wal_checkpoint(TRUNCATE)')
   const file = openSync(databaseFile(), 'r+')
   for (const page of [20, 60, 100]) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096)

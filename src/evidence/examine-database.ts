@@ -16,6 +16,9 @@ type Examined = {
   checkpointFile: string | undefined
 }
 
+/** The rows that a statement reads, of a database that nobody else of this process has open. */
+type Read = (sql: string) => unknown[] | Promise<unknown[]>
+
 /**
  * Examines a database and the audit log in it, a few hundred rows at a time. For a process of its own: it keeps a core busy for as long
  * as the database is large.
@@ -23,30 +26,40 @@ type Examined = {
 export async function examineDatabase({ file, checkpointFile }: Examined): Promise<EvidenceReport> {
   const damage = findDamage(file)
   if (damage !== null) return { damage, isProtected: true, unprotectedAt: '', count: 0, hash: '', fault: null }
-  // Before the rows: what is written meanwhile is no gap.
-  const head = readAuditHead()
-  const checkpoints = checkpointFile === undefined ? [] : readCheckpoints(checkpointFile)
-  const keys = inOrderOfUse(readAuditKeys())
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     database.exec('PRAGMA busy_timeout = 5000')
-    const verdict = await verifyAudit(readRows(database), { keys, head, checkpoints })
-    return { damage, isProtected: verdict.count === 0 || isProtected(database), ...verdict }
+    return await examineLog((sql) => database.prepare(sql).all(), checkpointFile)
   } finally {
     database.close()
   }
 }
 
+/** Does the same for the database on a server, which looks after its own pages. */
+export async function examineServer({ checkpointFile }: Pick<Examined, 'checkpointFile'>): Promise<EvidenceReport> {
+  const { askPostgres } = await import('@/src/database/postgres-client')
+  return askPostgres((ask) => examineLog(ask, checkpointFile))
+}
+
+async function examineLog(read: Read, checkpointFile: Examined['checkpointFile']): Promise<EvidenceReport> {
+  // Before the rows: what is written meanwhile is no gap.
+  const head = readAuditHead()
+  const checkpoints = checkpointFile === undefined ? [] : readCheckpoints(checkpointFile)
+  const keys = inOrderOfUse(readAuditKeys())
+  const verdict = await verifyAudit(readRows(read), { keys, head, checkpoints })
+  return { damage: null, isProtected: verdict.count === 0 || (await isProtected(read)), ...verdict }
+}
+
 const rowsAtOnce = 500
 const row = z.looseObject({ id: z.number() })
+const listed = z.array(z.object({ type: z.string(), name: z.string() }))
 
-function* readRows(database: DatabaseSync): Generator<unknown> {
-  const statement = database.prepare(
-    `SELECT id, number, at, actor, actor_name AS actorName, actor_role AS actorRole, action, subject, locale, reason,
-      "before", "after", details, previous, hash FROM audit_log WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`,
-  )
+async function* readRows(read: Read): AsyncGenerator<unknown> {
   for (let after = 0; ; ) {
-    const rows = z.array(row).parse(statement.all(after))
+    const rows = z.array(row).parse(
+      await read(`SELECT id, number, at, actor, actor_name AS "actorName", actor_role AS "actorRole", action, subject, locale, reason,
+        "before", "after", details, previous, hash FROM audit_log WHERE id > ${after} ORDER BY id LIMIT ${rowsAtOnce}`),
+    )
     for (const { id: _row, ...entry } of rows) yield entry
     const last = rows.at(-1)
     if (!last) return
@@ -54,7 +67,6 @@ function* readRows(database: DatabaseSync): Generator<unknown> {
   }
 }
 
-function isProtected(database: DatabaseSync): boolean {
-  const listed = database.prepare(dialect.listing).all()
-  return findOpenTables(listed.map(({ type, name }) => ({ type, name }))).length === 0
+async function isProtected(read: Read): Promise<boolean> {
+  return findOpenTables(listed.parse(await read(dialect.listing))).length === 0
 }

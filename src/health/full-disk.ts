@@ -2,8 +2,8 @@ import staffTexts from '@/messages/staff/health.json' with { type: 'json' }
 import { log } from '@/src/platform/log'
 import { endCondition, holdCondition } from './conditions'
 
-/** Codes of SQLite and of the operating system for a disk, or a quota, that takes no more. */
-const fullCodes: readonly unknown[] = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT']
+/** Codes of SQLite, of PostgreSQL and of the operating system for a disk, or a quota, that takes no more. */
+const fullCodes: readonly unknown[] = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']
 
 /** For how long a disk that took no more is said to be full, in milliseconds: room may be there again, and nobody asks it. */
 const rememberedMs = 10 * 60_000

@@ -30,10 +30,10 @@ export async function findInContent(
   const where: Where = { and: [access, ...(formKey ? [{ formKey: { equals: formKey } }] : [])] }
   const hits: ContentHit[] = []
   let count = 0
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before: number | undefined; ; ) {
     const { docs } = await payload.find({
       collection: 'submissions',
-      where: { and: [where, { id: { less_than: before } }] },
+      where: before === undefined ? where : { and: [where, { id: { less_than: before } }] },
       sort: '-id',
       limit: atOnce,
       pagination: false,

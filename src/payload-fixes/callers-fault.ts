@@ -1,6 +1,6 @@
 /*
  * Workaround
- * Package: payload 3.90.2, @payloadcms/db-sqlite 3.90.2
+ * Package: payload 3.90.2, @payloadcms/db-sqlite 3.90.2, @payloadcms/db-postgres 3.90.2
  * Upstream: https://github.com/payloadcms/payload/issues/15635
  * Test: src/questions/strangers.test.ts
  * Goes when: Payload answers 400 to what cannot be read: JSON, multipart bodies, addresses, moments and comparisons.
@@ -27,8 +27,11 @@ function isNoValue(error: unknown): boolean {
   return isWrong && /^(?:Invalid time value$|Only finite numbers |undefined cannot be passed )/.test(error.message)
 }
 
-/** SQLite cannot make sense of a statement; that it is busy, full or broken has other codes. */
+/**
+ * The database cannot make sense of a statement, or of a value in it; that it is busy, full or broken has other codes. PostgreSQL's are
+ * those of the classes 22 and 42: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 function isRefusedBySql(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
-  return error.code === 'SQLITE_ERROR' || error.code === 'SQLITE_MISMATCH' || error.code === 'SQLITE_TOOBIG'
+  return /^(?:SQLITE_(?:ERROR|MISMATCH|TOOBIG)|(?:22|42)[0-9A-Z]{3})$/.test(String(error.code))
 }

@@ -22,6 +22,8 @@ export const env = {
   cmsHost: values.CMS_HOST,
   cmsUrl: values.CMS_URL,
   dataDirectory: resolve(values.SONA_DATA),
+  databaseUrl: values.DATABASE_URL,
+  databasePool: values.DATABASE_POOL,
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,

@@ -7,7 +7,9 @@ const failedStatement = 'A statement of the database failed'
  * @returns its message, and where it came from.
  */
 export function errorWithoutValues({ message, stack = '', ...more }: Error): { message: string; stack: string } {
-  if (!('params' in more) && !message.startsWith('Failed query:')) return { message, stack: stack || message }
+  // PostgreSQL's own errors, which say how severe they are, quote what they do not understand.
+  const isOfStatement = 'params' in more || 'severity' in more || message.startsWith('Failed query:')
+  if (!isOfStatement) return { message, stack: stack || message }
   // The message stands in the stack as well, with the values. Where it cannot be found, neither is the rest kept.
   const start = stack.indexOf(message)
   const places = start === -1 ? '' : stack.slice(start + message.length)

@@ -13,6 +13,7 @@ const programs = {
   'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },
+  'migrations-postgres': { source: 'src/cms/migrations-postgres/index.ts' },
   'examine-process': { source: 'src/evidence/examine-process.ts' },
   'intake-process': { source: 'src/server/intake/intake-process.ts' },
   'read-post': { source: 'src/submissions/reading/read-post.ts' },

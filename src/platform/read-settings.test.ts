@@ -34,10 +34,23 @@ it.each([
   [{ SECOND_FACTOR_ROLE: 'admin' }, 'SECOND_FACTOR_ROLE is no setting. Probably SECOND_FACTOR_ROLES is meant.'],
   [{ SONA_RLOE: 'cms' }, 'SONA_RLOE is no setting. Probably SONA_ROLE is meant.'],
   [{ MAILFROM: 'a@b.example' }, 'MAILFROM is no setting. Probably MAIL_FROM is meant.'],
+  [
+    { DATABASE_URL: 'postgres://u:p@db/sona', SONA_ROLE: 'site', CONTENT_API_URL: 'http://cms/api/graphql' },
+    'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.',
+  ],
   [{ SMTP_URL_FIEL: '/x' }, 'SMTP_URL_FIEL is no setting. Probably SMTP_URL_FILE is meant.'],
 ])('says what is wrong with %j', (environment, sentence) => {
   expect(mistakesOf(environment)).toEqual([sentence])
 })
+
+it.each(['mysql://u:p@db/sona', 'postgres://', 'postgres://u:p@db', 'sona'])(
+  'says which address of a database it can use, instead of %s',
+  (url) => {
+    const mustBe = 'an address that begins with postgres:// or postgresql:// and names a server and a database'
+    expect(mistakesOf({ DATABASE_URL: url })).toEqual([`DATABASE_URL must be ${mustBe}.`])
+    expect(mistakesOf({ DATABASE_URL: 'postgresql://u:p@db:5432/sona?sslmode=verify-full' })).toEqual([])
+  },
+)
 
 it('takes what other programs and Kubernetes set for what it is', () => {
   const read = readSettings({

@@ -34,6 +34,7 @@ function findContradictions(given: Environment): string[] {
       isSite !== has('CONTENT_API_URL'),
       'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
     ],
+    [isSite && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.'],
     [has('OIDC_ISSUER') !== has('OIDC_CLIENT_ID'), 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.'],
     [!has('OIDC_ISSUER') && passwords !== 'all', 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
   ] as const

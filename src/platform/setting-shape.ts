@@ -12,6 +12,11 @@ export const settingShape = {
   CMS_HOST: z.string().min(1).default('127.0.0.1'),
   CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SONA_DATA: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, hostname: /./ })
+    .refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1)
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),

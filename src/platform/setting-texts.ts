@@ -35,6 +35,18 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     meaning: 'directory of everything that must survive a restart',
     mustBe: 'a directory',
   },
+  DATABASE_URL: {
+    byDefault: 'none',
+    meaning:
+      'address of a PostgreSQL database of 15 or newer, such as `postgres://sona:password@host:5432/sona`, for the CMS; without it, the database is a file in the data directory ([more](operations.md#postgresql))',
+    mustBe: 'an address that begins with postgres:// or postgresql:// and names a server and a database',
+  },
+  DATABASE_POOL: {
+    byDefault: '20',
+    meaning:
+      'connections to it that the CMS has at most; a few more are used for a moment at a start, and one to hear of publications',
+    mustBe: 'a whole number from 2 to 200',
+  },
   SITE_URL: {
     byDefault: 'http://localhost:PORT',
     meaning: 'public address; its host name is the one the site answers to',

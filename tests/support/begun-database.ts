@@ -1,11 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-/**
- * How far a database has come: `migrated` has the newest schema and nothing else, `staffed` one person for each first login of
- * `serveCms`, whose passwords take a second to make.
- */
-type Beginning = 'migrated' | 'staffed'
+import { type Beginning, begin, isOnPostgres, nameOf } from './postgres/own-database'
 
 /** Null outside of a run of the tests, where nothing is kept. */
 function placeOf(beginning: Beginning): string | null {
@@ -13,8 +8,13 @@ function placeOf(beginning: Beginning): string | null {
   return made ? join(made, beginning) : null
 }
 
-/** Puts the database into a directory that another test file of this run has begun; does nothing when there is none. */
-export function takeBegun(beginning: Beginning, directory: string): void {
+/**
+ * Gives a data directory the database that another test file of this run has begun; an empty one when there is none.
+ *
+ * @param url of the database on a server; nothing where it is a file in the directory.
+ */
+export async function takeBegun(beginning: Beginning, directory: string, url: string | undefined): Promise<void> {
+  if (url !== undefined) return begin(beginning, nameOf(url), directory)
   const place = placeOf(beginning)
   if (place && existsSync(place)) cpSync(place, directory, { recursive: true })
 }
@@ -31,7 +31,7 @@ export async function keepBegun(
 ): Promise<void> {
   const place = placeOf(beginning)
   // Without a secret it is not the directory of this CMS: settings were read for another one.
-  if (!place || existsSync(place) || !existsSync(join(directory, 'secret'))) return
+  if (isOnPostgres() || !place || existsSync(place) || !existsSync(join(directory, 'secret'))) return
   const beside = `${place}-${process.pid}`
   mkdirSync(beside)
   await run(`VACUUM INTO '${join(beside, 'sona.sqlite')}'`)

@@ -21,9 +21,11 @@ const keptPlaces: Plugin = {
 const withMigrations: Plugin = {
   name: 'with-migrations',
   setup({ onLoad }) {
-    onLoad({ filter: /src\/cms\/open\/read-migrations\.ts$/ }, () => ({
-      contents: `import { migrations } from ${JSON.stringify(resolve('src/cms/migrations/index.ts'))}
-        export const readMigrations = () => Promise.resolve(migrations)`,
+    onLoad({ filter: /src\/database\/read-migrations\.ts$/ }, () => ({
+      contents: `import { dialect } from '@/src/database/own-dialect'
+        import { migrations } from ${JSON.stringify(resolve('src/cms/migrations/index.ts'))}
+        import { migrations as onPostgres } from ${JSON.stringify(resolve('src/cms/migrations-postgres/index.ts'))}
+        export const readMigrations = () => Promise.resolve(dialect.name === 'postgres' ? onPostgres : migrations)`,
       resolveDir: process.cwd(),
       loader: 'ts',
     }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openCms } from '@/src/cms/open/open-cms'
+import { clientOf } from '@/src/database/sqlite-connection'
 
 /**
  * Publishes one page of a site of 5 pages and of one of 60, and writes what that asked of the database: how many statements, how
@@ -13,7 +14,7 @@ const isSmall = /^SCAN (?:\d+ CONSTANT ROWS|site_settings|payload_locked_documen
 const plan = z.array(z.object({ detail: z.string() }))
 
 const payload = await openCms()
-const client = payload.db.drizzle.$client
+const client = clientOf(payload.db.drizzle)
 const execute = client.execute.bind(client)
 let recorded: { sql: string; args: number; rows: number }[] = []
 Object.defineProperty(client, 'execute', {

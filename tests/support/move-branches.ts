@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { finishMoves } from '@/src/cms/addresses/finish-moves'
 import { openCms } from '@/src/cms/open/open-cms'
 import { type Locale, locales } from '@/src/i18n/locales'
+import { failNextBatches } from './fail-next-batches'
 
 /**
  * Renames and moves a page with twenty published pages below it, with everything that can come in between, and writes what the
@@ -9,7 +10,6 @@ import { type Locale, locales } from '@/src/i18n/locales'
  */
 
 const payload = await openCms()
-const client = payload.db.drizzle.$client
 const trusted = { depth: 0, overrideAccess: true } as const // Trusted code in a database of its own.
 const steps: Record<string, unknown> = {}
 
@@ -87,7 +87,7 @@ async function look() {
     listed: listed.filter(({ _status }) => _status === 'published').length,
     unpublished,
     noted: (await payload.kv.keys()).length,
-    feed: feed.docs.map(({ hrefs: row }) => JSON.stringify(row)),
+    feed: feed.docs.map(({ hrefs: row }) => JSON.stringify(row, [...locales])),
   }
 }
 
@@ -118,17 +118,11 @@ steps['clash'] = { answer: await publish(parent, 'pt', { slug: 'produtos' }), ..
 await payload.delete({ collection: 'pages', id: waiting, ...trusted })
 await payload.delete({ collection: 'pages', id: other, ...trusted })
 
-const batch = client.batch.bind(client)
-let failing = 1
-Object.defineProperty(client, 'batch', {
-  value: async (...args: Parameters<typeof batch>) => {
-    if (failing-- > 0) throw new Error('The disk is full')
-    return batch(...args)
-  },
-})
+const fail = failNextBatches(payload)
+fail(1)
 steps['failed'] = { answer: await publish(parent, 'pt', { slug: 'produtos' }), ...(await look()) }
 
-failing = 2
+fail(2)
 steps['killed'] = { answer: await publish(parent, 'pt', { slug: 'produtos' }), ...(await look()) }
 steps['finished'] = { answer: await finishMoves(payload), again: await finishMoves(payload), ...(await look()) }
 

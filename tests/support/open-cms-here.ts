@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { keepBegun, takeBegun } from './begun-database'
 import { askDatabase } from './open-test-cms'
+import { noteOwn } from './postgres/own-database'
 import { askAt, type WorkingCms } from './working-cms'
 
 /**
@@ -13,7 +14,8 @@ import { askAt, type WorkingCms } from './working-cms'
 export async function openCmsHere(): Promise<Omit<WorkingCms, 'kill'>> {
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
-  takeBegun('staffed', directory)
+  noteOwn(directory)
+  await takeBegun('staffed', directory, process.env['DATABASE_URL'])
   // What the test imported was set up for another directory.
   vi.resetModules()
   const { getPayload } = await import('payload')

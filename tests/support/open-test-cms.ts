@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { readMigrations } from '@/src/cms/open/read-migrations'
 import type { Statement } from '@/src/database/connection'
 import type { User } from '@/src/stored-types/payload-types'
 import { keepBegun, takeBegun } from './begun-database'
@@ -34,9 +33,10 @@ export async function openTestCms(settings: Readonly<Record<string, string>> = {
   Object.assign(process.env, settings)
   const directory = mkdtempSync(join(tmpdir(), 'sona-cms-'))
   process.env['SONA_DATA'] = directory
-  takeBegun('migrated', directory)
+  await takeBegun('migrated', directory, process.env['DATABASE_URL'])
   const { getPayload } = await import('payload')
   const { default: config } = await import('@/src/cms/configuration/payload.config')
+  const { readMigrations } = await import('@/src/database/read-migrations')
   const payload = await getPayload({ config, disableOnInit: true })
   // Handed over, because Payload would load them past the test runner, which alone understands TypeScript here.
   await payload.db.migrate({ migrations: await readMigrations() })

@@ -18,6 +18,12 @@ export async function copyProduct(): Promise<ProductApart> {
   const { site, published } = readProduct()
   const data = mkdtempSync(join(tmpdir(), 'sona-apart-'))
   cpSync(published, data, { recursive: true })
+  // The address that stands in its pages: with another one they would all be drawn anew.
+  return settingsApart(data, { SITE_URL: site })
+}
+
+/** Settings for a product of its own on a data directory, beside those that are given. */
+export async function settingsApart(data: string, settings: Readonly<Record<string, string>>): Promise<ProductApart> {
   const [port, cmsPort] = [await freePort(), await freePort()]
   return {
     site: `http://localhost:${port}`,
@@ -28,8 +34,7 @@ export async function copyProduct(): Promise<ProductApart> {
       CMS_PORT: String(cmsPort),
       SONA_DATA: data,
       SONA_ADMIN_PASSWORD: testPassword,
-      // The address that stands in its pages: with another one they would all be drawn anew.
-      SITE_URL: site,
+      ...settings,
     },
     remove: () => rmSync(data, { recursive: true, force: true }),
   }

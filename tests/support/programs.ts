@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { bundleProgram } from './bundle-program'
+import { dataSettings } from './postgres/own-database'
 
 /** Runs a program of the tests to its end, on a data directory of its own. */
 export async function runProgram(
@@ -8,8 +9,9 @@ export async function runProgram(
   args: readonly string[],
   dataDirectory: string,
 ): Promise<SpawnSyncReturns<string>> {
+  const settings = await dataSettings(dataDirectory)
   return spawnSync(process.execPath, [await bundleProgram(program), ...args], {
-    env: { ...process.env, SONA_DATA: dataDirectory },
+    env: { ...process.env, ...settings },
     encoding: 'utf8',
   })
 }
@@ -20,8 +22,9 @@ export async function startProgram(
   args: readonly string[],
   dataDirectory: string,
 ): Promise<ChildProcessByStdio<null, Readable, null>> {
+  const settings = await dataSettings(dataDirectory)
   return spawn(process.execPath, [await bundleProgram(program), ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, SONA_DATA: dataDirectory },
+    env: { ...process.env, ...settings },
   })
 }

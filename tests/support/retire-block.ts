@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from '@payloadcms/db-sqlite'
 import { DocumentByPathDocument } from '@/graphql/generated/operations'
 import { findBlockUses } from '@/src/cms/block-life/find-block-uses'
 import { offerBlocks } from '@/src/cms/block-life/offer-blocks'
 import { openCms } from '@/src/cms/open/open-cms'
+import { dialect } from '@/src/database/own-dialect'
+import { runAsOne } from '@/src/database/statements'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { openContent } from '@/src/site/content-source'
@@ -60,10 +61,13 @@ async function addPages(): Promise<void> {
 
 /** Takes the type out of the code, as far as the database can tell: what is stored has a name that the code does not know. */
 async function forgetType(): Promise<void> {
-  const { drizzle } = payload.db
-  const names = sql.raw(`'"blockType":"figures"', '"blockType":"oldFigures"'`)
-  await drizzle.run(sql`UPDATE pages SET layout = replace(layout, ${names})`)
-  await drizzle.run(sql`UPDATE _pages_v SET version_layout = replace(version_layout, ${names})`)
+  const [text, json, gap] = dialect.name === 'postgres' ? ['::text', '::jsonb', ' '] : ['', '', '']
+  const replaced = (column: string) =>
+    `${column} = replace(${column}${text}, '"blockType":${gap}"figures"', '"blockType":${gap}"oldFigures"')${json}`
+  await runAsOne(payload, [
+    { sql: `UPDATE pages SET ${replaced('layout')}`, args: [] },
+    { sql: `UPDATE _pages_v SET ${replaced('version_layout')}`, args: [] },
+  ])
 }
 
 /** The blocks of a page as the site reads them; null for a page that has none to draw. */

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { keepBegun, takeBegun } from './begun-database'
 import { bundleProgram } from './bundle-program'
+import { dataSettings } from './postgres/own-database'
 import { testPassword } from './product'
 
 /** What the CMS answered. */
@@ -99,7 +100,8 @@ export async function openWorkingCms({
   without = [],
 }: Opening = {}): Promise<WorkingCms> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'sona-cms-'))
-  if (!given) takeBegun('staffed', directory)
+  const settings = await dataSettings(directory)
+  if (!given) await takeBegun('staffed', directory, settings.DATABASE_URL)
   const child = spawn(
     process.execPath,
     [
@@ -108,7 +110,7 @@ export async function openWorkingCms({
       ...without.map((rule) => `without=${rule}`),
     ],
     {
-      env: { ...process.env, SONA_DATA: directory },
+      env: { ...process.env, ...settings },
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
@@ -122,7 +124,7 @@ export async function openWorkingCms({
       if (line.startsWith('{"port"')) resolve(z.object({ port: z.number() }).parse(JSON.parse(line)).port)
     })
   })
-  if (!given) {
+  if (!given && settings.DATABASE_URL === undefined) {
     const database = new DatabaseSync(join(directory, 'sona.sqlite'))
     await keepBegun('staffed', directory, (statement) => database.exec(statement))
     database.close()

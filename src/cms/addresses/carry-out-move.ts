@@ -23,7 +23,7 @@ export async function carryOutMove(payload: Payload, plan: PlannedMove): Promise
   }
   await runAsOne(payload, toMoveStatements(plan, moves))
   const newest = await findNewestPublication(payload)
-  if (newest) channel(publicationChannel).publish({ seq: newest.id })
+  if (newest) channel(publicationChannel).publish({ seq: newest.seq })
   return true
 }
 

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { en } from '@payloadcms/translations/languages/en'
 import { pt } from '@payloadcms/translations/languages/pt'
-import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
@@ -14,20 +12,14 @@ import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
-import { idleMs, longestSessionSeconds } from '@/src/identity/sessions/session-life'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
-import { withAlignedRows } from '@/src/payload-fixes/align-rows'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
 import { withoutDeadEndpoints } from '@/src/payload-fixes/dead-endpoints'
-import { indexDocumentParts } from '@/src/payload-fixes/index-document-parts'
 import { withKeptLocks } from '@/src/payload-fixes/keep-lock'
-import { withKeptStatements } from '@/src/payload-fixes/keep-statements'
 import { mergeEditorTexts } from '@/src/payload-fixes/merge-editor-texts'
 import { nameLockHolders } from '@/src/payload-fixes/name-lock-holders'
-import { withOneNewestVersion } from '@/src/payload-fixes/one-newest-version'
 import { sayRefusal } from '@/src/payload-fixes/say-refusal'
-import { withKeptSessions } from '@/src/payload-fixes/with-kept-sessions'
 import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
@@ -57,8 +49,8 @@ import { unansweredSearches } from '../collections/unanswered-searches'
 import { users } from '../collections/users'
 import { contributions } from '../contributions/contributions'
 import { withContributions } from '../contributions/with-contributions'
-import { withNotedWriters } from '../contributions/with-noted-writers'
 import { comments } from '../conversations/comments'
+import { hearPublications } from '../feed/hear-publications'
 import { sharedBlockConfig } from '../fields/shared-block-config'
 import { exchangeSettings } from '../globals/exchange-settings'
 import { footer } from '../globals/footer'
@@ -76,11 +68,12 @@ import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed
 import { releases } from '../workflow/releases/releases'
 import { reviews } from '../workflow/reviews'
 import { followSchedule } from '../workflow/run-due'
+import { buildWithDatabase } from './build-with-database'
 import { loggerOptions } from './logger-options'
 import { studioComponents } from './studio-components'
 import { withDocumentTabs } from './with-document-tabs'
 
-export default buildConfig({
+export default buildWithDatabase({
   secret: readOrMakeSecret(env.dataDirectory),
   telemetry: false,
   logger: loggerOptions,
@@ -88,9 +81,10 @@ export default buildConfig({
   csrf: env.cmsUrl?.startsWith('https:') ? [...cmsOrigins(env.cmsPort, env.cmsUrl)] : [],
   email: mailAdapter,
   // Only where the CMS serves people: commands open it without.
-  onInit: (payload) => {
+  onInit: async (payload) => {
     followRateSource(payload)
-    return followSchedule(payload)
+    followSchedule(payload)
+    await hearPublications()
   },
   collections: [
     ...[
@@ -144,28 +138,6 @@ export default buildConfig({
   plugins: [withDocumentTabs, withKeptLocks],
   editor: lexicalEditor({}),
   sharp,
-  db: withKeptStatements(
-    withKeptSessions(
-      withNotedWriters(
-        withOneNewestVersion(
-          withAlignedRows(
-            sqliteAdapter({
-              client: { url: `file:${join(env.dataDirectory, 'sona.sqlite')}` },
-              blocksAsJSON: true,
-              push: false,
-              afterSchemaInit: [indexDocumentParts],
-              // Numbers of the publication feed must never be given twice, not even after a deletion.
-              autoIncrement: true,
-              wal: { synchronous: 'FULL' },
-              busyTimeout: 5000,
-              migrationDir: join(process.cwd(), 'src/cms/migrations'),
-            }),
-          ),
-        ),
-      ),
-      { idleMs, longestSeconds: longestSessionSeconds },
-    ),
-  ),
   localization: {
     locales: locales.map((code) => ({ code, label: staffTexts.payloadConfig.localization.locales[code].label })),
     defaultLocale,

@@ -1,10 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { dialect } from '@/src/database/own-dialect'
+import { readRows } from '@/src/database/statements'
 import { relatedId } from '@/src/fields/related-id'
 import { locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
-import { type Publication, publicationChannel } from '@/src/publications/publication'
+import { type Publication, publication, publicationChannel } from '@/src/publications/publication'
 import { childrenTag, type DocumentKind, listTag, type Tag } from '@/src/publications/tags'
 
 /** The collections whose documents the public sees, with the name each has in GraphQL and in tags. */
@@ -54,17 +56,24 @@ export async function appendPublication(
   channel(publicationChannel).publish({ seq: id })
 }
 
+const rowOfFeed = z.object({ seq: z.number(), tags: z.string(), hrefs: z.string() })
+const newestRow = z.object({ seq: z.number(), createdAt: z.string() })
+const { publicationNumber } = dialect
+
+/** The rows after a number, in the order in which the public may know of them. @param most how many at most. */
+export async function readPublications(payload: Payload, after: number, most: number): Promise<Publication[]> {
+  const sql = `SELECT ${publicationNumber} AS seq, tags, hrefs FROM publications WHERE ${publicationNumber} > ?
+    ORDER BY ${publicationNumber} LIMIT ${most}`
+  return z
+    .array(rowOfFeed)
+    .parse(await readRows(payload, { sql, args: [after] }))
+    .map(({ seq, tags, hrefs }) => publication.parse({ seq, tags: JSON.parse(tags), hrefs: JSON.parse(hrefs) }))
+}
+
 /** The last row there is: its number, and the ISO time it was written; undefined when there is none yet. */
-export async function findNewestPublication(payload: Payload): Promise<{ id: number; createdAt: string } | undefined> {
-  const { docs } = await payload.find({
-    collection: 'publications',
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true, // as above
-  })
-  return docs[0]
+export async function findNewestPublication(payload: Payload): Promise<z.infer<typeof newestRow> | undefined> {
+  const sql = `SELECT ${publicationNumber} AS seq, created_at AS "createdAt" FROM publications ORDER BY ${publicationNumber} DESC LIMIT 1`
+  return z.array(newestRow).parse(await readRows(payload, { sql, args: [] }))[0]
 }
 
 /** The lists that a document stands in: pages by the page above them, anything else all in one. */

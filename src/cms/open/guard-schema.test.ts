@@ -5,9 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
 import { askDatabase, openTestCms } from '@/tests/support/open-test-cms'
-import { guardSchema, NewerDatabase } from './guard-schema'
-import { migrationNames } from './migration-names'
-import { prepareCms } from './prepare-cms'
 
 /** The newest schema, in a database that nobody has open. */
 let newest = ''
@@ -18,6 +15,18 @@ beforeAll(async () => {
   await cms.close()
 }, 120_000)
 afterAll(() => rmSync(newest, { recursive: true }))
+
+/** Settings are read when the first part of the product is imported: after the CMS has its directory. */
+const load = async () => ({
+  ...(await import('@/src/database/migration-names')),
+  ...(await import('./database-place')),
+  ...(await import('./guard-schema')),
+  ...(await import('./prepare-cms')),
+})
+async function guard(directory: string): Promise<void> {
+  const { atDatabase, guardSchema } = await load()
+  await atDatabase(directory, guardSchema)
+}
 
 function databaseAfter(statement: string): string {
   const directory = mkdtempSync(join(newest, 'data-'))
@@ -34,6 +43,7 @@ it('refuses a database of a newer product at a start, in a sentence, and changes
   const directory = databaseAfter(later)
   const before = readFileSync(join(directory, 'sona.sqlite'))
   const options = { contentDirectory: 'site/content', adminPassword: undefined, onProgress: () => undefined }
+  const { NewerDatabase, prepareCms } = await load()
   const prepared = prepareCms({ dataDirectory: directory, ...options })
   await expect(prepared).rejects.toThrow(NewerDatabase)
   await expect(prepared).rejects.toThrow(
@@ -43,41 +53,41 @@ it('refuses a database of a newer product at a start, in a sentence, and changes
   expect(readdirSync(directory)).toEqual(['sona.sqlite'])
 })
 
-it('takes what was changed by hand in development for no schema of its own', () => {
-  expect(() => guardSchema(databaseAfter(later.replace('9,', '-1,')))).not.toThrow()
+it('takes what was changed by hand in development for no schema of its own', async () => {
+  await expect(guard(databaseAfter(later.replace('9,', '-1,')))).resolves.toBeUndefined()
 })
 
-const last = migrationNames().at(-1) ?? ''
 const copiesIn = (directory: string) =>
   readdirSync(join(directory, 'before-migration')).filter((name) => name.endsWith('.sqlite'))
 
-it('copies a database before it is migrated, as it was, and once however often the migration is tried', () => {
+it('copies a database before it is migrated, as it was, and once however often the migration is tried', async () => {
+  const [last = '', before] = (await load()).migrationNames().toReversed()
   const directory = databaseAfter(`DELETE FROM payload_migrations WHERE name = '${last}'`)
-  for (let attempt = 0; attempt < 3; attempt += 1) guardSchema(directory)
+  for (let attempt = 0; attempt < 3; attempt += 1) await guard(directory)
   const copies = copiesIn(directory)
-  expect(copies).toEqual([expect.stringContaining(`-${migrationNames().at(-2)}.sqlite`)])
+  expect(copies).toEqual([expect.stringContaining(`-${before}.sqlite`)])
   const copy = new DatabaseSync(join(directory, 'before-migration', copies[0] ?? ''), { readOnly: true })
   expect(copy.prepare('SELECT name FROM payload_migrations WHERE name = ?').get(last)).toBeUndefined()
   copy.close()
 })
 
-it('keeps the copies from before the last three migrations', () => {
+it('keeps the copies from before the last three migrations', async () => {
   const directory = databaseAfter('SELECT 1')
   const inYear = (year: number) => new Date(`${year}-01-01T00:00:00Z`)
   for (const year of [2021, 2022, 2023, 2024, 2025]) {
     copyBeforeMigration(directory, 'schema', inYear(year))
-    guardSchema(directory)
+    await guard(directory)
   }
   expect(copiesIn(directory).map((name) => name.slice(0, 4))).toEqual(['2023', '2024', '2025'])
   settleMigration(directory, inYear(2999))
   expect(copiesIn(directory)).toEqual([])
 })
 
-it('leaves a database of this schema alone, and one that is not there', () => {
+it('leaves a database of this schema alone, and one that is not there', async () => {
   const directory = databaseAfter('SELECT 1')
-  guardSchema(directory)
+  await guard(directory)
   const none = join(directory, 'none')
   mkdirSync(none)
-  guardSchema(none)
+  await guard(none)
   expect([readdirSync(directory), readdirSync(none)]).toEqual([['none', 'sona.sqlite'], []])
 })

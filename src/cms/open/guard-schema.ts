@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
-import { readMigrationNames } from '@/src/backup/describe-database'
-import { hasDatabase } from './lost-database'
-import { migrationNames } from './migration-names'
+import { migrationNames } from '@/src/database/migration-names'
+import type { DatabasePlace } from './database-place'
 
 /** The database was written by a newer product. */
 export class NewerDatabase extends Error {
@@ -11,20 +8,19 @@ export class NewerDatabase extends Error {
 
 /**
  * Looks at the schema of a database before anything opens it: one that a newer product wrote is left alone, and one that is about to be
- * migrated is copied first. Not for a process that has it open.
+ * migrated is copied first.
  *
  * @throws NewerDatabase with what to do.
  */
-export function guardSchema(dataDirectory: string): void {
-  if (!hasDatabase(dataDirectory)) return
+export async function guardSchema(place: DatabasePlace): Promise<void> {
+  if (!(await place.isFilled())) return
   const known = migrationNames()
-  const carriedOut = readMigrationNames(join(dataDirectory, 'sona.sqlite'))
+  const carriedOut = await place.readMigrationNames()
   const unknown = carriedOut.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new NewerDatabase(
-      `The database in ${dataDirectory} was written by a newer Sona: this one knows no schema ${unknown}, its own newest is ${known.at(-1)}. Nothing was changed. Start the newer one, or restore a backup from before the upgrade (docs/operations.md).`,
+      `The database ${place.name} was written by a newer Sona: this one knows no schema ${unknown}, its own newest is ${known.at(-1)}. Nothing was changed. Start the newer one, or restore a backup from before the upgrade (docs/operations.md).`,
     )
-  if (known.some((name) => !carriedOut.includes(name)))
-    copyBeforeMigration(dataDirectory, carriedOut.at(-1) ?? 'unknown')
-  else settleMigration(dataDirectory)
+  if (known.some((name) => !carriedOut.includes(name))) place.copyBeforeMigration(carriedOut.at(-1) ?? 'unknown')
+  else place.settleMigration()
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import { isInOrder } from './is-in-order'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -27,6 +26,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => cms.close())
 
+/** Settings are read when the first part of the product is imported: after the CMS has its directory. */
+async function isReady(directory: string): Promise<boolean> {
+  const { atDatabase } = await import('./database-place')
+  const { isInOrder } = await import('./is-in-order')
+  return atDatabase(directory, isInOrder)
+}
+
 /** A copy of the database that nobody has open, after a statement in it. */
 async function prepared(name: string, statement = ''): Promise<string> {
   const directory = join(cms.directory, name)
@@ -42,8 +48,8 @@ async function prepared(name: string, statement = ''): Promise<string> {
 it('finds a database in order that was prepared, and leaves it as it is', async () => {
   const directory = await prepared('in-order')
   cpSync(directory, `${directory}-before`, { recursive: true })
-  expect(isInOrder(directory)).toBe(true)
-  expect(isInOrder(`${directory}-before`)).toBe(true)
+  expect(await isReady(directory)).toBe(true)
+  expect(await isReady(`${directory}-before`)).toBe(true)
 })
 
 it.each([
@@ -62,5 +68,5 @@ it.each([
   ],
   ['was stopped in the middle of a move', `INSERT INTO payload_kv (key, data) VALUES ('address-move:pages:1', '{}')`],
 ])('finds one not in order that %s', async (_what, statement) => {
-  expect(isInOrder(await prepared('not-in-order', statement))).toBe(false)
+  expect(await isReady(await prepared('not-in-order', statement))).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { getPayload, type Payload } from 'payload'
 import { isAuditLogOpen, protectAuditLog } from '@/src/audit/protect-audit'
+import { readMigrations } from '@/src/database/read-migrations'
 import config from '../configuration/payload.config'
 import { beginDrafts } from './begin-drafts'
-import { readMigrations } from './read-migrations'
 
 /**
  * Opens the CMS in this process, for commands: with its database brought to the newest schema first.

@@ -1,9 +1,8 @@
-import { recoverInterrupted, restoreOnFailure } from '@/src/payload-fixes/restore-on-failure'
-import { refuseDamagedDatabase } from './damaged-database'
+import { refuseToReplaceLostDatabase } from '@/src/database/lost-database'
+import { atDatabase, type DatabasePlace } from './database-place'
 import type { FirstLogin } from './first-logins'
 import { guardSchema } from './guard-schema'
 import { isInOrder } from './is-in-order'
-import { hasDatabase, refuseToReplaceLostDatabase } from './lost-database'
 
 type PrepareOptions = {
   dataDirectory: string
@@ -19,27 +18,28 @@ type PrepareOptions = {
  *
  * @returns the logins that were made now.
  */
-export async function prepareCms({
-  dataDirectory,
-  contentDirectory,
-  adminPassword,
-  onProgress,
-}: PrepareOptions): Promise<FirstLogin[]> {
-  recoverInterrupted(dataDirectory)
-  refuseDamagedDatabase(dataDirectory)
-  guardSchema(dataDirectory)
-  const isNew = !hasDatabase(dataDirectory)
-  if (!isNew && isInOrder(dataDirectory)) return []
-  if (isNew) refuseToReplaceLostDatabase(dataDirectory)
+export async function prepareCms(options: PrepareOptions): Promise<FirstLogin[]> {
+  return atDatabase(options.dataDirectory, (place) => prepare(place, options))
+}
+
+async function prepare(
+  place: DatabasePlace,
+  { dataDirectory, contentDirectory, adminPassword, onProgress }: PrepareOptions,
+): Promise<FirstLogin[]> {
+  await place.recover()
+  await guardSchema(place)
+  const isNew = !(await place.isFilled())
+  if (!isNew && (await isInOrder(place))) return []
+  if (isNew) refuseToReplaceLostDatabase(dataDirectory, place.name)
   // Not before it is needed: it brings Payload with it, which takes two seconds to load.
   const { openForLogins } = await import('./open-for-logins')
   if (!isNew) {
     const made = await openForLogins({ dataDirectory, adminPassword })
-    guardSchema(dataDirectory)
+    await guardSchema(place)
     return made
   }
   let logins: FirstLogin[] = []
-  await restoreOnFailure(dataDirectory, async () => {
+  await place.fill(async () => {
     const content = { directory: contentDirectory, onProgress }
     logins = await openForLogins({ dataDirectory, adminPassword, content })
   })

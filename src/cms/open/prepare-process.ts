@@ -1,10 +1,11 @@
 import { BackupRefusal } from '@/src/backup/backup-refusal'
+import { LostDatabase } from '@/src/database/lost-database'
+import { UnreachableDatabase } from '@/src/database/unreachable-database'
+import { DamagedDatabase } from '@/src/evidence/damaged-database'
 import { env } from '@/src/platform/env'
 import { withSourcePlaces } from '@/src/platform/source-places'
 import { ContentError } from '@/src/portable-content/content-error'
-import { DamagedDatabase } from './damaged-database'
 import { NewerDatabase } from './guard-schema'
-import { LostDatabase } from './lost-database'
 import type { PreparationMessage } from './preparation-message'
 import { prepareCms } from './prepare-cms'
 
@@ -14,7 +15,14 @@ function report(message: PreparationMessage): void {
 }
 
 /** What whoever runs the product can do something about. */
-const plainErrors = [ContentError, LostDatabase, DamagedDatabase, NewerDatabase, BackupRefusal] as const
+const plainErrors = [
+  ContentError,
+  LostDatabase,
+  DamagedDatabase,
+  NewerDatabase,
+  UnreachableDatabase,
+  BackupRefusal,
+] as const
 
 // Whoever started it would begin anew, and two would write to one database.
 process.once('disconnect', () => process.exit())

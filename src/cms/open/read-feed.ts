@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { getPayload } from 'payload'
-import { type PublicationFeed, publication, publicationChannel } from '@/src/publications/publication'
+import { type PublicationFeed, publicationChannel } from '@/src/publications/publication'
 import config from '../configuration/payload.config'
-import { findNewestPublication } from '../feed/publication-feed'
+import { findNewestPublication, readPublications } from '../feed/publication-feed'
 
 /** More rows than this are read in several steps; each row is at most a few hundred bytes. */
 const mostRows = 500
@@ -14,19 +14,9 @@ const mostRows = 500
  */
 export async function readFeed(after: number): Promise<PublicationFeed> {
   const payload = await getPayload({ config })
-  const { docs } = await payload.find({
-    collection: 'publications',
-    where: { id: { greater_than: after } },
-    sort: 'id',
-    limit: mostRows,
-    pagination: false,
-    depth: 0,
-    // The platform's own outbox: no user may read it, this route is the one reader.
-    overrideAccess: true,
-  })
-  const publications = docs.map(({ id, tags, hrefs }) => publication.parse({ seq: id, tags, hrefs }))
+  const publications = await readPublications(payload, after, mostRows)
   // Smaller than what a site already knows when an older database was put back.
-  const newest = publications.at(-1)?.seq ?? (await findNewestPublication(payload))?.id ?? 0
+  const newest = publications.at(-1)?.seq ?? (await findNewestPublication(payload))?.seq ?? 0
   return { newest, publications }
 }
 

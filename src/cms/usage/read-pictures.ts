@@ -19,7 +19,7 @@ export const readShownPictures: Access = async ({ req }) => {
 let known: { payload: Payload; publication: number; pictures: Promise<number[]> } | undefined
 
 async function findShownPictures(payload: Payload): Promise<number[]> {
-  const publication = (await findNewestPublication(payload))?.id ?? 0
+  const publication = (await findNewestPublication(payload))?.seq ?? 0
   if (known?.payload === payload && known.publication === publication) return known.pictures
   const pictures = readGraph(payload).then(toPictures)
   const reading = { payload, publication, pictures }

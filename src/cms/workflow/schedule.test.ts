@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { approveSeen } from '@/tests/support/approve-seen'
+import { askBeside, unprotect } from '@/tests/support/ask-beside'
 import { examplePage } from '@/tests/support/example-page'
 import { openCmsHere } from '@/tests/support/open-cms-here'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
@@ -114,10 +113,11 @@ it('publishes a release whole, or nothing of it', async () => {
     locale: 'pt',
     data: { ...examplePage({ title: 'Outra', slug: 'outra' }), _status: 'published' },
   })
-  const database = new DatabaseSync(join(cms.directory, 'sona.sqlite'))
-  database.exec('PRAGMA busy_timeout = 5000')
-  database.exec(`UPDATE pages_locales SET slug = 'pagina-${count}' WHERE slug = 'outra'`)
-  database.exec(`UPDATE pages_locales SET path = '/pagina-${count}' WHERE path = '/outra'`)
+  await askBeside(
+    cms.directory,
+    `UPDATE pages_locales SET slug = 'pagina-${count}' WHERE slug = 'outra'`,
+    `UPDATE pages_locales SET path = '/pagina-${count}' WHERE path = '/outra'`,
+  )
   const refused = await approver.rest('POST', '/workflow/release-now', { id: mixed })
   expect(refused).toMatchObject({ status: 409 })
   for (const { page } of [one, two, bad]) expect(await statusOf(page)).toBe('draft')
@@ -129,7 +129,6 @@ it('publishes a release whole, or nothing of it', async () => {
   expect(await approver.rest('POST', '/workflow/release-now', { id: good })).toMatchObject({ status: 200 })
   for (const { page } of [one, two]) expect(await statusOf(page)).toBe('published')
   expect(await approver.rest('POST', '/workflow/release-now', { id: good })).toMatchObject({ status: 409 })
-  database.close()
 })
 
 it('keeps an audit log that nobody changes unseen', async () => {
@@ -150,16 +149,13 @@ it('keeps an audit log that nobody changes unseen', async () => {
   const exported = z.object({ text: z.string() }).parse((await approver.rest('GET', '/audit/export')).body).text
   expect(exported.trim().split('\n').length).toBeGreaterThan(entries)
 
-  const database = new DatabaseSync(join(cms.directory, 'sona.sqlite'))
-  database.exec('PRAGMA busy_timeout = 5000')
-  expect(() => database.exec(`UPDATE audit_log SET reason = 'x' WHERE number = 5`)).toThrow(/only ever added/)
-  expect(() => database.exec('DELETE FROM audit_log WHERE number = 5')).toThrow(/only ever added/)
-  database.exec('DROP TRIGGER audit_log_no_update; DROP TRIGGER audit_log_no_delete')
-  database.exec(`UPDATE audit_log SET reason = 'outra razão' WHERE number = 5`)
+  const ask = (...statements: string[]) => askBeside(cms.directory, ...statements)
+  await expect(ask(`UPDATE audit_log SET reason = 'x' WHERE number = 5`)).rejects.toThrow(/only ever added/)
+  await expect(ask('DELETE FROM audit_log WHERE number = 5')).rejects.toThrow(/only ever added/)
+  await ask(...unprotect('audit_log'), `UPDATE audit_log SET reason = 'outra razão' WHERE number = 5`)
   expect(await verify()).toMatchObject({ fault: { number: 5, fault: 'seal' } })
-  database.exec('DELETE FROM audit_log WHERE number = 5')
+  await ask('DELETE FROM audit_log WHERE number = 5')
   expect(await verify()).toMatchObject({ fault: { number: 5, fault: 'gap' } })
-  database.exec('DELETE FROM audit_log WHERE number > 4')
+  await ask('DELETE FROM audit_log WHERE number > 4')
   expect(await verify()).toMatchObject({ fault: { number: 5, fault: 'cut' } })
-  database.close()
 })

@@ -5,6 +5,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { jobApplication } from '@/site/schemas/job-application/definition'
+import { clientOf } from '@/src/database/sqlite-connection'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
@@ -52,7 +53,7 @@ describe('5,000 cases', () => {
 
   /** The statements that a page of the list costs, and the rows that come out of the database. */
   async function costOf(query: CaseQuery) {
-    const { $client } = cms.payload.db.drizzle
+    const $client = clientOf(cms.payload.db.drizzle)
     const asked: string[] = []
     let rows = 0
     const execute = $client.execute.bind($client)

@@ -4,6 +4,7 @@ import { readBackupRecord } from '@/src/backup/backup-record'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { single } from '@/src/metrics/process-metrics'
 import type { ToldMetric } from '@/src/metrics/told-metrics'
+import { env } from '@/src/platform/env'
 import { spoolDirectory } from '@/src/submissions/submission-places'
 import { findWaitingFiles, sizeOf } from './waiting-files'
 
@@ -33,7 +34,8 @@ export async function dataMetrics(dataDirectory: string): Promise<ToldMetric[]> 
     single('sona_mail_oldest_seconds', messages.oldestSeconds),
     single('sona_mail_refused', refused.count),
     single('sona_disk_free_bytes', disk.bavail * disk.bsize),
-    single('sona_database_bytes', bytes + log),
+    // A server's database has figures of its own.
+    ...(env.databaseUrl === undefined ? [single('sona_database_bytes', bytes + log)] : []),
     single('sona_backup_timestamp_seconds', backup ? Date.parse(backup.begunAt) / 1000 : 0),
   ]
 }

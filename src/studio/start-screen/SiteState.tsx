@@ -34,7 +34,7 @@ export async function SiteState({ payload, language }: { payload: Payload; langu
 let counted: { seq: number; problems: number } | undefined
 
 async function countLinkProblems(payload: Payload): Promise<number> {
-  const seq = (await findNewestPublication(payload))?.id ?? 0
+  const seq = (await findNewestPublication(payload))?.seq ?? 0
   if (counted?.seq !== seq) counted = { seq, problems: findLinkProblems(await readGraph(payload)).length }
   return counted.problems
 }

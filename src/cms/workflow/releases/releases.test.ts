@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { approveSeen } from '@/tests/support/approve-seen'
+import { askBeside } from '@/tests/support/ask-beside'
 import { examplePage } from '@/tests/support/example-page'
 import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support/working-cms'
 
@@ -84,27 +83,15 @@ async function freeze(from: Date, until: Date): Promise<void> {
 }
 const thaw = () => admin.rest('POST', '/globals/publishing-settings', { freezes: [] })
 
-/** Writes below the CMS, which then refuses only when it writes the page itself: nobody knows before. */
-function inDatabase<Result>(run: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(cms.directory, 'sona.sqlite'))
-  try {
-    database.exec('PRAGMA busy_timeout = 5000')
-    return run(database)
-  } finally {
-    database.close()
-  }
-}
-
 /** Somebody else’s published page takes the address of a page in one language. @returns what gives it back. */
-async function takeAddress(address: string, locale: 'en' | 'pt'): Promise<() => void> {
+async function takeAddress(address: string, locale: 'en' | 'pt'): Promise<() => Promise<unknown>> {
   const slug = `outra-${++count}`
   const data = { ...examplePage({ title: slug, slug }), _status: 'published' }
   await cms.trusted('create', { collection: 'pages', locale, data })
+  // Below the CMS, which then refuses only when it writes the page itself: nobody knows before.
   const rename = (from: string, to: string) =>
-    inDatabase((database) =>
-      database.exec(`UPDATE pages_locales SET slug = '${to}', path = '/${to}' WHERE slug = '${from}'`),
-    )
-  rename(slug, address)
+    askBeside(cms.directory, `UPDATE pages_locales SET slug = '${to}', path = '/${to}' WHERE slug = '${from}'`)
+  await rename(slug, address)
   return () => rename(address, slug)
 }
 
@@ -157,7 +144,7 @@ it('puts both back when it fails, what the public saw and what was written, and 
   await editor.rest('PATCH', `/pages/${page}?draft=true&locale=en`, { title: 'Newer' })
   const again = await submit(page)
   expect(await approveSeen(approver, { id: again })).toMatchObject({ status: 403 })
-  giveBack()
+  await giveBack()
 })
 
 it('changes both languages of a document, or none', async () => {
@@ -166,7 +153,7 @@ it('changes both languages of a document, or none', async () => {
   const freeOne = await takeAddress(`page-${number}`, 'en')
   expect((await publish(first)).status).toBeGreaterThanOrEqual(400)
   expect(await liveIn(page)).toEqual([])
-  freeOne()
+  await freeOne()
   expect(await publish(first)).toMatchObject({ status: 200, body: { state: 'done' } })
   expect(await liveIn(page)).toEqual(['pt', 'en'])
 
@@ -179,7 +166,7 @@ it('changes both languages of a document, or none', async () => {
   expect(await readPage(page)).toEqual(before)
   const { body } = await approver.rest('GET', `/audit-log?where[subject][equals]=pages/${page}&sort=-number&limit=5`)
   expect(JSON.stringify(body)).toContain('"putBack"')
-  freeTwo()
+  await freeTwo()
   expect(await publish(second)).toMatchObject({ status: 200, body: { state: 'done' } })
   expect(await readPage(page)).toMatchObject({ title: { pt: 'Novo', en: 'New' } })
 })
@@ -190,24 +177,14 @@ async function interruptRelease(): Promise<{ release: number; pages: number[]; i
   for (let left = 5; left > 0; left--) made.push(await approvedPage())
   const [pages, items] = [made.map(({ page }) => page), made.map(({ review }) => review)]
   const release = await plan(items)
-  const liveRows = () =>
-    inDatabase((database) =>
-      z
-        .object({ n: z.number() })
-        .parse(
-          database
-            .prepare(
-              `SELECT count(*) AS n FROM pages_locales WHERE _status = 'published' AND _parent_id IN (${pages.join()})`,
-            )
-            .get(),
-        ),
-    ).n
+  const sql = `SELECT _parent_id FROM pages_locales WHERE _status = 'published' AND _parent_id IN (${pages.join()})`
+  const liveRows = async () => (await askBeside(cms.directory, sql)).length
   // The connection breaks with the process.
   const asked = releaseNow(release).catch(() => null)
-  while (liveRows() < 2) await setTimeout(5)
+  while ((await liveRows()) < 2) await setTimeout(5)
   await cms.kill()
   await asked
-  expect(liveRows()).toBeLessThan(2 * pages.length)
+  expect(await liveRows()).toBeLessThan(2 * pages.length)
   return { release, pages, items }
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findDamage } from '@/src/evidence/find-damage'
+import { findDamage } from './find-damage'
 
 /** The database is there, and parts of it are not what was written. */
 export class DamagedDatabase extends Error {

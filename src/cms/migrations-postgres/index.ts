@@ -1,0 +1,27 @@
+import * as migration_20261127_120000_initial from './20261127_120000_initial';
+import * as migration_20261127_120100_numbered_publications from './20261127_120100_numbered_publications';
+import * as migration_20261127_155748_golden_cases_of_simulators from './20261127_155748_golden_cases_of_simulators';
+import * as migration_20261127_161157_simulators_of_steps from './20261127_161157_simulators_of_steps';
+
+export const migrations = [
+  {
+    up: migration_20261127_120000_initial.up,
+    down: migration_20261127_120000_initial.down,
+    name: '20261127_120000_initial',
+  },
+  {
+    up: migration_20261127_120100_numbered_publications.up,
+    down: migration_20261127_120100_numbered_publications.down,
+    name: '20261127_120100_numbered_publications',
+  },
+  {
+    up: migration_20261127_155748_golden_cases_of_simulators.up,
+    down: migration_20261127_155748_golden_cases_of_simulators.down,
+    name: '20261127_155748_golden_cases_of_simulators',
+  },
+  {
+    up: migration_20261127_161157_simulators_of_steps.up,
+    down: migration_20261127_161157_simulators_of_steps.down,
+    name: '20261127_161157_simulators_of_steps'
+  },
+];

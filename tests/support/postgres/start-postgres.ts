@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from '../free-port'
+import { copyPostgres } from './find-postgres'
+
+/** A PostgreSQL server of a run of the tests. */
+export type TestServer = {
+  /** Address of its first database, as whom everything is permitted. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** PostgreSQL runs as nobody that matters, and refuses to run as root. */
+const nobody = 65_534
+
+/** What is not about the disk. */
+const usual = ['max_connections=300', 'dynamic_shared_memory_type=mmap']
+
+/** Nothing that is tested takes the power from the machine. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off']
+
+/**
+ * Starts one in a directory of its own. It ends with this process, however that ends.
+ *
+ * Its texts are in the order of a language, as a bank's server has them, and not in that of their bytes.
+ *
+ * @param beside the directory to make its own in.
+ * @param isDurable whether what is written is on the disk, as a bank's server has it.
+ */
+export async function startPostgres(beside: string, isDurable = false): Promise<TestServer> {
+  const directory = mkdtempSync(join(beside, 'sona-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
+  const programs = copyPostgres(directory)
+  const data = join(directory, 'data')
+  const password = randomBytes(18).toString('base64url')
+  const passwordFile = join(directory, 'password')
+  writeFileSync(passwordFile, password)
+  mkdirSync(data, { mode: 0o700 })
+  chmodSync(directory, 0o711)
+  if (isRoot) for (const path of [data, passwordFile]) chownSync(path, nobody, nobody)
+  const port = await freePort()
+  const inOrderOfLanguage = ['--locale=C', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt']
+  const own = [
+    '-D',
+    data,
+    '-U',
+    'sona',
+    '--auth=password',
+    `--pwfile=${passwordFile}`,
+    '--no-sync',
+    '--no-instructions',
+  ]
+  execFileSync(join(programs, 'initdb'), [...own, ...inOrderOfLanguage], { ...asNobody, cwd: data, stdio: 'pipe' })
+  const options = [
+    ...usual,
+    ...(isDurable ? [] : careless),
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+  ]
+  const server = spawnThatEnds(
+    join(programs, 'postgres'),
+    ['-D', data, ...options.flatMap((option) => ['-c', option])],
+    { ...asNobody, cwd: data },
+  )
+  const url = `postgres://sona:${password}@127.0.0.1:${port}/postgres`
+  await untilOpen(url, server)
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.stdin?.end()
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a program that is told to end as soon as nobody holds the other end of its input: a test that is killed tells nobody. */
+function spawnThatEnds(program: string, args: string[], options: { cwd: string; uid?: number; gid?: number }) {
+  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
+  return spawn('/bin/sh', ['-c', script, 'sh', program, ...args], { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
+}
+
+async function untilOpen(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; server.exitCode === null; attempt += 1) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt > 200) throw error
+      await wait(50)
+    }
+  }
+  throw new Error('PostgreSQL did not start')
+}
