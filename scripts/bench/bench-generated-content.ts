@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
 import { type BenchPlan, measureRestarts, menuPageKey, type Restart, runAndStop } from './bench-own-content'
+import { copyGeneratedPages } from './copy-pages'
 import { firstGeneratedKey, firstGeneratedPath, writeGeneratedContent } from './generated-content'
 import { loadContent } from './load-content'
 import { measureLoad } from './measure-load'
@@ -45,14 +46,19 @@ export async function benchGeneratedContent({ directory, sizes, plan, say }: Gen
   return toSection(results, plan)
 }
 
+/** More than these are copied in the database. A number of whole sections. */
+const mostImported = 10_000
+
 type SizeOptions = Omit<GeneratedOptions, 'sizes'> & { pages: number }
 
 async function measureSize({ directory, pages, plan, say }: SizeOptions): Promise<SizeResult> {
   const content = join(directory, 'content')
   const data = join(directory, 'data')
   say('loading the content')
-  writeGeneratedContent(content, pages)
+  const imported = Math.min(pages, mostImported)
+  writeGeneratedContent(content, imported)
   const loadMs = loadContent(content, data)
+  copyGeneratedPages(data, { from: imported, to: pages })
   const options: SiteOptions = { data, path: firstGeneratedPath, port: await freePort(), cmsPort: await freePort() }
   say('first start, which draws every page')
   const site = await startSite(options)
@@ -79,7 +85,7 @@ async function measureSize({ directory, pages, plan, say }: SizeOptions): Promis
 
 function toSection(results: readonly SizeResult[], { publications, restarts }: BenchPlan): string {
   return [
-    `Generated pages of three blocks in two languages beside the site's own; \`${firstGeneratedPath}\` is asked for and published. ${publications} publications of each size, each after the last one is done; what is published is the page's summary, which its card shows. Start: from the start of the process until \`/readyz\` says ready; the first draws every page in both languages, another one is the median of ${restarts}.`,
+    `Generated pages of three blocks in two languages beside the site's own, of which ${count(mostImported)} are read in and any more copied in the database; \`${firstGeneratedPath}\` is asked for and published. ${publications} publications of each size, each after the last one is done; what is published is the page's summary, which its card shows. Start: from the start of the process until \`/readyz\` says ready; the first draws every page in both languages, another one is the median of ${restarts}.`,
     toTable(
       ['pages', 'read in', 'first start', 'per page', 'start again', 'RSS', 'RSS again', 'stored', 'requests/s'],
       results.map(({ pages, loadMs, firstMs, store, rssMb, requestsPerSecond, restarts: again }) => [
