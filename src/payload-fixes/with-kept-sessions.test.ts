@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { handleEndpoints } from 'payload'
+import { createLocalReq, handleEndpoints } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
@@ -45,6 +45,28 @@ it('nobody loses a session to others who log in at the same moment, nor to those
   expect(await Promise.all([first, last].map(whoIs))).toEqual([email, email])
   expect(await Promise.all(others.map(whoIs))).toEqual(others.map(() => null))
   expect(await storedSessions(id)).toHaveLength(2)
+})
+
+it.each([
+  ['leaves', false],
+  ['prolongs a session', true],
+])('whoever %s takes away none that began while the others were read', async (_what, stays) => {
+  const { id, email } = await cms.person('compliance')
+  const [own, other] = [await logIn(email), await logIn(email)]
+  const read = await cms.payload.db.findOne<{ id: number; email: string; sessions: { id: string }[] }>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  })
+  const [first, second] = read?.sessions ?? []
+  if (!read || !first || !second) throw new Error('Two sessions were expected')
+  const late = await logIn(email)
+  const person = await cms.payload.findByID({ collection: 'users', id, overrideAccess: true }) // nobody is asked here
+  const user = { ...person, collection: 'users' as const, _sid: first.id }
+  const req = await createLocalReq({ user }, cms.payload)
+  const sessions = stays ? [first, second] : [second]
+  const data = { ...read, sessions, updatedAt: null }
+  await cms.payload.db.updateOne({ collection: 'users', id, data, req, returning: false })
+  expect(await Promise.all([own, other, late].map(whoIs))).toEqual([stays ? email : null, email, email])
 })
 
 it('a login brings nothing back that was changed while the password was checked', async () => {

@@ -43,9 +43,12 @@ export function withKeptSessions<Adapter extends Pick<DatabaseAdapterObj, 'init'
         const list =
           query.collection === 'users' && query.id !== undefined ? z.array(session).safeParse(sessions).data : undefined
         if (!list) return updateOne(query)
-        await runAsOne(options.payload, toStatements(Number(query.id), list, life))
         // So Payload marks a write that is about sessions only. The rest of it is old.
-        if (rest['updatedAt'] === null && query.returning === false) return null
+        const isOfSessions = rest['updatedAt'] === null && query.returning === false
+        const person = Number(query.id)
+        const own = isOfSessions ? findOwnSession(query.req, person) : null
+        await runAsOne(options.payload, toStatements({ person, own, life }, list))
+        if (isOfSessions) return null
         return updateOne({ ...query, data: rest })
       }
       return database
@@ -53,11 +56,34 @@ export function withKeptSessions<Adapter extends Pick<DatabaseAdapterObj, 'init'
   }
 }
 
-function toStatements(person: number, sessions: readonly Session[], life: SessionLife): Statement[] {
+const signedIn = z.object({ id: z.number(), _sid: z.string() })
+
+/** The session of a person who writes their own; null where somebody else does, and where all of them are to go. */
+function findOwnSession(req: Parameters<UpdateOne>[0]['req'], person: number): string | null {
+  const { data } = signedIn.safeParse(req?.user)
+  if (data?.id !== person || req?.searchParams?.get('allSessions') === 'true') return null
+  return data._sid
+}
+
+type Writing = {
+  person: number
+  /** The session that writes. */
+  own: string | null
+  life: SessionLife
+}
+
+function toStatements({ person, own, life }: Writing, sessions: readonly Session[]): Statement[] {
   // What was read from the database has its moments as texts.
   const fresh = sessions.filter(({ createdAt }) => createdAt instanceof Date)
   if (fresh.length > 0) return [toRemovalOfEnded(person), ...fresh.map((one) => toAddition(person, one, life))]
-  return [toRemovalOfOthers(person, sessions), ...sessions.map((one) => toExtension(one, life))]
+  return [toRemoval(person, own, sessions), ...sessions.map((one) => toExtension(one, life))]
+}
+
+/** Whoever prolongs their session takes away none, and whoever leaves that one: others may have begun since the list was read. */
+function toRemoval(person: number, own: string | null, sessions: readonly Session[]): Statement {
+  if (own === null) return toRemovalOfOthers(person, sessions)
+  if (sessions.some(({ id }) => id === own)) return toRemovalOfEnded(person)
+  return { sql: 'DELETE FROM users_sessions WHERE _parent_id = ? AND id = ?', args: [person, own] }
 }
 
 function toRemovalOfEnded(person: number): Statement {
