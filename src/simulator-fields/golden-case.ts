@@ -15,7 +15,10 @@ const caseBlock = (slug: string, interfaceName: string, fields: Field[]): Block 
   slug,
   interfaceName,
   labels: { singular: form.one, plural: form.cases },
-  admin: { disableBlockName: true, components: { Label: '/studio/rows/BlockName.client#BlockName' } },
+  admin: {
+    disableBlockName: true,
+    components: { Label: { path: '/studio/rows/BlockName.client#BlockName', clientProps: { label: form.one } } },
+  },
   fields: [...headFields(), ...fields],
 })
 

@@ -35,7 +35,10 @@ const rowBlock = (slug: string, interfaceName: string, label: StaffText, fields:
   slug,
   interfaceName,
   labels: { singular: label, plural: label },
-  admin: { disableBlockName: true, components: { Label: '/studio/rows/BlockName.client#BlockName' } },
+  admin: {
+    disableBlockName: true,
+    components: { Label: { path: '/studio/rows/BlockName.client#BlockName', clientProps: { label } } },
+  },
   fields,
 })
 
