@@ -94,7 +94,7 @@ export function useUnsentForm({ id, formKey, isFilled, step, show }: UnsentOptio
   }
 }
 
-/** What somebody put into a form: no controls of the page, nothing that is empty. */
+/** What stands in a form as it would be posted, empty texts too, which say how often a group is answered. No controls of the page. */
 function readForm(element: HTMLFormElement): Omit<UnsentForm, 'step'> {
   const texts: [string, string][] = []
   const files: [string, File][] = []
