@@ -64,6 +64,7 @@ import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
 import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
+import { mendAfterOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
@@ -86,7 +87,7 @@ export default buildWithDatabase({
   onInit: async (payload) => {
     await beginLeadership()
     followRateSource(payload, leads)
-    followSchedule(payload)
+    followSchedule(payload, mendAfterOthers)
     await hearPublications()
   },
   collections: [

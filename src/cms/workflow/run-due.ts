@@ -47,18 +47,30 @@ async function tryToGoLive(payload: Payload, review: Review): Promise<string | n
 
 let timer: NodeJS.Timeout | undefined
 
-/** Looks for what is due from now on, for as long as this process runs, while it leads. */
-export function followSchedule(payload: Payload): void {
+/**
+ * Looks for what is due from now on, for as long as this process runs, while it leads.
+ *
+ * @param begin what is done whenever it begins to lead.
+ */
+export function followSchedule(payload: Payload, begin: (payload: Payload) => Promise<void>): void {
   // Development makes a new CMS whenever its code changes.
   clearTimeout(timer)
+  let hasBegun = false
   const look = async () => {
-    try {
-      if (leads()) await runDue(payload)
-    } catch (error) {
-      log.error('The schedule cannot be read', { error })
-    }
+    const isLeading = leads()
+    if (isLeading && !hasBegun) await attempt('What another process left cannot be ended', () => begin(payload))
+    hasBegun = isLeading
+    if (isLeading) await attempt('The schedule cannot be read', () => runDue(payload))
     timer = setTimeout(() => void look(), leads() ? everyMs : leadMs)
     timer.unref()
   }
   void look()
+}
+
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error(failure, { error })
+  }
 }

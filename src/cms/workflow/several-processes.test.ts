@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { documentTag } from '@/src/publications/tags'
 import { approveSeen } from '@/tests/support/approve-seen'
 import { askBeside } from '@/tests/support/ask-beside'
 import { examplePage } from '@/tests/support/example-page'
@@ -112,6 +113,14 @@ it('one carries the schedule out, and another one soon when that one is gone', a
   const [leader, next] = isFirst ? two : [two[1], two[0]]
   const people = await peopleOf(next)
   const { page, review } = await approvedPage(people)
+  const { review: live } = await approvedPage(people)
+  expect(await people.approver.rest('POST', '/workflow/publish', { id: live })).toMatchObject({ status: 200 })
+  // The leader stored something, and is gone before it tells anybody.
+  const { page: untold } = await approvedPage(people)
+  await askBeside(next.directory, `UPDATE pages SET updated_at = now() WHERE id = ${untold}`)
+  const told = async () =>
+    askBeside(next.directory, `SELECT seq FROM publications WHERE tags ? '${documentTag('Page', untold)}'`)
+  expect(await told()).toEqual([])
   await leader.kill()
   opened.splice(opened.indexOf(leader), 1)
   const killed = performance.now()
@@ -122,6 +131,7 @@ it('one carries the schedule out, and another one soon when that one is gone', a
     timeout: 30_000,
     interval: 100,
   })
+  expect(await told()).toHaveLength(1)
   await wait(1_000)
   expect(await publishedTimes(next, [page])).toEqual([1])
 }, 240_000)
