@@ -7,6 +7,8 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
 import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
+import { beginLeadership } from '@/src/database/begin-leadership'
+import { leads } from '@/src/database/leadership'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
@@ -82,7 +84,8 @@ export default buildWithDatabase({
   email: mailAdapter,
   // Only where the CMS serves people: commands open it without.
   onInit: async (payload) => {
-    followRateSource(payload)
+    await beginLeadership()
+    followRateSource(payload, leads)
     followSchedule(payload)
     await hearPublications()
   },
