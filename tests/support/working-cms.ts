@@ -25,6 +25,10 @@ export type CmsPerson = {
 export type WorkingCms = {
   directory: string
   logIn: (name: string) => Promise<CmsPerson>
+  /** The token that a login gives. */
+  enter: (name: string) => Promise<{ token: string }>
+  /** Somebody with the token of a login. */
+  as: (token: string) => CmsPerson
   /** Somebody who has not logged in. */
   anonymous: CmsPerson
   /** Carries out what is due at a moment. @returns how much was. */
@@ -86,6 +90,12 @@ export function askAt(port: number) {
     tick: async (now: Date) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
     leads: async () => (await ask('GET', '/leads')).body['leads'] === true,
     shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),
+    as: (token: string) => personWith(0, token),
+    enter: async (name: string) => {
+      const entered = { email: `${name}@bcs.example`, password: testPassword }
+      const { token } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)
+      return { token }
+    },
     logIn: async (name: string) => {
       const entered = { email: `${name}@bcs.example`, password: testPassword }
       const { token, user } = login.parse((await ask('POST', '/api/users/login', undefined, entered)).body)

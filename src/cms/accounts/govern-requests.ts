@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
+import { onceFree } from '@/src/database/claim'
 import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import { type AccountRequest, accountChanges, accountRequest, toAsked } from '@/src/governance/account-request'
@@ -46,14 +47,14 @@ const stateOf = {
   void: 'void',
 } as const satisfies Record<AccountRequest['state'], State>
 
-/** One decision after the other: of two that together would leave no administrator, the second finds that out. */
-let turn: Promise<unknown> = Promise.resolve()
+/** One decision after the other, at whatever process: of two that together would leave no administrator, the second finds that out. */
+const turns = 'account-requests'
 
 /** Asking, and deciding what somebody else asked for. Nothing of a request changes but by a decision. */
 export const governRequests: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   if (operation === 'create') return propose(req, data)
-  const done = turn.then(() => decide(req, data, originalDoc?.id))
-  turn = done.catch(() => undefined) // Who asked is told; the next in turn does not depend on it.
+  const done = await onceFree(turns, () => decide(req, data, originalDoc?.id))
+  if (done === 'claimed') throw new Error('Other decisions on accounts do not end')
   return done
 }
 

@@ -9,6 +9,7 @@ import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
 import { beginLeadership } from '@/src/database/begin-leadership'
 import { leads } from '@/src/database/leadership'
+import { meetOtherProcesses } from '@/src/database/other-processes'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
@@ -89,6 +90,7 @@ export default buildWithDatabase({
     followRateSource(payload, leads)
     followSchedule(payload, mendAfterOthers)
     await hearPublications()
+    await meetOtherProcesses(payload)
   },
   collections: [
     ...[

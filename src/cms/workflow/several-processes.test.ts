@@ -135,3 +135,19 @@ it('one carries the schedule out, and another one soon when that one is gone', a
   await wait(1_000)
   expect(await publishedTimes(next, [page])).toEqual([1])
 }, 240_000)
+
+it('who is logged in at one is so at the other, and tries that fail count for both', async () => {
+  const [one, other] = await openTwo(true)
+  const { token } = await one.enter('editor')
+  expect(await other.as(token).rest('GET', '/users/me')).toMatchObject({
+    status: 200,
+    body: { user: { role: 'editor' } },
+  })
+  const fail = async ({ anonymous }: WorkingCms) =>
+    (await anonymous.rest('POST', '/users/login', { email: 'nobody@bcs.example', password: 'not a password' })).status
+  // Both hear each other once one was told by the other.
+  await vi.waitFor(async () => expect(await fail(one)).toBe(401), 10_000)
+  for (let left = 9; left > 0; left -= 1) expect(await fail(one)).toBe(401)
+  expect(await fail(one)).toBe(429)
+  await vi.waitFor(async () => expect(await fail(other)).toBe(429), { timeout: 2_000, interval: 500 })
+}, 240_000)

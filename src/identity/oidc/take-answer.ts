@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../events/security-event'
 import { toNetwork } from '../sign-in/client-network'
 import { continueLogin } from '../sign-in/continue-login'
 import { toOwnTarget } from '../sign-in/own-target'
+import { createSharedLimit } from '../sign-in/shared-limit'
 import { stepPage } from '../sign-in/sign-in-pages'
 import { noTicketCookie, spend, toTicketCookie } from '../sign-in/ticket'
 import { findLinkedAccount, type LinkedAccount } from './find-linked-account'
@@ -18,7 +19,7 @@ import { tellLinked } from './tell-linked'
 import { type ProviderFailure, toRefusal } from './to-refusal'
 
 /** Failures of one network, as with passwords: what succeeds gives its try back. */
-const failures = createRateLimit({ burst: 20, perHour: 60 })
+const failures = createSharedLimit('provider failures', { burst: 20, perHour: 60 })
 
 /** A flood of refused tries is one event every ten minutes for each network, not one each. */
 const limitedEvents = createRateLimit({ burst: 1, perHour: 6 })

@@ -11,11 +11,11 @@ import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText, languageOf } from '@/src/fields/admin-text'
 import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
-import { createRateLimit } from '@/src/submissions/limits/rate-limit'
 import { recordSecurityEvent } from '../events/security-event'
 import { mayUsePassword, toWayInMessage } from '../oidc/password-login'
 import { toNetwork } from '../sign-in/client-network'
 import { findAccountByEmail } from '../sign-in/find-account'
+import { createSharedLimit } from '../sign-in/shared-limit'
 import { makeLink } from './make-link'
 
 const asked = z.looseObject({ email: z.string().min(1).max(320) })
@@ -26,8 +26,8 @@ const noAddress = staffTexts.sendLink.noAddress
 const linkMs = 3_600_000
 
 /** Nobody's mailbox is filled, and nobody fills ours. */
-const perAccount = createRateLimit({ burst: 2, perHour: 4 })
-const perNetwork = createRateLimit({ burst: 10, perHour: 30 })
+const perAccount = createSharedLimit('links of accounts', { burst: 2, perHour: 4 })
+const perNetwork = createSharedLimit('links of networks', { burst: 10, perHour: 30 })
 
 const texts = staffTexts.sendLink.message
 

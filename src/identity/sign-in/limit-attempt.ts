@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { APIError, type PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/identity.json' with { type: 'json' }
 import { adminText } from '@/src/fields/admin-text'
@@ -7,9 +8,10 @@ import { recordSecurityEvent } from '../events/security-event'
 import { toNetwork } from './client-network'
 import type { Account } from './find-account'
 import { readDevice } from './known-device'
-import { type Attempt, createSignInLimits } from './sign-in-limits'
+import { createSharedSignInLimits } from './shared-sign-in-limits'
+import type { Attempt } from './sign-in-limits'
 
-const limits = createSignInLimits()
+const limits = createSharedSignInLimits()
 
 /** A flood of refused tries is one event every ten minutes for each network, not one each. */
 const limitedEvents = createRateLimit({ burst: 1, perHour: 6 })
@@ -24,7 +26,8 @@ const limitedEvents = createRateLimit({ burst: 1, perHour: 6 })
 export async function limitAttempt(req: PayloadRequest, typed: string, account: Account | null): Promise<Attempt> {
   const now = Date.now()
   const attempt = {
-    account: typed.trim().toLowerCase(),
+    // However long what was typed is, and nobody reads it on the way to other processes.
+    account: createHash('sha256').update(typed.trim().toLowerCase()).digest('base64url'),
     network: toNetwork(req),
     device: account ? readDevice(req, account.id, now) : null,
   }

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { createRateLimit } from '@/src/submissions/limits/rate-limit'
 import type { Account } from './find-account'
 import { readDevice } from './known-device'
 import { limitAttempt, noteSuccess, refuseAttempt } from './limit-attempt'
+import { createSharedLimit } from './shared-limit'
 
 /**
  * Wrong codes of one account, whatever network they come from: who gets so far knows the password. Three codes are right at a time:
  * who tries as often as this for a whole year finds one with a chance of one in ten. The owner's own devices wait for nobody else.
  */
-const steps = createRateLimit({ burst: 10, perHour: 4 })
+const steps = createSharedLimit('login steps', { burst: 10, perHour: 4 })
 
 /** Takes back what was counted: the step was taken. */
 export type StepTaken = () => void

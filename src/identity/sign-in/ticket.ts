@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { parseCookies } from 'payload/shared'
 import { z } from 'zod'
+import { hearOthers, tellOthers } from '@/src/database/other-processes'
 import { env } from '@/src/platform/env'
 import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import type { Account } from './find-account'
@@ -57,10 +58,22 @@ export function makeTicket(secret: string, account: Account, content: TicketCont
 /** Tickets and challenges that were used, with when they would have run out. */
 const spent = new Map<string, number>()
 
-/** Uses something up that works once: the id of a ticket, or a challenge. @returns whether it was still unused. */
+const spentTopic = 'spent'
+const spentMessage = z.object({ name: z.string(), ends: z.number() })
+hearOthers(spentTopic, (message) => {
+  const { name, ends } = spentMessage.parse(message)
+  spent.set(name, ends)
+})
+
+/**
+ * Uses something up that works once: the id of a ticket, or a challenge. Other processes of the CMS know it some milliseconds later.
+ *
+ * @returns whether it was still unused.
+ */
 export function spend(name: string, ends: number): boolean {
   if (spent.has(name)) return false
   spent.set(name, ends)
+  tellOthers(spentTopic, { name, ends })
   for (const [old, end] of spent) if (end < Date.now()) spent.delete(old)
   return true
 }
