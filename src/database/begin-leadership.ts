@@ -1,9 +1,10 @@
+import type { Following } from './follow-leadership'
 import { hasLeadership } from './leadership'
 import { dialect } from './own-dialect'
 
 /** Has this process lead at its database when no other one does, from now on. Development opens the CMS more than once. */
-export async function beginLeadership(): Promise<void> {
+export async function beginLeadership(following: Following): Promise<void> {
   if (dialect.name === 'sqlite' || hasLeadership()) return
   const { followLeadership } = await import('./follow-leadership')
-  followLeadership()
+  followLeadership(following)
 }

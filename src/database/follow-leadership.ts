@@ -13,11 +13,23 @@ const answerLimitMs = 3_000
 /** So long after the server last said so a process leads; the server lets nobody else lead earlier than that. */
 const leadershipMs = 5_000
 
-type Following = {
+/** Others are looked for with each so-manieth question. */
+const lookEvery = 10
+
+/** What others are looked for by, who have other keys. */
+type Company = {
+  /** Of the keys of this process: short, the same wherever they are the same, and of no use to whoever reads it. */
+  mark: string
+  /** Told whether there are processes at the database that have other keys. */
+  onStrangers: (are: boolean) => void
+}
+
+export type Following = {
   /** How often the server is asked, in milliseconds. */
   everyMs?: number
   /** Told when this process begins to lead, and when it ends. */
   onChange?: (isLeading: boolean) => void
+  company?: Company
 }
 
 /**
@@ -43,7 +55,8 @@ export function followLeadership(following: Following = {}): () => Promise<void>
     tell()
   }
   const endAnswers = answerLeadership(isLeading)
-  const done = follow({ pauseMs: following.everyMs ?? everyMs, confirm, tell, signal: ending.signal })
+  const { company, everyMs: pauseMs = everyMs } = following
+  const done = follow({ pauseMs, confirm, tell, signal: ending.signal, company })
   return async () => {
     ending.abort()
     await done
@@ -57,14 +70,16 @@ type Turns = {
   confirm: (since: number | null) => void
   tell: () => void
   signal: AbortSignal
+  company: Company | undefined
 }
 
-async function follow({ pauseMs, confirm, tell, signal }: Turns): Promise<void> {
+async function follow(turns: Turns): Promise<void> {
+  const { pauseMs, confirm, signal } = turns
   while (!signal.aborted) {
     let connection: WatchedConnection | undefined
     try {
       connection = await openWatched()
-      await ask(connection, { pauseMs, confirm, tell, signal })
+      await ask(connection, turns)
     } catch (error) {
       // Nothing that this process leads in begins from now on; what it had is over at the latest when the server lets somebody else lead.
       log.error('The database cannot be asked who leads; this process does not', { error })
@@ -77,15 +92,16 @@ async function follow({ pauseMs, confirm, tell, signal }: Turns): Promise<void> 
 }
 
 /** Asks again and again, until the connection is lost or it is told to end. */
-async function ask(connection: WatchedConnection, { pauseMs, confirm, tell, signal }: Turns): Promise<void> {
+async function ask(connection: WatchedConnection, { pauseMs, confirm, tell, signal, company }: Turns): Promise<void> {
   let has = false
-  while (!signal.aborted) {
+  for (let turn = 0; !signal.aborted; turn += 1) {
     // Before asking: the answer says what was true then, and later nobody knows.
     const since = performance.now()
     has = await inTime(has ? holds(connection) : take(connection))
     if (!connection.isOpen()) throw new Error('The connection to the database was lost')
     if (has) confirm(since)
     else tell()
+    if (company && turn % lookEvery === 0) await inTime(lookForStrangers(connection, company))
     await pause(pauseMs, signal)
   }
 }
@@ -99,6 +115,15 @@ async function take({ client }: WatchedConnection): Promise<boolean> {
 async function holds({ client }: WatchedConnection): Promise<boolean> {
   await client.query('SELECT 1')
   return true
+}
+
+/** Connections have a name, which everybody of the same account may read. */
+async function lookForStrangers({ client }: WatchedConnection, { mark, onStrangers }: Company): Promise<void> {
+  const own = `sona cms ${mark}`
+  await client.query(`SELECT set_config('application_name', $1, false)`, [own])
+  const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sona cms %' AND application_name <> $1`
+  const { rowCount } = await client.query(sql, [own])
+  onStrangers((rowCount ?? 0) > 0)
 }
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -88,6 +88,22 @@ it('whoever gets no answer any more leads no more, before anybody else can', asy
   await vi.waitFor(async () => expect(await leadersBackend()).not.toBe(backend), soon)
 })
 
+it('who is there with other keys is noticed on both sides, until they are gone', async () => {
+  const seen = new Map<string, boolean>()
+  const join = (name: string, mark: string) => {
+    const end = followLeadership({ everyMs: 20, company: { mark, onStrangers: (are) => void seen.set(name, are) } })
+    ends.push(end)
+    return end
+  }
+  join('one', 'aaaaaaaa')
+  join('same', 'aaaaaaaa')
+  await vi.waitFor(() => expect(Object.fromEntries(seen)).toEqual({ one: false, same: false }), soon)
+  const leave = join('other', 'bbbbbbbb')
+  await vi.waitFor(() => expect(Object.fromEntries(seen)).toEqual({ one: true, same: true, other: true }), soon)
+  await leave()
+  await vi.waitFor(() => expect(Object.fromEntries(seen)).toMatchObject({ one: false, same: false }), soon)
+})
+
 it('answers the whole process', async () => {
   expect(leads()).toBe(false)
   const one = follow()

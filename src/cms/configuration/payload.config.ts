@@ -7,7 +7,6 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
 import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
-import { beginLeadership } from '@/src/database/begin-leadership'
 import { leads } from '@/src/database/leadership'
 import { meetOtherProcesses } from '@/src/database/other-processes'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
@@ -65,6 +64,7 @@ import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
 import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
+import { beginLeading } from '../recovery/begin-leading'
 import { mendAfterOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
@@ -86,7 +86,7 @@ export default buildWithDatabase({
   email: mailAdapter,
   // Only where the CMS serves people: commands open it without.
   onInit: async (payload) => {
-    await beginLeadership()
+    await beginLeading(payload)
     followRateSource(payload, leads)
     followSchedule(payload, mendAfterOthers)
     await hearPublications()
