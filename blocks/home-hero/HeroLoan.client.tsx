@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
-import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
+import { allowedTerms } from '@/site/schemas/simulator/terms-and-rates'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
 import { fillPlaces } from '@/src/i18n/fill-places'

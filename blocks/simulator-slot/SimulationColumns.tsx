@@ -24,7 +24,7 @@ export function SimulationColumns({ title, summary, highest, series, columns }: 
         <ul role="list" data-part="legend">
           {series.map((name, position) => (
             <li key={name}>
-              <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 12 12" aria-hidden="true">
                 <rect width="12" height="12" data-series={position + 1} />
               </svg>
               {name}
