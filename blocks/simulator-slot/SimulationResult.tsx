@@ -20,9 +20,10 @@ type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs
   /** That it is the result, and of what. */
   heading: string
   view: SimulationView
-  currency: ProductCurrency
-  /** In the name of the file with the table. */
-  fileKey: string
+  /** What else there is to say of the values. */
+  children?: ReactNode
+  /** Its key is in the name of the file with the table. */
+  product: { productKey: string; amount: { currency: ProductCurrency } }
   /** The address of the case, for a whole table; null where the page is at it. */
   wholeHref: string | null
   /** The address of the same for another term. */
@@ -39,16 +40,16 @@ const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */
 export function SimulationResult(props: SimulationResultProps): ReactNode {
-  const { id, heading, view, texts, headingLevel, toTermHref, isHydrated, isOfAnother } = props
-  const { asked, facts, warnings, otherTerms, chart, table } = view
+  const { id, heading, view, children, texts, headingLevel, toTermHref, isHydrated, isOfAnother } = props
+  const { asked, facts, otherTerms, chart, table } = view
   const [main] = facts
   const Heading = `h${headingLevel}` as const
   return (
     <>
       <div data-part="result" id={isOfAnother ? undefined : toAnswerId(id)} data-earlier={isOfAnother}>
         <Heading>{heading}</Heading>
-        {asked === '' ? null : <p data-part="asked">{asked}</p>}
-        {isOfAnother ? <p data-part="earlier">{texts.earlier}</p> : null}
+        {asked && <p data-part="asked">{asked}</p>}
+        {isOfAnother && <p data-part="earlier">{texts.earlier}</p>}
         <dl>
           {facts.map((fact) => (
             <div key={fact.id} data-main={fact.isMain}>
@@ -57,12 +58,8 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
             </div>
           ))}
         </dl>
-        {warnings?.map((text) => (
-          <p key={text} data-part="warning">
-            {text}
-          </p>
-        ))}
-        {otherTerms.length > 0 ? (
+        {children}
+        {otherTerms.length > 0 && (
           <ul role="list" data-part="terms" aria-label={texts.otherTerms.title}>
             {otherTerms.map(({ term, text }) => (
               <li key={term}>
@@ -70,48 +67,49 @@ export function SimulationResult(props: SimulationResultProps): ReactNode {
               </li>
             ))}
           </ul>
-        ) : null}
-        {isHydrated && main && !isOfAnother ? (
-          <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p>
-        ) : null}
+        )}
+        {isHydrated && main && !isOfAnother && <p role="status" data-part="spoken">{`${main.label}: ${main.value}`}</p>}
       </div>
-      {chart ? <SimulationColumns {...chart} /> : null}
-      {table ? (
+      {chart && <SimulationColumns {...chart} />}
+      {table && (
         <div data-part="plan">
           <Heading>{table.title}</Heading>
           <Plan {...props} table={table} />
         </div>
-      ) : null}
+      )}
     </>
   )
 }
 
 function Plan(props: SimulationResultProps & { table: Table }): ReactNode {
-  const { id, table, signs, texts, currency, fileKey, wholeHref, isHydrated } = props
+  const { id, table, signs, texts, product, wholeHref, isHydrated } = props
   const { rows } = table
   // The page shows the beginning of a long table only; the address of the case has all of it.
   const isCut = wholeHref !== null && rows.length > mostRows
+  const print = isHydrated ? (
+    <button type="button" onClick={() => window.print()}>
+      {texts.print}
+    </button>
+  ) : (
+    <span data-part="place" aria-hidden="true" />
+  )
   return (
     <>
       <SimulationTable
         id={`${id}-${table.id}`}
-        writer={createWriter(signs, currency)}
+        writer={createWriter(signs, product.amount.currency)}
         table={isCut ? { ...table, rows: rows.slice(0, firstRows) } : table}
       />
       <p data-part="take">
         {isCut ? (
           <a href={wholeHref}>{fillPlaces(texts.whole, { count: rows.length })}</a>
         ) : (
-          <a href={toCsvHref(signs, table)} download={fillPlaces(texts.csvName, { product: fileKey })}>
-            {texts.csv}
-          </a>
-        )}
-        {isCut ? null : isHydrated ? (
-          <button type="button" onClick={() => window.print()}>
-            {texts.print}
-          </button>
-        ) : (
-          <span data-part="place" aria-hidden="true" />
+          <>
+            <a href={toCsvHref(signs, table)} download={fillPlaces(texts.csvName, { product: product.productKey })}>
+              {texts.csv}
+            </a>
+            {print}
+          </>
         )}
       </p>
     </>

@@ -71,8 +71,7 @@ export function Simulator({ workOut, ...props }: SimulatorProps & { workOut: Wor
             {...props}
             view={view}
             heading={`${props.texts.result}: ${shown.offer.product.name}`}
-            currency={shown.offer.product.amount.currency}
-            fileKey={shown.offer.product.productKey}
+            product={shown.offer.product}
             wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
             toTermHref={(term) => toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}
             isHydrated={isHydrated}

@@ -52,11 +52,11 @@ export function SimulatorFields<Name extends string>(props: SimulatorFieldsProps
       ))}
       <button type="submit">{texts.submit}</button>
       {children}
-      {main ? (
+      {result && main && (
         <p data-part="bar" aria-hidden="true">
-          <strong>{main.value}</strong> {[main.label, result?.asked].filter(Boolean).join(', ')}
+          <strong>{main.value}</strong> {main.label + (result.asked && `, ${result.asked}`)}
         </p>
-      ) : null}
+      )}
     </form>
   )
 }
@@ -65,7 +65,7 @@ function Field<Name extends string>(props: SimulatorFieldsProps<Name> & { field:
   const { id: own, field, isHydrated, onChange, onLeave } = props
   const { name, label, hint, value, error, choices, slider } = field
   const id = `${own}-${name}`
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, target.value),
     onBlur: onLeave,
@@ -75,8 +75,8 @@ function Field<Name extends string>(props: SimulatorFieldsProps<Name> & { field:
     id,
     name,
     value,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': described || undefined,
   }
   return (
     <div data-part="field">
@@ -92,8 +92,8 @@ function Field<Name extends string>(props: SimulatorFieldsProps<Name> & { field:
       ) : (
         <input {...typed} type="text" inputMode="decimal" autoComplete="off" maxLength={30} />
       )}
-      {slider && !isHydrated ? <span data-part="place" aria-hidden="true" /> : null}
-      {isHydrated && slider ? (
+      {slider && !isHydrated && <span data-part="place" aria-hidden="true" />}
+      {slider && isHydrated && (
         <input
           {...common}
           type="range"
@@ -104,17 +104,17 @@ function Field<Name extends string>(props: SimulatorFieldsProps<Name> & { field:
           step={slider.step}
           value={slider.value}
         />
-      ) : null}
-      {hint ? (
+      )}
+      {hint && (
         <p id={`${id}-hint`} data-part="hint">
           {hint}
         </p>
-      ) : null}
-      {error ? (
+      )}
+      {error && (
         <p id={`${id}-error`} data-part="error">
           {error}
         </p>
-      ) : null}
+      )}
     </div>
   )
 }

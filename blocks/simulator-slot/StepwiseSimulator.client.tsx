@@ -68,13 +68,18 @@ export function StepwiseSimulator(props: StepwiseProps): ReactNode {
             {...props}
             view={view}
             heading={texts.result}
-            currency={program.currency}
-            fileKey={props.simulatorKey}
+            product={{ productKey: props.simulatorKey, amount: program }}
             wholeHref={asked.isAsked ? null : toStepwiseHref(worked, props)}
             toTermHref={() => ''}
             isHydrated={isHydrated}
             isOfAnother={wrong.length > 0}
-          />
+          >
+            {view.warnings?.map((text) => (
+              <p key={text} data-part="warning">
+                {text}
+              </p>
+            ))}
+          </SimulationResult>
         ) : (
           <div data-part="result" id={toAnswerId(id)}>
             <Heading>{texts.result}</Heading>

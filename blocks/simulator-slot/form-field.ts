@@ -6,10 +6,10 @@ export type FormField<Name extends string = string> = {
   hint: string | null
   value: string
   error: string | null
-  /** Null for a field to type in. */
-  choices: readonly { value: string; label: string }[] | null
+  /** Without them it is a field to type in. */
+  choices?: readonly { value: string; label: string }[] | undefined
   /** Where the field can be slid as well. */
-  slider: Slider | null
+  slider?: Slider | undefined
 }
 
 /** A number between two others. */

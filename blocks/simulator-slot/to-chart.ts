@@ -31,7 +31,8 @@ type Options = {
 
 /** A chart of columns; null when there are not two to compare. */
 export function toChart({ title, series, columns, texts, writer }: Options): SimulationChart | null {
-  const [first, last] = [columns[0], columns[columns.length - 1]]
+  const [first] = columns
+  const last = columns.at(-1)
   const highest = columns.map((column) => column.first.plus(column.second)).reduce(higherOf, new Decimal(0))
   if (columns.length < 2 || !first || !last || highest.isZero()) return null
   const partOf = (amount: Decimal) => amount.div(highest).toDecimalPlaces(4).toNumber()

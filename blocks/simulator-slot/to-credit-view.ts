@@ -94,7 +94,7 @@ function toPlanTable({ simulation, texts, columns }: Options): SimulationTable {
     caption: fillPlaces(t.caption, {
       count: plan.length,
       from: writeDay(plan[0]?.due ?? ''),
-      to: writeDay(plan[plan.length - 1]?.due ?? ''),
+      to: writeDay(plan.at(-1)?.due ?? ''),
       currency: texts.currencies[offer.product.amount.currency],
     }),
     columns: [
@@ -115,7 +115,7 @@ function toPlanChart({ simulation, texts, writer }: Options): SimulationView['ch
     title: size === 1 ? texts.chart.credit : fillPlaces(texts.chart.creditGrouped, { count: size }),
     series: [texts.chart.capital, texts.chart.interest],
     columns: groups.map((group) => ({
-      label: writeDay(group[group.length - 1]?.due ?? ''),
+      label: writeDay(group.at(-1)?.due ?? ''),
       first: sumOf(group.map(({ capital }) => capital)),
       second: sumOf(group.map(({ interest }) => interest)),
     })),

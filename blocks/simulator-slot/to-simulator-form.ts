@@ -41,8 +41,6 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
     hint,
     value,
     error: errorOf(name),
-    choices: null,
-    slider: null,
   })
   const isTyped = values.amount !== String(product.amount.default)
   const amount = isTyped ? values.amount : writer.number(values.amount)
@@ -79,7 +77,7 @@ function toTermField({ offer, values, texts, error }: TermOptions): FormField<Si
   if (offer.calculation === 'credit') {
     const toText = (months: number) => fillPlaces(texts.months, { months })
     const slider = toSlider(offer.product.term, parseCount(values.term) ?? undefined, toText)
-    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null, slider }
+    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), slider }
   }
   const choices = allowedTerms(offer.product)
     .toSorted((a, b) => a - b)
@@ -87,7 +85,7 @@ function toTermField({ offer, values, texts, error }: TermOptions): FormField<Si
   // A list cannot show what is not in it, such as a wrong term from the address.
   const isListed = choices.some(({ value }) => value === values.term)
   const value = isListed ? values.term : String(offer.product.termDefault)
-  return { ...common, value, label: texts.term, hint: termHint(offer, texts), choices, slider: null }
+  return { ...common, value, label: texts.term, hint: termHint(offer, texts), choices }
 }
 
 function toSlider(

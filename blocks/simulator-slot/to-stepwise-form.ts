@@ -30,7 +30,7 @@ export function toStepwiseForm({ program, texts, typed, wrong, writer }: Options
       choices:
         input.blockType === 'choiceInput'
           ? input.options.map((option) => ({ value: String(option.value), label: option.label }))
-          : null,
+          : undefined,
       slider: toSlider(input, text, writer),
     }
   })
@@ -42,8 +42,8 @@ function toHint(input: StoredInput, texts: StepwiseProps['texts'], writer: Simul
 }
 
 /** Amounts and whole numbers can be slid. An amount moves so that its limits and its first value are met. */
-function toSlider(input: StoredInput, text: string, writer: SimulatorWriter): Slider | null {
-  if (input.blockType === 'choiceInput' || input.blockType === 'percentInput') return null
+function toSlider(input: StoredInput, text: string, writer: SimulatorWriter): Slider | undefined {
+  if (input.blockType === 'choiceInput' || input.blockType === 'percentInput') return undefined
   const { key, min, max, blockType } = input
   const isAmount = blockType === 'amountInput'
   const value = readInputs([input], { [key]: text }).values?.[key]?.toNumber() ?? input.default

@@ -75,11 +75,7 @@ function toStepwiseChart({ program: { table }, result: { rows }, texts, writer }
     return chart.kind === 'sum' ? sumOf(values) : (values.at(-1) ?? sumOf([]))
   }
   return toChart({
-    title: fillPlaces(texts.charts[size === 1 ? 'month' : chart.kind], {
-      first: series[0],
-      second: series[1],
-      count: size,
-    }),
+    title: fillPlaces(texts.charts[size === 1 ? 'month' : chart.kind], { count: size }),
     series,
     columns: groups.map((group, place) => ({
       label: labelOfGroup(group.at(-1), Math.min((place + 1) * size, rows.length)),
