@@ -18,8 +18,11 @@ const isDevelopment = process.argv.includes('--dev')
 const collectSooner = '--heap-growing-percent=40'
 /** In megabytes. What a page needs while it is written is soon garbage: with V8's 16, the processes kept up to 100 MB of it after a publication. */
 const youngHeap = '--max-semi-space-size=8'
-/** By default glibc keeps an arena for every thread that compresses or reads, with what each once needed. */
-const memoryArenas = { MALLOC_ARENA_MAX: '2' }
+/**
+ * By default glibc keeps an arena for every thread that compresses or reads, with what each once needed, and goes over to keeping also
+ * large pieces once some were given back: what compressed pages left so was forty megabytes of the process that visitors reach.
+ */
+const memoryArenas = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 const compiled = isDevelopment ? undefined : await compiledOrFail()
 /** What V8 makes of the programs and of Next is kept beside them: a seventh of a start's processor time. Where nothing can be written, Node goes on without. */

@@ -37,15 +37,20 @@ const product = z.looseObject({
   productKey: z.string(),
   conditions: z.array(z.looseObject({ tiers: z.array(tier) })),
 })
-const simulators = z.object({ docs: z.tuple([z.looseObject({ id: z.number(), products: z.array(product) })]) })
+const simulatorCase = z.looseObject({ productKey: z.string().nullish() })
+const simulators = z.object({
+  docs: z.tuple([z.looseObject({ id: z.number(), products: z.array(product), cases: z.array(simulatorCase) })]),
+})
 
-/** Consumer credit gets another rate each time. */
+const changedProduct = 'consumer-credit'
+
+/** Consumer credit gets another rate each time; its cases, which say what the old one comes to, are taken out. */
 async function measureSimulator({ origin }: RunningSite, staff: Staff, times: number): Promise<number[]> {
   const query = new URLSearchParams({ 'where[key][equals]': 'credit-private', locale: 'pt', depth: '0' })
   const [simulator] = simulators.parse(await staff.ask('editor', 'GET', `simulators?${query}`)).docs
   const withRate = (rate: number) =>
     simulator.products.map((each) =>
-      each.productKey === 'consumer-credit'
+      each.productKey === changedProduct
         ? {
             ...each,
             conditions: each.conditions.map((conditions) => ({
@@ -55,11 +60,12 @@ async function measureSimulator({ origin }: RunningSite, staff: Staff, times: nu
           }
         : each,
     )
+  const cases = simulator.cases.filter((each) => each.productKey !== changedProduct)
   const measured: number[] = []
   for (let turn = 0; turn < times; turn++) {
     const rate = (2001 + turn) / 100
     const address = `simulators/${simulator.id}?locale=pt&draft=true&depth=0`
-    await staff.ask('editor', 'PATCH', address, { products: withRate(rate) })
+    await staff.ask('editor', 'PATCH', address, { products: withRate(rate), cases })
     const publish = await staff.review(`simulators/${simulator.id}`, 'publish', ['pt', 'en'])
     const shown = rate.toFixed(2).replace('.', ',').replace(/0$/, '')
     const isNew = async () => (await readText(`${origin}/particulares/credito/credito-ao-consumo`)).includes(shown)

@@ -15,7 +15,10 @@ export function appendAudit(payload: Payload, act: Act): Promise<void> {
   return written
 }
 
-async function append(payload: Payload, act: Act, attemptsLeft = 3): Promise<void> {
+/** Each time that one writer has to begin anew another one has written: only many at once use this up. */
+const mostAttempts = 50
+
+async function append(payload: Payload, act: Act, attemptsLeft = mostAttempts): Promise<void> {
   const before = tail?.payload === payload ? tail.newest : await readNewest(payload)
   const entries = nextEntries(act, before, readAuditKeys().current)
   try {
@@ -24,7 +27,7 @@ async function append(payload: Payload, act: Act, attemptsLeft = 3): Promise<voi
   } catch (error) {
     tail = undefined
     const newest = await readNewest(payload)
-    // Another copy of this code in the process was faster.
+    // Another process, or another copy of this code in this one, was faster.
     if (newest.number > before.number && attemptsLeft > 1) return append(payload, act, attemptsLeft - 1)
     throw error
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import type { ToldMetric } from '@/src/metrics/told-metrics'
 import { log } from '@/src/platform/log'
-import { type OwnProgram, ownProgram } from '@/src/platform/own-program'
+import { asThisOne, type OwnProgram } from '@/src/platform/own-program'
 import { currentRequestId } from '@/src/platform/request-id'
 import { type DrawingOrder, type DrawingQuestion, type DrawingReport, drawingReport } from './drawing-messages'
 import { NoDrawingProcess } from './no-drawing-process'
@@ -73,7 +73,7 @@ type Pending = {
  */
 export function keepDrawingProcess({
   published,
-  program = ownProgram('drawing-process'),
+  program = asThisOne('drawing-process'),
   args = [],
   limitMs = 10_000,
   waitLimitMs = 10_000,

@@ -2,6 +2,12 @@ import type { SettingText } from './setting-text'
 
 /** Of settings about who is let in, what is sealed and kept, and what those see who watch. */
 export const guardingTexts = {
+  SONA_SECRET: {
+    byDefault: 'made',
+    meaning:
+      'what signs sessions, links of messages and receipts; the one that is made is the file `secret` of the data directory. The same in all processes that stand for each other ([several CMS processes](operations.md#several-cms-processes))',
+    mustBe: 'a secret of 32 characters or more',
+  },
   SUBMISSIONS_SECRET: {
     byDefault: 'made',
     meaning:

@@ -55,6 +55,11 @@ export function ownProgram(name: ProgramName, compiled = compiledDirectory()): O
     : fromSource(program.source)
 }
 
+/** A program that is run by Node as this one is: how soon it collects what it needs no more is one setting for all. */
+export function asThisOne(name: ProgramName): OwnProgram {
+  return { ...ownProgram(name), execArgv: process.execArgv }
+}
+
 /** A program that is compiled while it is loaded. */
 export function fromSource(source: string): OwnProgram {
   return { file: resolve(source), execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'] }

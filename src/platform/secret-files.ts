@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { hasErrorCode, isMissing } from './error-code'
 
 /** Settings that are secrets: each may lie in a file instead, which a setting of its name with `_FILE` behind it names. */
-export const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'SUBMISSIONS_SECRET', 'SONA_ADMIN_PASSWORD'] as const
+export const secretSettings = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SONA_SECRET',
+  'SUBMISSIONS_SECRET',
+  'SONA_ADMIN_PASSWORD',
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 

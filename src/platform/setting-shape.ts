@@ -29,6 +29,7 @@ export const settingShape = {
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  SONA_SECRET: z.string().min(32).optional(),
   SUBMISSIONS_SECRET: z
     .string()
     .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))

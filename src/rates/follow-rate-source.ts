@@ -9,20 +9,32 @@ import { takeRates } from './take-rates'
 /** Staff and visitors wait for nobody: a source that takes longer is asked again at the next turn. */
 const timeLimitMs = 10_000
 
-/** Asks the source of exchange rates again and again, when one is set, as long as this process runs. */
-export function followRateSource(payload: Payload): void {
+/** How soon a process notices that it is its turn now. */
+const lookMs = 1_000
+
+/**
+ * Asks the source of exchange rates again and again, when one is set, as long as this process runs.
+ *
+ * @param isOurs whether it is for this process to ask; another one at the same database may.
+ */
+export function followRateSource(payload: Payload, isOurs: () => boolean): void {
   const url = env.exchangeRatesUrl
-  if (url) void follow(payload, url)
+  if (url) void follow(payload, url, isOurs)
 }
 
-async function follow(payload: Payload, url: string): Promise<void> {
+async function follow(payload: Payload, url: string, isOurs: () => boolean): Promise<void> {
   for (;;) {
-    try {
-      await note(payload, await takeTurn(payload, url))
-    } catch (error) {
-      log.error('What came of asking for exchange rates could not be written down', { error })
-    }
-    await wait(env.exchangeRatesEverySeconds * 1000, undefined, { ref: false })
+    const mayAsk = isOurs()
+    if (mayAsk) await takeAndNote(payload, url)
+    await wait(mayAsk ? env.exchangeRatesEverySeconds * 1000 : lookMs, undefined, { ref: false })
+  }
+}
+
+async function takeAndNote(payload: Payload, url: string): Promise<void> {
+  try {
+    await note(payload, await takeTurn(payload, url))
+  } catch (error) {
+    log.error('What came of asking for exchange rates could not be written down', { error })
   }
 }
 

@@ -33,3 +33,17 @@ it('work that fails is tried again soon, and said', async () => {
   expect(work).toHaveBeenCalledTimes(2)
   await stop()
 })
+
+it('work of another process is left to it, and done soon once it is ours', async () => {
+  const work = vi.fn(async () => undefined)
+  let isOurs = false
+  const stop = repeatDaily('Work', work, () => isOurs)
+  await minutes(25 * 60)
+  expect(work).toHaveBeenCalledTimes(0)
+  isOurs = true
+  await minutes(10)
+  expect(work).toHaveBeenCalledTimes(1)
+  await minutes(60)
+  expect(work).toHaveBeenCalledTimes(1)
+  await stop()
+})

@@ -13,6 +13,7 @@ import { openCms } from '@/src/cms/open/open-cms'
 import { rateDeskEndpoints } from '@/src/cms/rate-desk/rate-desk-endpoints'
 import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
+import { leads } from '@/src/database/leadership'
 import { statisticsEndpoint } from '@/src/form-statistics/storage/statistics-endpoint'
 import { answerFileQuestions } from '@/src/submissions/files/answer-file-questions'
 import { visitorThreads } from '@/src/visitor-work/visitor-threads'
@@ -115,6 +116,7 @@ export async function serveCms({
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/tick') return tick(request)
+    if (pathname === '/leads') return Response.json({ leads: leads() })
     if (pathname === '/shapes') {
       const { collections, globals } = payload.config
       return Response.json({

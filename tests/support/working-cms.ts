@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { keepBegun, takeBegun } from './begun-database'
 import { bundleProgram } from './bundle-program'
-import { dataSettings } from './postgres/own-database'
+import { dataSettings, shareDatabase } from './postgres/own-database'
 import { testPassword } from './product'
 
 /** What the CMS answered. */
@@ -29,6 +29,8 @@ export type WorkingCms = {
   anonymous: CmsPerson
   /** Carries out what is due at a moment. @returns how much was. */
   tick: (now: Date) => Promise<number>
+  /** Whether it leads at its database. */
+  leads: () => Promise<boolean>
   /** Everything that the CMS of this project has. */
   shapes: () => Promise<z.infer<typeof shapes>>
   /** What trusted code does without a person. */
@@ -40,9 +42,9 @@ export type WorkingCms = {
 
 /**
  * Where a CMS works that is not to start on an empty database, whether it carries out by itself what is due, and which rules of
- * access are taken away from it, such as `users.read`.
+ * access are taken away from it, such as `users.read`. `beside` is the directory of one whose database and keys it has as well.
  */
-type Opening = { directory?: string; followsSchedule?: boolean; without?: readonly string[] }
+type Opening = { directory?: string; beside?: string; followsSchedule?: boolean; without?: readonly string[] }
 
 /** Whether an answer is one value of JSON: exports are lines of it, or none. */
 const isData = (text: string) => text.startsWith('{') && !text.startsWith('{"number"')
@@ -82,6 +84,7 @@ export function askAt(port: number) {
   return {
     anonymous: personWith(0),
     tick: async (now: Date) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
+    leads: async () => (await ask('GET', '/leads')).body['leads'] === true,
     shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),
     logIn: async (name: string) => {
       const entered = { email: `${name}@bcs.example`, password: testPassword }
@@ -96,12 +99,15 @@ export function askAt(port: number) {
 /** Starts a CMS; it has two editors, two approvers and one of each other role, by these names. */
 export async function openWorkingCms({
   directory: given,
+  beside,
   followsSchedule = false,
   without = [],
 }: Opening = {}): Promise<WorkingCms> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'sona-cms-'))
+  if (beside) shareDatabase(directory, beside)
   const settings = await dataSettings(directory)
-  if (!given) await takeBegun('staffed', directory, settings.DATABASE_URL)
+  for (const name of beside ? ['secret', 'audit-key'] : []) cpSync(join(beside ?? '', name), join(directory, name))
+  if (!given && !beside) await takeBegun('staffed', directory, settings.DATABASE_URL)
   const child = spawn(
     process.execPath,
     [
@@ -124,7 +130,7 @@ export async function openWorkingCms({
       if (line.startsWith('{"port"')) resolve(z.object({ port: z.number() }).parse(JSON.parse(line)).port)
     })
   })
-  if (!given && settings.DATABASE_URL === undefined) {
+  if (!given && !beside && settings.DATABASE_URL === undefined) {
     const database = new DatabaseSync(join(directory, 'sona.sqlite'))
     await keepBegun('staffed', directory, (statement) => database.exec(statement))
     database.close()

@@ -7,6 +7,8 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
 import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
+import { beginLeadership } from '@/src/database/begin-leadership'
+import { leads } from '@/src/database/leadership'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
@@ -62,6 +64,7 @@ import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
 import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
+import { mendAfterOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
@@ -82,8 +85,9 @@ export default buildWithDatabase({
   email: mailAdapter,
   // Only where the CMS serves people: commands open it without.
   onInit: async (payload) => {
-    followRateSource(payload)
-    followSchedule(payload)
+    await beginLeadership()
+    followRateSource(payload, leads)
+    followSchedule(payload, mendAfterOthers)
     await hearPublications()
   },
   collections: [

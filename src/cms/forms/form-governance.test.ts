@@ -279,7 +279,7 @@ describe('publishing a form', () => {
   it('is told to the site at the next start when the process ended before it was', async () => {
     const id = await write('untold')
     await publish(id)
-    const { recordMissedPublications } = await import('../open/record-missed-publications')
+    const { recordMissedPublications } = await import('../recovery/record-missed-publications')
     const { governing } = await import('./governing')
     await recordMissedPublications(cms.payload)
     expect(await recordMissedPublications(cms.payload)).toBe(0)

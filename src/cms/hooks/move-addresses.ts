@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import staffTexts from '@/messages/staff/cms/hooks.json' with { type: 'json' }
+import { onceFree } from '@/src/database/claim'
 import { runAsOne } from '@/src/database/statements'
 import { adminText } from '@/src/fields/admin-text'
 import { isDraftSave } from '@/src/payload-fixes/save-arguments'
@@ -48,7 +49,8 @@ export const carryOutAddressMove =
     if (!plan) return doc
     plansOf(req).delete(key)
     try {
-      await carryOutMove(req.payload, plan)
+      // Another process that begins meanwhile would take it for interrupted; if it is at it first, it does the same.
+      await onceFree(key, () => carryOutMove(req.payload, plan))
     } catch (error) {
       log.error('An address could not be changed and stays as it was', { key, error })
       await runAsOne(req.payload, toUndoStatements(plan))

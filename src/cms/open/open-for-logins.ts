@@ -2,11 +2,10 @@ import type { Payload } from 'payload'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { importContent } from '@/src/portable-content/import-content'
 import { beginRates } from '@/src/rates/begin-rates'
-import { finishMoves } from '../addresses/finish-moves'
 import { publishFirstVersions } from '../forms/publish-first-versions'
+import { mendInterrupted } from '../recovery/mend-interrupted'
 import { type FirstLogin, makeFirstLogins } from './first-logins'
 import { openCms } from './open-cms'
-import { recordMissedPublications } from './record-missed-publications'
 
 type OpenOptions = {
   dataDirectory: string
@@ -24,8 +23,7 @@ export async function openForLogins({ dataDirectory, adminPassword, content }: O
   const payload = await openCms()
   try {
     if (content) await fill(payload, content)
-    await recordMissedPublications(payload)
-    await finishMoves(payload)
+    await mendInterrupted(payload)
     return await makeFirstLogins(payload, dataDirectory, adminPassword)
   } finally {
     await payload.destroy()

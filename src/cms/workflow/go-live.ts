@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { onceFree } from '@/src/database/claim'
 import { findHindrance, type Hindrance } from '@/src/governance/find-hindrance'
 import type { Review } from '@/src/governance/review'
 import { isUndivided, parseSubject, type Subject } from '@/src/governance/subject'
@@ -8,25 +9,33 @@ import { freezeNow } from '../access/freeze'
 import { type PermittedWrite, permitWrite } from '../access/permit'
 import { notePicturesLive } from './contributors'
 import { readNewest, type StoredSubject } from './read-subject'
-import { updateReview } from './review-store'
+import { readReview, updateReview } from './review-store'
 import { putBack, takeSnapshot } from './snapshot'
 import { takeBack } from './take-back'
 
 type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>
 
 /**
- * Carries an approved request out: publishes, takes back or deletes, in all the languages asked for or in none.
+ * Carries an approved request out: publishes, takes back or deletes, in all the languages asked for or in none, and once, whoever else
+ * wants to at the same time.
  *
  * @param doer who does it, for the audit log; nobody when it was scheduled.
  * @param languages some of the approved ones; all that are not done yet when there are none.
  * @returns what stands in the way; null when it is done.
  * @throws ValidationError when a field refuses the content.
  */
-export async function goLive(
-  payload: Payload,
-  review: Review,
-  { doer = {}, languages }: { doer?: Doer; languages?: readonly Locale[] } = {},
-): Promise<Hindrance | null> {
+export async function goLive(payload: Payload, review: Review, how: How = {}): Promise<Hindrance | null> {
+  const done = await onceFree(`reviews/${review.id}`, async () => {
+    // Whoever had it until now may have carried it out.
+    const now = await readReview(payload, review.id)
+    return now ? carryOut(payload, now, how) : 'state'
+  })
+  return done === 'claimed' ? 'state' : done
+}
+
+type How = { doer?: Doer; languages?: readonly Locale[] }
+
+async function carryOut(payload: Payload, review: Review, { doer = {}, languages }: How): Promise<Hindrance | null> {
   const subject = parseSubject(review.subject)
   const newest = await readNewest(payload, subject)
   const obstacle = await findObstacleTo(payload, review, newest)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { leads } from '@/src/database/leadership'
 import type { Review } from '@/src/governance/review'
 import { log } from '@/src/platform/log'
 import { toFailure } from './failure'
@@ -8,6 +9,9 @@ import { queryReviews, updateReview } from './review-store'
 
 /** How often it is looked for what is due: what was missed while the CMS was down is made up within this time after it is back. */
 const everyMs = 15_000
+
+/** How soon a process notices that it leads now. */
+const leadMs = 1_000
 
 /**
  * Carries out whatever is approved and due. What cannot be carried out stays due, with the reason, and is tried again.
@@ -22,15 +26,18 @@ export async function runDue(payload: Payload, now = new Date()): Promise<number
   let done = 0
   for (const review of due.toReversed()) {
     const failure = await tryToGoLive(payload, review)
+    if (failure === 'settled') continue
     if (failure === null) done++
     else if (failure !== review.failure) await updateReview(payload, review.id, { failure })
   }
   return done + (await runDueReleases(payload, now))
 }
 
+/** @returns why it could not be; `settled` when somebody else has carried it out meanwhile, or is about to. */
 async function tryToGoLive(payload: Payload, review: Review): Promise<string | null> {
   try {
     const obstacle = await goLive(payload, review)
+    if (obstacle === 'state') return 'settled'
     return obstacle ? toFailure(obstacle) : null
   } catch (error) {
     log.error('A scheduled publication failed and will be tried again', { review: review.id, error })
@@ -40,18 +47,30 @@ async function tryToGoLive(payload: Payload, review: Review): Promise<string | n
 
 let timer: NodeJS.Timeout | undefined
 
-/** Looks for what is due from now on, for as long as this process runs. */
-export function followSchedule(payload: Payload): void {
+/**
+ * Looks for what is due from now on, for as long as this process runs, while it leads.
+ *
+ * @param begin what is done whenever it begins to lead.
+ */
+export function followSchedule(payload: Payload, begin: (payload: Payload) => Promise<void>): void {
   // Development makes a new CMS whenever its code changes.
   clearTimeout(timer)
+  let hasBegun = false
   const look = async () => {
-    try {
-      await runDue(payload)
-    } catch (error) {
-      log.error('The schedule cannot be read', { error })
-    }
-    timer = setTimeout(() => void look(), everyMs)
+    const isLeading = leads()
+    if (isLeading && !hasBegun) await attempt('What another process left cannot be ended', () => begin(payload))
+    hasBegun = isLeading
+    if (isLeading) await attempt('The schedule cannot be read', () => runDue(payload))
+    timer = setTimeout(() => void look(), leads() ? everyMs : leadMs)
     timer.unref()
   }
   void look()
+}
+
+async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error(failure, { error })
+  }
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { leads } from '@/src/database/leadership'
 import { mailFolder, mailQueueDirectory } from '@/src/mail/mail-places'
 import { openMailQueue } from '@/src/mail/mail-queue'
 import { startMailSender } from '@/src/mail/mail-sender'
@@ -33,8 +34,8 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
     own.close,
     handOverSubmissions(own.post),
     startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office),
-    repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention')),
-    repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget')),
+    repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention'), leads),
+    repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {
     for (const stop of stops.toReversed()) await stop()

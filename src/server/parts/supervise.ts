@@ -4,7 +4,7 @@ import { addCollector, collectMetrics } from '@/src/metrics/collect-metrics'
 import { measureProcess, single } from '@/src/metrics/process-metrics'
 import type { ProcessMetrics } from '@/src/metrics/write-metrics'
 import { env } from '@/src/platform/env'
-import { type OwnProgram, ownProgram, type ProgramName } from '@/src/platform/own-program'
+import type { OwnProgram } from '@/src/platform/own-program'
 import { makeSocketPlace } from '@/src/platform/private-socket'
 import { conditionMetrics } from '../metrics/condition-metrics'
 import { serveMetrics } from '../metrics/serve-metrics'
@@ -161,11 +161,6 @@ export async function supervise({ dataDirectory, programs }: SuperviseOptions): 
       isStopping = true
     })
   for (const name of partNames) parts[name].start()
-}
-
-/** A program that is run by Node as this one is: how soon it collects what it needs no more is one setting for all. */
-export function asThisOne(name: ProgramName): OwnProgram {
-  return { ...ownProgram(name), execArgv: process.execArgv }
 }
 
 /** What is told of a part that tells nothing. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { bundleIslands } from '@/src/islands/bundle-islands'
 import { islandsDirectory, writeIslandManifest } from '@/src/islands/island-manifest'
+import { keepChunksOnce } from '@/src/next-fixes/chunks-once'
 import { shortenClassNames } from '@/src/next-fixes/short-class-names'
 import { hashSources } from '@/src/platform/hash-sources'
 import { isBuiltFrom, markBuilt } from './build-mark'
@@ -12,6 +13,7 @@ export async function buildWhenStale(): Promise<void> {
   if (isBuiltFrom(current)) return
   await runNextBuild()
   shortenClassNames('.next')
+  await keepChunksOnce('.next')
   await buildIslands()
   markBuilt(current)
 }

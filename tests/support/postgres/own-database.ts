@@ -33,6 +33,12 @@ export async function dataSettings(directory: string): Promise<DataSettings> {
   return { SONA_DATA: directory, DATABASE_URL: addressOf(name) }
 }
 
+/** Gives a data directory the database of another one, as several processes of one CMS have theirs. */
+export function shareDatabase(directory: string, other: string): void {
+  const name = known.get(other)
+  if (name !== undefined) known.set(directory, name)
+}
+
 /** Notes that the database of a data directory is the one that this process has the address of. */
 export function noteOwn(directory: string): void {
   if (isOnPostgres()) known.set(directory, nameOf(process.env['DATABASE_URL'] ?? ''))

@@ -6,6 +6,8 @@ const hasDatabase = /\/(?:open-test-cms|open-cms-here|working-cms|programs)'/
 /** Files that need the server itself. */
 const serverFiles = [
   'src/audit/audit-on-server.test.ts',
+  'src/cms/open/two-starts.test.ts',
+  'src/cms/workflow/several-processes.test.ts',
   'src/database/publication-order.test.ts',
   'src/database/postgres-*.test.ts',
   'src/payload-fixes/index-document-parts-on-postgres.test.ts',

@@ -1,4 +1,5 @@
 import { readFeed } from '@/src/cms/open/read-feed'
+import { leads } from '@/src/database/leadership'
 import { listConditions } from '@/src/health/conditions'
 import { toReadinessList } from '@/src/health/readiness-list'
 import { log } from '@/src/platform/log'
@@ -11,7 +12,7 @@ export async function GET(): Promise<Response> {
   try {
     const { newest } = await readFeed(Number.MAX_SAFE_INTEGER)
     const isDegraded = conditions.some(({ kind }) => kind === 'fault')
-    return Response.json({ status: isDegraded ? 'degraded' : 'ready', newest, conditions })
+    return Response.json({ status: isDegraded ? 'degraded' : 'ready', newest, leads: leads(), conditions })
   } catch (error) {
     log.error('The CMS cannot read its database', { error })
     return Response.json({ status: 'failing', conditions }, { status: 503 })

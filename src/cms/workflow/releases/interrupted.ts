@@ -8,23 +8,19 @@ const before = z.object({ review: z.number(), doneLanguages: z.array(z.enum(loca
 /** How a request of a release, and what it is about, were before the release began. */
 export type Before = z.infer<typeof before>
 
-const kept = z.object({ process: z.string(), items: z.array(before) })
+const kept = z.object({ items: z.array(before) })
 
-/** Tells this process from any that ran before it. */
-const thisProcess = `${process.pid} ${performance.timeOrigin}`
 const keyOf = (release: number) => `release-${release}`
 
 /** Keeps what was there before a release in the database, until the release has ended: a crash must not lose the way back. */
 export async function keepBefore(payload: Payload, release: number, items: readonly Before[]): Promise<void> {
-  await payload.kv.set(keyOf(release), { process: thisProcess, items: [...items] })
+  await payload.kv.set(keyOf(release), { items: [...items] })
 }
 
-/** What a release that a crash interrupted had found; null when it is under way in this process. */
-export async function readInterrupted(payload: Payload, release: number): Promise<Before[] | null> {
+/** What a release had found that was interrupted; nothing when it had not begun. Asked by whoever has claimed it. */
+export async function readInterrupted(payload: Payload, release: number): Promise<Before[]> {
   const stored: unknown = await payload.kv.get(keyOf(release))
-  if (stored === null) return []
-  const { process, items } = kept.parse(stored)
-  return process === thisProcess ? null : items
+  return stored === null ? [] : kept.parse(stored).items
 }
 
 /** The release has ended, one way or the other. */

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { type Claim, whileClaimed } from '@/src/database/claim'
 import { findHindrance, type Hindrance as Obstacle } from '@/src/governance/find-hindrance'
 import type { Review } from '@/src/governance/review'
 import { transitions } from '@/src/governance/transitions'
@@ -17,11 +18,22 @@ type Doer = Partial<Pick<PayloadRequest, 'i18n' | 't' | 'user'>>
  * back as it was. What a crash interrupted is carried to its end, or put back when that cannot be.
  *
  * @returns the release as it is then. It is not `done` when nothing changed, and says why: `failed` needs somebody who looks at
- * it, while in a freeze it stays as it was and goes live afterwards.
+ * it, while in a freeze it stays as it was and goes live afterwards. As it was when it is under way, in this process or another.
  */
 export async function runRelease(payload: Payload, release: Release, doer: Doer = {}): Promise<Release> {
+  const run = await whileClaimed(`releases/${release.id}`, async (claim) => {
+    const now = await readRelease(payload, release.id)
+    // Somebody had it until a moment ago.
+    return now?.state === release.state ? runClaimed(payload, now, { claim, doer }) : (now ?? release)
+  })
+  return run === 'claimed' ? release : run
+}
+
+type Running = { claim: Claim; doer: Doer }
+
+async function runClaimed(payload: Payload, release: Release, { claim, doer }: Running): Promise<Release> {
+  // It is under way nowhere else: what began it was interrupted.
   const interrupted = release.state === 'running' ? await readInterrupted(payload, release.id) : []
-  if (interrupted === null) return release
   const reviews = await readItems(payload, release)
   await repair(payload, interrupted, reviews)
   for (const review of reviews) {
@@ -35,8 +47,10 @@ export async function runRelease(payload: Payload, release: Release, doer: Doer 
   await updateRelease(payload, release.id, { state: 'running', failure: null })
   for (const review of reviews) {
     if (review.state === 'done') continue
+    requireClaim(claim, release)
     const hindrance = await tryToGoLive(payload, review, doer)
     if (hindrance === null) continue
+    requireClaim(claim, release)
     log.error('A release failed; what it had published is put back', { release: release.id, ...hindrance })
     await undo(payload, before)
     return stop(payload, release, { ...hindrance, failure: `${review.title}: ${hindrance.failure}` })
@@ -44,6 +58,11 @@ export async function runRelease(payload: Payload, release: Release, doer: Doer 
   const done = await updateRelease(payload, release.id, { state: 'done' })
   await forgetBefore(payload, release.id)
   return done
+}
+
+/** Another process may be at it by now, which goes on from what is stored. */
+function requireClaim({ isHeld }: Claim, { id }: Release): void {
+  if (!isHeld()) throw new Error(`The connection that kept others from the release ${id} was lost`)
 }
 
 /** Carries out the releases that are due, and those that a crash interrupted. @returns how many went live. */
