@@ -1,5 +1,4 @@
 import { Decimal } from '../decimal'
-import type { SimulatorInput } from './parse-simulator-query'
 import type { CreditProduct, DepositProduct, Tier } from './stored-simulator'
 
 /** Longer than any product: fifty years of months, and as many days as ten years have. */
@@ -24,7 +23,7 @@ export function allowedTerms(product: CreditProduct | DepositProduct): number[] 
  *
  * @throws Error when no tier has them: settings like that are refused when they are saved.
  */
-export function bankRate(tiers: readonly Tier[], { amount, term }: Pick<SimulatorInput, 'amount' | 'term'>): Decimal {
+export function bankRate(tiers: readonly Tier[], { amount, term }: { amount: Decimal; term: number }): Decimal {
   const [tier] = tiers
     .filter(({ termFrom, termTo, amountFrom }) => termFrom <= term && term <= termTo && amount.gte(amountFrom))
     .sort((a, b) => b.amountFrom - a.amountFrom)
