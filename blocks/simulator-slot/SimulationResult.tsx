@@ -35,7 +35,7 @@ type SimulationResultProps = Pick<SimulatorProps, 'headingLevel' | 'id' | 'signs
 }
 
 /** A finished page holds no longer table than this: hundreds of instalments weigh more than all of the page. */
-const mostRows = 60
+const mostRows = 36
 const firstRows = 12
 
 /** What a simulation comes to, drawn as a list of values, a chart and a table. */

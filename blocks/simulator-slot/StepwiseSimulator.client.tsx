@@ -27,7 +27,7 @@ const addressDelayMs = 400
  */
 export function StepwiseSimulator(props: StepwiseProps): ReactNode {
   const { program, signs, texts, id, headingLevel } = props
-  const asked = readStepwiseQuery(props)
+  const [asked] = useState(() => readStepwiseQuery(props))
   const [typed, setTyped] = useState<Typed>(asked.typed)
   const [isTyping, setTyping] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
@@ -69,7 +69,7 @@ export function StepwiseSimulator(props: StepwiseProps): ReactNode {
             view={view}
             heading={texts.result}
             product={{ productKey: props.simulatorKey, amount: program }}
-            wholeHref={asked.isAsked ? null : toStepwiseHref(worked, props)}
+            wholeHref={asked.isAsked || worked !== asked.typed ? null : toStepwiseHref(worked, props)}
             toTermHref={() => ''}
             isHydrated={isHydrated}
             isOfAnother={wrong.length > 0}
