@@ -21,6 +21,7 @@ export const toPublishedStepwise = (simulator: StoredStepwise): SimulatorFieldsF
   table: simulator.table.map((table) => ({
     ...table,
     __typename: 'StepwiseTable',
+    chart: table.chart === '' ? null : table.chart,
     columns: table.columns.map(({ key, ...column }) => ({ __typename: 'StepwiseColumns', name: key, ...column })),
   })),
   results: simulator.results.map((result) => ({ __typename: 'StepwiseResult', ...result })),

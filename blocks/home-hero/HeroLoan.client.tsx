@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatAmount } from '@/site/schemas/currency-converter/format-amount'
-import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorInput } from '@/site/schemas/simulator/parse-simulator-query'
+import { allowedTerms } from '@/site/schemas/simulator/terms-and-rates'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { InstalmentFigure } from '@/src/ui/sona/InstalmentFigure'
 import { LoanField } from './LoanField'

@@ -15,7 +15,7 @@ export function SimulationColumns({ title, summary, highest, series, columns }: 
   const isFew = columns.length <= few
   /** Part of a column's place that stays free. */
   const gap = isFew ? 0.5 : 0.22
-  const named = isFew ? columns : [columns[0], columns[columns.length - 1]]
+  const named = isFew ? columns : [columns[0], columns.at(-1)]
   return (
     <figure data-part="chart">
       <figcaption>
@@ -24,7 +24,7 @@ export function SimulationColumns({ title, summary, highest, series, columns }: 
         <ul role="list" data-part="legend">
           {series.map((name, position) => (
             <li key={name}>
-              <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 12 12" aria-hidden="true">
                 <rect width="12" height="12" data-series={position + 1} />
               </svg>
               {name}

@@ -10,7 +10,7 @@ import { SimulatorFields } from './SimulatorFields'
 import { SmallPrint } from './SmallPrint'
 import { toSimulationHref } from './simulation-address'
 import type { SimulatorProps } from './simulator-props'
-import { toSimulatorForm } from './to-simulator-form'
+import { type SimulatorForm, toSimulatorForm } from './to-simulator-form'
 import type { WorkOut } from './work-out'
 
 type Query = SimulatorProps['query']
@@ -45,12 +45,13 @@ export function Simulator({ workOut, ...props }: SimulatorProps & { workOut: Wor
   const shown = question.input ? question : read(worked, props)
   const errors = isTyping ? [] : question.errors
   const view = shown?.input ? workOut(shown.offer, shown.input, props) : null
+  const form = toSimulatorForm({ ...props, ...question, errors })
   return (
     <>
       <div data-part="desk">
         <SimulatorFields
           {...props}
-          form={toSimulatorForm({ ...props, ...question, errors })}
+          fields={form.fields}
           isHydrated={isHydrated}
           result={errors.length > 0 ? null : view}
           onChange={change}
@@ -61,12 +62,18 @@ export function Simulator({ workOut, ...props }: SimulatorProps & { workOut: Wor
             setTyping(false)
             setRefusals(refusals + 1)
           }}
-        />
+        >
+          <input type="hidden" name="from" value={form.drawnFor} />
+          <OfferLimits offers={form.offers} title={props.texts.conditions} />
+        </SimulatorFields>
         {shown && view ? (
           <SimulationResult
             {...props}
-            shown={shown}
             view={view}
+            heading={`${props.texts.result}: ${shown.offer.product.name}`}
+            product={shown.offer.product}
+            wholeHref={shown.isAsked ? null : toSimulationHref(shown, props)}
+            toTermHref={(term) => toSimulationHref({ ...shown, values: { ...shown.values, term: `${term}` } }, props)}
             isHydrated={isHydrated}
             isOfAnother={errors.length > 0}
           />
@@ -74,6 +81,23 @@ export function Simulator({ workOut, ...props }: SimulatorProps & { workOut: Wor
       </div>
       <SmallPrint {...props} validFrom={question.offer.conditions.validFrom} />
     </>
+  )
+}
+
+function OfferLimits({ offers, title }: Pick<SimulatorForm, 'offers'> & { title: string }): ReactNode {
+  if (offers.length < 2) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <dl>
+        {offers.map((offer) => (
+          <div key={offer.id}>
+            <dt>{offer.name}</dt>
+            <dd>{offer.limits}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

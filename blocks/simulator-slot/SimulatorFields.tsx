@@ -1,17 +1,22 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
-import type { SimulatorField } from '@/site/schemas/simulator/parse-simulator-query'
 import { toAnswerId } from '@/src/links/simulator-answer'
+import type { FormField } from './form-field'
 import type { SimulationView } from './simulation-view'
 import type { SimulatorProps } from './simulator-props'
-import type { FormField, SimulatorForm } from './to-simulator-form'
 
-type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' | 'simulatorKey' | 'texts'> & {
-  form: SimulatorForm
+type SimulatorFieldsProps<Name extends string> = Pick<
+  SimulatorProps,
+  'headingLevel' | 'href' | 'id' | 'simulatorKey'
+> & {
+  texts: { submit: string; errors: { title: string } }
+  fields: readonly FormField<Name>[]
   /** Whether script runs: numbers can be slid then. */
   isHydrated: boolean
   /** What the fields come to. On a phone it stays in sight while they are touched; null when they come to nothing. */
   result: SimulationView | null
-  onChange: (field: SimulatorField, value: string) => void
+  /** What else stands in the form. */
+  children?: ReactNode
+  onChange: (field: Name, value: string) => void
   /** Somebody is done with a field: only now is it said that something is wrong in it. */
   onLeave: () => void
   onSubmit: (event: FormEvent) => void
@@ -22,10 +27,10 @@ type SimulatorFieldsProps = Pick<SimulatorProps, 'headingLevel' | 'href' | 'id' 
  *
  * The browser must not check the limits of the product that was drawn, because the visitor may be choosing another one.
  */
-export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
-  const { id, simulatorKey, href, form, texts, headingLevel, isHydrated, result, onChange, onLeave, onSubmit } = props
+export function SimulatorFields<Name extends string>(props: SimulatorFieldsProps<Name>): ReactNode {
+  const { id, simulatorKey, href, fields, texts, headingLevel, result, children, onSubmit } = props
   const main = result?.facts[0]
-  const wrong = form.fields.filter(({ error }) => error !== null)
+  const wrong = fields.filter(({ error }) => error !== null)
   const Heading = `h${headingLevel}` as const
   return (
     <form method="get" action={`${href}#${toAnswerId(id)}`} noValidate data-part="form" onSubmit={onSubmit}>
@@ -42,60 +47,42 @@ export function SimulatorFields(props: SimulatorFieldsProps): ReactNode {
           </ul>
         </div>
       ) : null}
-      {form.fields.map((field) => (
-        <Field
-          key={field.name}
-          id={`${id}-${field.name}`}
-          {...field}
-          isHydrated={isHydrated}
-          onChange={onChange}
-          onLeave={onLeave}
-        />
+      {fields.map((field) => (
+        <Field key={field.name} {...props} field={field} />
       ))}
-      <input type="hidden" name="from" value={form.drawnFor} />
       <button type="submit">{texts.submit}</button>
-      {form.offers.length > 1 ? (
-        <details>
-          <summary>{texts.conditions}</summary>
-          <dl>
-            {form.offers.map((offer) => (
-              <div key={offer.id}>
-                <dt>{offer.name}</dt>
-                <dd>{offer.limits}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ) : null}
-      {main ? (
+      {children}
+      {result && main && (
         <p data-part="bar" aria-hidden="true">
-          <strong>{main.value}</strong> {`${main.label}, ${result?.asked}`}
+          <strong>{main.value}</strong> {main.label + (result.asked && `, ${result.asked}`)}
         </p>
-      ) : null}
+      )}
     </form>
   )
 }
 
-type FieldProps = FormField & Pick<SimulatorFieldsProps, 'isHydrated' | 'onChange' | 'onLeave'> & { id: string }
-
-function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): ReactNode {
+function Field<Name extends string>(props: SimulatorFieldsProps<Name> & { field: FormField<Name> }): ReactNode {
+  const { id: own, field, isHydrated, onChange, onLeave } = props
   const { name, label, hint, value, error, choices, slider } = field
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, target.value)
+  const id = `${own}-${name}`
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, target.value),
+    onBlur: onLeave,
+  }
+  const typed = {
+    ...common,
     id,
     name,
     value,
-    onChange: change,
-    onBlur: onLeave,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': described || undefined,
   }
   return (
     <div data-part="field">
       <label htmlFor={id}>{label}</label>
       {choices ? (
-        <select {...common}>
+        <select {...typed}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -103,11 +90,12 @@ function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): Rea
           ))}
         </select>
       ) : (
-        <input {...common} type="text" inputMode="decimal" autoComplete="off" maxLength={30} />
+        <input {...typed} type="text" inputMode="decimal" autoComplete="off" maxLength={30} />
       )}
-      {slider && !isHydrated ? <span data-part="place" aria-hidden="true" /> : null}
-      {isHydrated && slider ? (
+      {slider && !isHydrated && <span data-part="place" aria-hidden="true" />}
+      {slider && isHydrated && (
         <input
+          {...common}
           type="range"
           aria-label={label}
           aria-valuetext={slider.text}
@@ -115,20 +103,18 @@ function Field({ id, isHydrated, onChange, onLeave, ...field }: FieldProps): Rea
           max={slider.max}
           step={slider.step}
           value={slider.value}
-          onChange={change}
-          onBlur={onLeave}
         />
-      ) : null}
-      {hint ? (
+      )}
+      {hint && (
         <p id={`${id}-hint`} data-part="hint">
           {hint}
         </p>
-      ) : null}
-      {error ? (
+      )}
+      {error && (
         <p id={`${id}-error`} data-part="error">
           {error}
         </p>
-      ) : null}
+      )}
     </div>
   )
 }

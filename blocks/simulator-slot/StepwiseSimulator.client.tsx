@@ -2,16 +2,21 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { toAnswerId } from '@/src/links/simulator-answer'
-import { inputRefusal } from '@/src/simulators/input-refusal'
 import { createWriter } from '@/src/simulators/simulator-writer'
 import { CannotTell } from '@/src/stepwise/code'
 import { readInputs } from '@/src/stepwise/read-inputs'
 import { run } from '@/src/stepwise/run'
 import { parameterOf, readStepwiseQuery } from './read-stepwise-query'
-import { StepwiseFields } from './StepwiseFields'
-import { StepwiseResult } from './StepwiseResult'
+import { SimulationResult } from './SimulationResult'
+import { SimulatorFields } from './SimulatorFields'
+import { SmallPrint } from './SmallPrint'
+import type { SimulationView } from './simulation-view'
+import { toStepwiseHref } from './stepwise-address'
 import type { StepwiseProps } from './stepwise-props'
-import { type StepwiseView, toStepwiseView } from './to-stepwise-view'
+import { toStepwiseForm } from './to-stepwise-form'
+import { toStepwiseView } from './to-stepwise-view'
+
+type Typed = Readonly<Record<string, string>>
 
 /** Time without a change after which the result gets its address. */
 const addressDelayMs = 400
@@ -21,59 +26,74 @@ const addressDelayMs = 400
  * with script the result follows the inputs, by the same few lines.
  */
 export function StepwiseSimulator(props: StepwiseProps): ReactNode {
-  const { program, signs, texts, id } = props
-  const asked = readStepwiseQuery(props)
-  const [typed, setTyped] = useState(asked.typed)
+  const { program, signs, texts, id, headingLevel } = props
+  const [asked] = useState(() => readStepwiseQuery(props))
+  const [typed, setTyped] = useState<Typed>(asked.typed)
   const [isTyping, setTyping] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  const writer = createWriter(signs, program.currency)
-  const refused: readonly string[] = readInputs(program.inputs, typed).refused
-  const [worked, setWorked] = useState(refused.length > 0 ? {} : asked.typed)
+  const { refused } = readInputs(program.inputs, typed)
+  /** What could be worked out last: its result stays while somebody types, and beside an error. */
+  const [worked, setWorked] = useState<Typed>(refused.length > 0 ? {} : asked.typed)
   useAddress(worked, asked.typed, props)
   const view = workOut(worked, props)
-  const errors = new Map(
-    isTyping
-      ? []
-      : program.inputs
-          .filter(({ key }) => refused.includes(key))
-          .map((input) => [input.key, inputRefusal(input, texts, writer)]),
-  )
-  const change = (key: string, value: string) => {
-    const next = { ...typed, [key]: value }
+  const wrong: readonly string[] = isTyping ? [] : refused
+  const change = (name: string, value: string) => {
+    const changed = program.inputs.find((_, place) => parameterOf(place) === name)
+    const next = changed ? { ...typed, [changed.key]: value } : typed
     setTyping(true)
     setTyped(next)
     if (readInputs(program.inputs, next).values) setWorked(next)
   }
+  const Heading = `h${headingLevel}` as const
   return (
-    <div data-part="desk">
-      <StepwiseFields
-        {...props}
-        {...{ typed, errors, writer }}
-        onChange={change}
-        onLeave={() => setTyping(false)}
-        onSubmit={(event) => {
-          if (refused.length === 0) return
-          event.preventDefault()
-          setTyping(false)
-          requestAnimationFrame(() => document.getElementById(toAnswerId(id))?.focus())
-        }}
-      />
-      <StepwiseResult
-        {...props}
-        {...{ view, writer, isHydrated }}
-        isAsked={asked.isAsked}
-        isOfAnother={errors.size > 0}
-      />
-    </div>
+    <>
+      <div data-part="desk">
+        <SimulatorFields
+          {...props}
+          fields={toStepwiseForm({ program, texts, typed, wrong, writer: createWriter(signs, program.currency) })}
+          isHydrated={isHydrated}
+          result={wrong.length > 0 ? null : view}
+          onChange={change}
+          onLeave={() => setTyping(false)}
+          onSubmit={(event) => {
+            if (refused.length === 0) return
+            event.preventDefault()
+            setTyping(false)
+            requestAnimationFrame(() => document.getElementById(toAnswerId(id))?.focus())
+          }}
+        />
+        {view ? (
+          <SimulationResult
+            {...props}
+            view={view}
+            heading={texts.result}
+            product={{ productKey: props.simulatorKey, amount: program }}
+            wholeHref={asked.isAsked || worked !== asked.typed ? null : toStepwiseHref(worked, props)}
+            toTermHref={() => ''}
+            isHydrated={isHydrated}
+            isOfAnother={wrong.length > 0}
+          >
+            {view.warnings?.map((text) => (
+              <p key={text} data-part="warning">
+                {text}
+              </p>
+            ))}
+          </SimulationResult>
+        ) : (
+          <div data-part="result" id={toAnswerId(id)}>
+            <Heading>{texts.result}</Heading>
+            <p>{texts.nothing}</p>
+          </div>
+        )}
+      </div>
+      <SmallPrint {...props} />
+    </>
   )
 }
 
 /** @returns null where nothing can be told for these inputs. */
-function workOut(
-  typed: Readonly<Record<string, string>>,
-  { program, day, signs, texts }: StepwiseProps,
-): StepwiseView | null {
+function workOut(typed: Typed, { program, day, signs, texts }: StepwiseProps): SimulationView | null {
   const { values: inputs } = readInputs(program.inputs, typed)
   if (!inputs) return null
   try {
@@ -86,16 +106,10 @@ function workOut(
 }
 
 /** Keeps the address of the page that of the result, so that it can be shared and comes back with the back button. */
-function useAddress(
-  worked: Readonly<Record<string, string>>,
-  first: Readonly<Record<string, string>>,
-  props: StepwiseProps,
-): void {
-  const { href, id, program, simulatorKey } = props
+function useAddress(worked: Typed, first: Typed, props: StepwiseProps): void {
   useEffect(() => {
-    if (program.inputs.every(({ key }) => (worked[key] ?? first[key]) === first[key])) return undefined
-    const asked = program.inputs.map(({ key }, place): [string, string] => [parameterOf(place), worked[key] ?? ''])
-    const address = `${href}?${new URLSearchParams([['simulator', simulatorKey], ...asked])}#${toAnswerId(id)}`
+    if (props.program.inputs.every(({ key }) => (worked[key] ?? first[key]) === first[key])) return undefined
+    const address = toStepwiseHref(worked, props)
     const timer = setTimeout(() => window.history.replaceState(null, '', address), addressDelayMs)
     return () => clearTimeout(timer)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { toOffers } from '@/site/schemas/simulator/offers'
 import { parseSimulatorQuery } from '@/site/schemas/simulator/parse-simulator-query'
+import { allowedTerms } from '@/site/schemas/simulator/terms-and-rates'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readShippedSimulators } from '@/tests/support/shipped-simulators'

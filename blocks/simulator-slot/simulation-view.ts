@@ -25,9 +25,11 @@ export type SimulationChart = {
 
 /** What a simulation shows. */
 export type SimulationView = {
-  /** Which case it is of: what is borrowed or saved, and for how long. Paper shows no fields. */
+  /** Which case it is of: what is borrowed or saved, and for how long. Paper shows no fields. '' where fields say it all. */
   asked: string
   facts: readonly Fact[]
+  /** What a visitor who asks just this must know. */
+  warnings?: readonly string[]
   /** The same credit for other terms, in months, a sentence each. */
   otherTerms: readonly { term: number; text: string }[]
   chart: SimulationChart | null

@@ -1,6 +1,8 @@
 import { exampleCredit, exampleDeposit } from '@/site/schemas/simulator/example-simulators'
+import { exampleStepwise } from '../example-stepwise'
 import { defineFixtures } from '../fixtures'
 import { toPublishedCredit, toPublishedDeposit } from '../published-simulators'
+import { toPublishedStepwise } from '../published-stepwise'
 
 export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
   default: {
@@ -24,6 +26,19 @@ export const simulatorSlotFixtures = defineFixtures('SimulatorSlotBlock', {
     lead: null,
     simulatorKey: 'termDeposit',
     simulator: toPublishedDeposit(exampleDeposit),
+    productKey: null,
+    examples: null,
+    note: null,
+    links: null,
+  },
+  stepwise: {
+    __typename: 'SimulatorSlotBlock',
+    id: 'simulator-slot-steps',
+    anchor: null,
+    title: 'Poupar todos os meses',
+    lead: 'Escolha o depósito, os meses e a taxa.',
+    simulatorKey: 'stepwise',
+    simulator: toPublishedStepwise(exampleStepwise),
     productKey: null,
     examples: null,
     note: null,

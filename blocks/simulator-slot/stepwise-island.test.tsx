@@ -90,6 +90,37 @@ describe('a simulator of steps', () => {
     expect(screen.getByText('This result is not for what you entered last. Correct what is marked.')).toBeTruthy()
   })
 
+  it('draws what the table holds: added up, or as it is at the end of so many months', () => {
+    const chart = () => plain(document.querySelector('[data-part="columns"]')?.getAttribute('aria-label'))
+    open({ isAlive: false })
+    expect(document.querySelectorAll('[data-part="columns"] g')).toHaveLength(12)
+    expect(chart()).toContain('Capital, Kz 79,024.10; Interest, Kz 19,250.00')
+    const query = { simulator: 'savings-plan', v1: '500000', v2: '0', v3: '120' }
+    open({ key: 'savings-plan', locale: 'pt', isAlive: false, query })
+    expect(document.querySelectorAll('[data-part="columns"] g')).toHaveLength(20)
+    expect(document.querySelector('figcaption strong')?.textContent).toBe('Ao fim de cada 6 meses')
+    expect(chart()).toContain('Depositado até aí, 500 000,00 Kz; Juros líquidos até aí, 781 653,65 Kz. Os valores')
+  })
+
+  it('has sliders where script runs, the plan as a file, and its beginning only on the page itself', () => {
+    open({ key: 'mortgage-periods' })
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(12)
+    expect(screen.getByRole('link', { name: 'See the whole table, with 240 rows' }).getAttribute('href')).toBe(
+      '/en/particulares/exemplo?simulator=mortgage-periods&v1=60000000&v2=240&v3=12&v4=14&v5=16#simulador-tool-answer',
+    )
+    fireEvent.change(screen.getByRole('slider', { name: 'Term in months' }), { target: { value: '60' } })
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(60)
+    expect(screen.getByRole('link', { name: 'Download the table (CSV)' }).getAttribute('download')).toBe(
+      'calculation-mortgage-periods.csv',
+    )
+    expect(screen.getAllByRole('slider')).toHaveLength(2)
+  })
+
+  it('says how long its conditions hold, and when they do no longer', () => {
+    open({ isAlive: false })
+    expect(document.querySelector('[data-part="print"]')?.textContent).toContain('Valid until 30/06/2027.')
+  })
+
   it.each(readStepwiseSimulators('pt').map(({ key }) => key))('breaks no rule of accessibility: %s', async (key) => {
     vi.useRealTimers()
     for (const locale of ['pt', 'en'] as const) {

@@ -1,13 +1,13 @@
 import { type Decimal, sumOf } from '@/site/schemas/decimal'
-import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import { type CreditSimulation, simulateCredit } from '@/site/schemas/simulator/simulate-credit'
+import { allowedTerms } from '@/site/schemas/simulator/terms-and-rates'
 import { type Day, writeDay } from '@/src/country/calendar'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
 import type { SimulatorWriter } from '@/src/simulators/simulator-writer'
 import { chooseOtherTerms } from './choose-other-terms'
 import type { Fact, SimulationTable, SimulationView, WorkedOut } from './simulation-view'
-import { toChart } from './to-chart'
+import { groupMonths, toChart } from './to-chart'
 
 /** Which columns of the plan the bank shows besides those that every plan has. */
 export type PlanColumns = { showCapital: boolean; showStampDuty: boolean }
@@ -19,9 +19,6 @@ type Options = {
   columns: PlanColumns
   start: Day
 }
-
-/** More columns than this are too thin to be told apart on a phone. */
-const mostColumns = 36
 
 /** What a credit shows: instalment, rates and costs, the plan, and how its instalments are made up. */
 export function toCreditView(options: Options): WorkedOut {
@@ -97,7 +94,7 @@ function toPlanTable({ simulation, texts, columns }: Options): SimulationTable {
     caption: fillPlaces(t.caption, {
       count: plan.length,
       from: writeDay(plan[0]?.due ?? ''),
-      to: writeDay(plan[plan.length - 1]?.due ?? ''),
+      to: writeDay(plan.at(-1)?.due ?? ''),
       currency: texts.currencies[offer.product.amount.currency],
     }),
     columns: [
@@ -113,16 +110,12 @@ function toPlanTable({ simulation, texts, columns }: Options): SimulationTable {
 }
 
 function toPlanChart({ simulation, texts, writer }: Options): SimulationView['chart'] {
-  const { plan } = simulation.cost
-  const size = [1, 3, 6, 12].find((months) => plan.length / months <= mostColumns) ?? 24
-  const groups = Array.from({ length: Math.ceil(plan.length / size) }, (_, position) =>
-    plan.slice(position * size, (position + 1) * size),
-  )
+  const { size, groups } = groupMonths(simulation.cost.plan)
   return toChart({
     title: size === 1 ? texts.chart.credit : fillPlaces(texts.chart.creditGrouped, { count: size }),
     series: [texts.chart.capital, texts.chart.interest],
     columns: groups.map((group) => ({
-      label: writeDay(group[group.length - 1]?.due ?? ''),
+      label: writeDay(group.at(-1)?.due ?? ''),
       first: sumOf(group.map(({ capital }) => capital)),
       second: sumOf(group.map(({ interest }) => interest)),
     })),

@@ -62,7 +62,7 @@ function toPaymentsTable({ simulation, texts }: Options): SimulationTable {
     title: t.title,
     caption: fillPlaces(t.caption, {
       from: writeDay(payments[0]?.to ?? ''),
-      to: writeDay(payments[payments.length - 1]?.to ?? ''),
+      to: writeDay(payments.at(-1)?.to ?? ''),
       currency: texts.currencies[simulation.offer.product.amount.currency],
     }),
     columns: [

@@ -3,7 +3,7 @@ import { toOffers } from '@/site/schemas/simulator/offers'
 import { parseStoredSimulator } from '@/site/schemas/simulator/stored-simulator'
 import type { PageContext } from '@/src/content/page-context'
 import { type Link, toLinks } from '@/src/content/to-link'
-import { messagesByLocale } from '@/src/i18n/messages'
+import { type Messages, messagesByLocale } from '@/src/i18n/messages'
 import { toToolId } from '@/src/links/simulator-answer'
 import { toHref } from '@/src/links/to-href'
 import { signsOfLanguage } from '@/src/simulators/signs-of-language'
@@ -92,10 +92,21 @@ function toStepwise(block: StoredSlot, page: PageContext): StepwiseProps | null 
     href: toHref(page.locale, page.path),
     day: page.today,
     signs: signsOfLanguage(page.locale),
-    texts: messagesByLocale[page.locale].stepwise,
+    texts: toStepwiseTexts(messagesByLocale[page.locale]),
     notice: stored.notice,
     validFrom,
     validUntil: stored.validUntil,
     headingLevel: block.title ? 3 : 2,
+  }
+}
+
+/** Only what the page carries: the words of credits and deposits would weigh on it. */
+function toStepwiseTexts({ simulator, stepwise }: Messages): StepwiseProps['texts'] {
+  const { csv, csvName, currencies, earlier, expired, months, otherTerms, print, result, start, submit } = simulator
+  const { validFrom, validUntil, whole, chart } = simulator
+  return {
+    ...{ csv, csvName, currencies, earlier, expired, months, otherTerms, print, result, start, submit },
+    ...{ validFrom, validUntil, whole, chart: { highest: chart.highest, summary: chart.summary } },
+    ...stepwise,
   }
 }

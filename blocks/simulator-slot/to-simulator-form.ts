@@ -1,27 +1,12 @@
-import { allowedTerms } from '@/site/schemas/simulator/allowed-terms'
 import type { Offer } from '@/site/schemas/simulator/offers'
 import { parseAmount, parseCount } from '@/site/schemas/simulator/parse-number'
 import type { SimulatorField, SimulatorQuestion } from '@/site/schemas/simulator/parse-simulator-query'
+import { allowedTerms } from '@/site/schemas/simulator/terms-and-rates'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { listTerms, refusalText } from '@/src/simulators/refusal-text'
 import type { SimulatorTexts } from '@/src/simulators/simulator-texts'
 import { createWriter, type SimulatorSigns, type SimulatorWriter } from '@/src/simulators/simulator-writer'
-
-/** A field of the form, ready to be drawn. */
-export type FormField = {
-  name: SimulatorField
-  label: string
-  hint: string | null
-  value: string
-  error: string | null
-  /** Null for a field to type in. */
-  choices: readonly { value: string; label: string }[] | null
-  /** Where the field can be slid as well. */
-  slider: Slider | null
-}
-
-/** A number between two others. */
-export type Slider = { min: number; max: number; step: number; value: number; text: string }
+import type { FormField, Slider } from './form-field'
 
 /** What the product of each simulator allows, for those who want to know before they choose. */
 export type OfferLimits = { id: string; name: string; limits: string }
@@ -29,7 +14,7 @@ export type OfferLimits = { id: string; name: string; limits: string }
 export type SimulatorForm = {
   /** The key of the product whose limits the fields show. */
   drawnFor: string
-  fields: readonly FormField[]
+  fields: readonly FormField<SimulatorField>[]
   offers: readonly OfferLimits[]
 }
 
@@ -45,18 +30,21 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
   const writer = createWriter(signs, product.amount.currency)
   const errorOf = (name: SimulatorField) =>
     errors.some((field) => field === name) ? refusalText(name, offer, texts, writer) : null
-  const toTyped = (name: SimulatorField, label: string, hint: string | null, value: string): FormField => ({
+  const toTyped = (
+    name: SimulatorField,
+    label: string,
+    hint: string | null,
+    value: string,
+  ): FormField<SimulatorField> => ({
     name,
     label,
     hint,
     value,
     error: errorOf(name),
-    choices: null,
-    slider: null,
   })
   const isTyped = values.amount !== String(product.amount.default)
   const amount = isTyped ? values.amount : writer.number(values.amount)
-  const fields: FormField[] = [
+  const fields: FormField<SimulatorField>[] = [
     {
       ...toTyped('product', texts.product, null, product.productKey),
       choices: offers.map((other) => ({ value: other.product.productKey, label: other.product.name })),
@@ -84,12 +72,12 @@ export function toSimulatorForm({ offer, values, errors, offers, signs, texts }:
 type TermOptions = Omit<Options, 'errors' | 'offers' | 'signs'> & { error: string | null }
 
 /** Months are typed; the days of a deposit are few and chosen from those of its product. */
-function toTermField({ offer, values, texts, error }: TermOptions): FormField {
+function toTermField({ offer, values, texts, error }: TermOptions): FormField<SimulatorField> {
   const common = { name: 'term' as const, value: values.term, error }
   if (offer.calculation === 'credit') {
     const toText = (months: number) => fillPlaces(texts.months, { months })
     const slider = toSlider(offer.product.term, parseCount(values.term) ?? undefined, toText)
-    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), choices: null, slider }
+    return { ...common, label: texts.termMonths, hint: termHint(offer, texts), slider }
   }
   const choices = allowedTerms(offer.product)
     .toSorted((a, b) => a - b)
@@ -97,7 +85,7 @@ function toTermField({ offer, values, texts, error }: TermOptions): FormField {
   // A list cannot show what is not in it, such as a wrong term from the address.
   const isListed = choices.some(({ value }) => value === values.term)
   const value = isListed ? values.term : String(offer.product.termDefault)
-  return { ...common, value, label: texts.term, hint: termHint(offer, texts), choices, slider: null }
+  return { ...common, value, label: texts.term, hint: termHint(offer, texts), choices }
 }
 
 function toSlider(

@@ -6,7 +6,7 @@ import type { WorkOut } from './work-out'
 
 /** Works a credit out and says it. @throws Error for a deposit. */
 export const workOutCredit: WorkOut = (offer, input, { day, planColumns, signs, texts }) => {
-  if (offer.calculation !== 'credit') throw new Error('A deposit was to be worked out as a credit')
+  if (offer.calculation !== 'credit') throw new Error('This is no credit')
   const writer = createWriter(signs, offer.product.amount.currency)
   return {
     asked: fillPlaces(texts.asked.credit, { amount: writer.money(input.amount), term: input.term }),

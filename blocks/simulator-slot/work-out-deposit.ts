@@ -6,7 +6,7 @@ import type { WorkOut } from './work-out'
 
 /** Works a term deposit out and says it. @throws Error for a credit. */
 export const workOutDeposit: WorkOut = (offer, input, { day, signs, texts }) => {
-  if (offer.calculation !== 'termDeposit') throw new Error('A credit was to be worked out as a deposit')
+  if (offer.calculation !== 'termDeposit') throw new Error('This is no deposit')
   const writer = createWriter(signs, offer.product.amount.currency)
   return {
     asked: fillPlaces(texts.asked.termDeposit, { amount: writer.money(input.amount), term: input.term }),

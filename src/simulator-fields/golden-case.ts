@@ -6,6 +6,7 @@ import { choiceField } from '@/src/fields/select'
 import { creditFigures, depositFigures, type FigureName } from '@/src/simulators/golden/figures'
 import { expectationFields, headFields, isRefused, typedField, verdictField } from './golden-case-parts'
 import { numberField } from './numbers'
+import { rowAdmin } from './row-admin'
 
 const texts = staffTexts.goldenCases
 const form = texts.form
@@ -15,10 +16,7 @@ const caseBlock = (slug: string, interfaceName: string, fields: Field[]): Block 
   slug,
   interfaceName,
   labels: { singular: form.one, plural: form.cases },
-  admin: {
-    disableBlockName: true,
-    components: { Label: { path: '/studio/rows/BlockName.client#BlockName', clientProps: { label: form.one } } },
-  },
+  admin: rowAdmin(form.one),
   fields: [...headFields(), ...fields],
 })
 

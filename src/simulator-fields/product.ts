@@ -7,6 +7,7 @@ import { lineField } from '@/src/fields/text'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import { slugPattern } from '@/src/links/slug'
 import { amountField, monthsField, numberField, percentField, sourceField, validFromField } from './numbers'
+import { rowAdmin } from './row-admin'
 
 const productFields = (): Field[] => [
   {
@@ -121,7 +122,7 @@ export const creditProductBlock: Block = {
   slug: 'creditProduct',
   interfaceName: 'CreditProduct',
   labels: staffTexts.simulatorProduct.creditProductBlock.creditProduct.labels,
-  admin: { disableBlockName: true },
+  admin: rowAdmin(staffTexts.simulatorProduct.creditProductBlock.creditProduct.labels.singular),
   fields: [
     ...productFields(),
     monthsField(),
@@ -144,7 +145,7 @@ export const depositProductBlock: Block = {
   slug: 'depositProduct',
   interfaceName: 'DepositProduct',
   labels: staffTexts.simulatorProduct.depositProductBlock.depositProduct.labels,
-  admin: { disableBlockName: true },
+  admin: rowAdmin(staffTexts.simulatorProduct.depositProductBlock.depositProduct.labels.singular),
   fields: [
     ...productFields(),
     {

@@ -2,13 +2,14 @@ import type { Block } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 import { rowsField } from '@/src/fields/rows'
 import { currencyField, numberField, percentField, sourceField, validFromField } from './numbers'
+import { rowAdmin } from './row-admin'
 
 /** The taxes on credit from a date on, for all products of a simulator. */
 export const creditRulesBlock: Block = {
   slug: 'creditRules',
   interfaceName: 'CreditRules',
   labels: staffTexts.simulatorRules.creditRulesBlock.creditRules.labels,
-  admin: { disableBlockName: true },
+  admin: rowAdmin(staffTexts.simulatorRules.creditRulesBlock.creditRules.labels.singular),
   fields: [
     validFromField(),
     sourceField(),
@@ -51,7 +52,7 @@ export const depositRulesBlock: Block = {
   slug: 'depositRules',
   interfaceName: 'DepositRules',
   labels: staffTexts.simulatorRules.depositRulesBlock.depositRules.labels,
-  admin: { disableBlockName: true },
+  admin: rowAdmin(staffTexts.simulatorRules.depositRulesBlock.depositRules.labels.singular),
   fields: [
     validFromField(),
     sourceField(),

@@ -5,6 +5,7 @@ import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { numberField, optionalCurrencyField, sourceField, validFromField } from './numbers'
+import { rowAdmin } from './row-admin'
 
 const texts = staffTexts.form
 
@@ -35,10 +36,7 @@ const rowBlock = (slug: string, interfaceName: string, label: StaffText, fields:
   slug,
   interfaceName,
   labels: { singular: label, plural: label },
-  admin: {
-    disableBlockName: true,
-    components: { Label: { path: '/studio/rows/BlockName.client#BlockName', clientProps: { label } } },
-  },
+  admin: rowAdmin(label),
   fields,
 })
 
@@ -82,6 +80,15 @@ const choiceInput = rowBlock('choiceInput', 'ChoiceInput', texts.choiceInput, [
 const table = rowBlock('stepwiseTable', 'StepwiseTable', texts.tableOfPeriods, [
   lineField({ name: 'title', label: texts.title, required: true }),
   plainField({ name: 'periods', label: texts.periods, description: texts.periodsHint }),
+  choiceField({ name: 'chart', label: texts.chart, enumName: 'StepwiseChart', choices: texts.chartKinds }),
+  {
+    type: 'row',
+    admin: { condition: (_, sibling: Partial<{ chart: unknown }>) => Boolean(sibling?.chart) },
+    fields: [
+      plainField({ name: 'chartLow', label: texts.chartLow, description: texts.chartHint, isRequired: false }),
+      plainField({ name: 'chartHigh', label: texts.chartHigh, isRequired: false }),
+    ],
+  },
   {
     ...rowsField({
       name: 'columns',

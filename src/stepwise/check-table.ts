@@ -51,7 +51,23 @@ export function checkTable(
     columns.push({ key, label, kind, isHidden, first: first?.code ?? null, code: compiled.code })
   }
   if (weight > mostOfPeriod) problems.push({ code: 'tooMuch', path: 'table.0.columns', most: mostOfPeriod })
-  return periods ? { program: { title: table.title, periods: periods.code, columns }, types } : null
+  const chart = checkChart(table, types, problems)
+  return periods ? { program: { title: table.title, periods: periods.code, chart, columns }, types } : null
+}
+
+/** A chart is of two columns of numbers. */
+function checkChart(
+  { chart: kind, chartLow: low, chartHigh: high }: StoredStepwise['table'][number],
+  types: ReadonlyMap<string, Type>,
+  problems: StepwiseProblem[],
+): NonNullable<Program['table']>['chart'] {
+  if (kind === '') return null
+  for (const [name, key] of Object.entries({ chartLow: low, chartHigh: high })) {
+    const [path, found] = [`table.0.${name}`, types.get(key)]
+    if (!found) problems.push({ code: 'unknownStep', path, step: key })
+    else if (found !== 'number') problems.push({ code: 'notThisKind', path, step: key, found })
+  }
+  return { kind, low, high }
 }
 
 /** Whether a value of a type can be shown as a kind. */

@@ -15,6 +15,8 @@ export type Program = {
   table: {
     title: string
     periods: Code
+    /** The keys of the columns that a chart is of. */
+    chart: { kind: 'sum' | 'last'; low: string; high: string } | null
     columns: readonly (NamedCode & { label: string; kind: ValueKind; first: Code | null; isHidden: boolean })[]
   } | null
   /** What needs the table. */

@@ -60,6 +60,8 @@ describe.each(readStepwiseSimulators('pt').map((stored) => [stored.key, stored] 
   })
 })
 
+const noChart = { chart: '' as const, chartLow: '', chartHigh: '' }
+
 /** A simulator of two inputs and the steps that are given. */
 function simulatorOf(steps: Readonly<Record<string, string>>, other: Partial<StoredStepwise> = {}): StoredStepwise {
   const common = { label: 'A', hint: '' }
@@ -127,6 +129,7 @@ describe('published figures', () => {
     const table = {
       title: '',
       periods: '24',
+      ...noChart,
       columns: [
         {
           key: 'paid',
@@ -228,6 +231,7 @@ describe('before anything runs', () => {
   const table = (columns: Readonly<Record<string, string>>, periods = 'months') => ({
     title: '',
     periods,
+    ...noChart,
     columns: Object.entries(columns).map(([key, expression]) => ({
       key,
       expression,
@@ -250,6 +254,17 @@ describe('before anything runs', () => {
     expect(findFailingCorner(endless, day)).toMatchObject({ missing: 'table' })
     const isSound = programOf(simulatorOf({ result: '1' }, { table: [table({ one: '1' })] }))
     expect(findFailingCorner(isSound, day)).toBeNull()
+  })
+
+  it('finds a chart of columns that are not there, or are no numbers', () => {
+    const drawn = (chartLow: string, chartHigh: string) =>
+      simulatorOf(
+        { result: '1' },
+        { table: [{ ...table({ one: '1', yes: 'one > 0' }), chart: 'sum' as const, chartLow, chartHigh }] },
+      )
+    expect(problemsOf(drawn('one', 'none'))).toContain('table.0.chartHigh unknownStep')
+    expect(problemsOf(drawn('yes', 'one'))).toContain('table.0.chartLow notThisKind')
+    expect(problemsOf(drawn('one', 'one')).filter((problem) => problem.includes('chart'))).toEqual([])
   })
 
   it('works out the longest table within a blink', () => {

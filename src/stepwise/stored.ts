@@ -36,6 +36,9 @@ const input = z
   ])
   .transform(({ name, ...asked }) => ({ ...asked, key: name }))
 
+/** How a chart joins some months: added up, or as they are at the end. Empty: there is no chart. */
+const chartKind = z.enum(['sum', 'last']).or(z.literal('')).catch('')
+
 export const valueKinds = ['amount', 'percent', 'count', 'day'] as const
 const kind = z.enum(valueKinds).catch('amount')
 
@@ -62,6 +65,10 @@ const stored = z.object({
       title: text,
       /** How many periods there are. */
       periods: text,
+      chart: chartKind,
+      /** The columns that a chart is of, one on the other. */
+      chartLow: text,
+      chartHigh: text,
       columns: rowsOf(
         z
           .object({

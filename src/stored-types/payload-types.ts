@@ -309,6 +309,11 @@ export type StepwiseValues = {
 }[];
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepwiseChart".
+ */
+export type StepwiseChart = ('sum' | 'last') | null;
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "StepwiseKind".
  */
 export type StepwiseKind = 'amount' | 'percent' | 'count' | 'day';
@@ -1778,6 +1783,12 @@ export interface StepwiseTable {
    * An expression, or just the name of an input, such as “months”.
    */
   periods: string;
+  chart?: StepwiseChart;
+  /**
+   * The names of two columns of the table, which are drawn one on the other.
+   */
+  chartLow?: string | null;
+  chartHigh?: string | null;
   columns: StepwiseColumns;
   id?: string | null;
   blockName?: string | null;
@@ -3580,6 +3591,9 @@ export interface StepwiseStepSelect<T extends boolean = true> {
 export interface StepwiseTableSelect<T extends boolean = true> {
   title?: T;
   periods?: T;
+  chart?: T;
+  chartLow?: T;
+  chartHigh?: T;
   columns?: T | StepwiseColumnsSelect<T>;
   id?: T;
   blockName?: T;

@@ -1,6 +1,6 @@
-import { allowedTerms } from './allowed-terms'
 import type { Problem } from './problem'
 import { type CreditProduct, type CreditRules, type DepositProduct, isWhole, type Tier } from './stored-simulator'
+import { allowedTerms } from './terms-and-rates'
 
 type Product = CreditProduct | DepositProduct
 

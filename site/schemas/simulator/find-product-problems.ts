@@ -1,8 +1,8 @@
-import { longestTerm } from './allowed-terms'
 import { findDateProblems } from './find-common-problems'
 import { findTierProblems } from './find-coverage-problems'
 import type { Problem } from './problem'
 import type { CreditProduct, DepositProduct, Tier } from './stored-simulator'
+import { longestTerm } from './terms-and-rates'
 
 type Limits = { min: number; max: number; step: number; default: number }
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal'
-import { allowedTerms } from './allowed-terms'
 import type { Offer } from './offers'
 import { parseAmount, parseCount, parsePercent } from './parse-number'
+import { allowedTerms } from './terms-and-rates'
 
 /**
  * The parameters of an address that a simulator reads. `simulator` says which one is asked, where a page has several, and `from`

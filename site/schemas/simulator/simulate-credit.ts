@@ -1,9 +1,9 @@
 import type { Day } from '@/src/country/calendar'
 import { type CreditCost, type Fee, toCreditCost } from '../credit/credit-cost'
 import type { Decimal } from '../decimal'
-import { bankRate } from './bank-rate'
 import type { CreditOffer } from './offers'
 import type { SimulatorInput } from './parse-simulator-query'
+import { bankRate } from './terms-and-rates'
 
 /** A credit worked out, with the rate it was worked out at. */
 export type CreditSimulation = {

@@ -1,10 +1,10 @@
 import type { Day } from '@/src/country/calendar'
 import type { Decimal } from '../decimal'
 import { type DepositReturn, toDepositReturn } from '../term-deposit/deposit-return'
-import { bankRate } from './bank-rate'
 import { interestIntervals } from './interest-intervals'
 import type { DepositOffer } from './offers'
 import type { SimulatorInput } from './parse-simulator-query'
+import { bankRate } from './terms-and-rates'
 
 /** A term deposit worked out, with the rate it was worked out at. */
 export type DepositSimulation = {

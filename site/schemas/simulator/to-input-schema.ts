@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/src/forms/definition/json'
-import { allowedTerms } from './allowed-terms'
 import type { Offer } from './offers'
+import { allowedTerms } from './terms-and-rates'
 
 /** Decimals of an amount and of a rate that an address may have. */
 const decimals = { amount: 2, rate: 4 } as const

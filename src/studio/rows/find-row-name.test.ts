@@ -22,3 +22,7 @@ it('shortens what is long, and says nothing of what is empty', () => {
   for (const data of [undefined, null, {}, { id: '1', title: '', icon: 'phone', hidden: false, page: 4 }])
     expect(findRowName(data)).toBe('')
 })
+
+it('writes a day as people do', () => {
+  expect(findRowName({ id: '1', validFrom: '2026-10-01T12:00:00.000Z' })).toBe('01/10/2026')
+})

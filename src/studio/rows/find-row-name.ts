@@ -1,3 +1,5 @@
+import { writeDay } from '@/src/country/calendar'
+
 /** Fields that say what a row is, the most telling first. */
 const telling = ['title', 'name', 'question', 'label', 'heading', 'term', 'text', 'caption', 'day', 'month', 'from']
 
@@ -6,6 +8,9 @@ const silent =
   /^(?:id|key|anchor|icon|kind|tone|slug|blockType|blockName|type|version|format|mode|style|direction|indent|relationTo|hidden|visibleFrom|visibleUntil|calculation|currency|url|href)$/
 
 const longest = 80
+
+/** A day, as forms hold it. */
+const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
  * What a row of a form is called: the first of its texts that says what it is, then any other text of it, however deep.
@@ -18,7 +23,10 @@ export function findRowName(data: unknown): string {
 }
 
 function findText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') {
+    const day = moment.exec(value)?.[1]
+    return day ? writeDay(day) : value.trim()
+  }
   if (Array.isArray(value)) return firstOf(value, findText)
   if (!isObject(value)) return ''
   const entries = Object.entries(value).filter(([field]) => !silent.test(field))
