@@ -1,4 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { writeTogether } from './write-together'
 
 /**
  * An answer as the bytes that go onto a connection which stays open, head and body one after the other: made once, and written for
@@ -45,11 +46,13 @@ export function createWholeAnswer({ status, fields, idleMs, body }: WholeParts):
 
   return {
     send: (response, isHead) => {
+      const { socket } = response
+      if (!socket) return
       const edition = ofThisSecond()
       edition.underWay++
       // For whoever counts answers: nothing is written of it.
       response.statusCode = status
-      response.socket?.write(isHead ? edition.bytes.subarray(0, head.length) : edition.bytes, (error) => {
+      writeTogether(socket, isHead ? edition.bytes.subarray(0, head.length) : edition.bytes, (error) => {
         edition.underWay--
         // As its own `end` does once everything is handed to the system: then the connection is free for the next request.
         if (!error) response.emit('finish')

@@ -86,7 +86,7 @@ async function openSiteWith({ versions, sealsReports, counters }: SiteParts) {
     return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
   }
   const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
-  const { port, serve, close } = await openListener({ port: 0, host: '127.0.0.1', setting: 'PORT' })
+  const { port, serve, close } = await openListener({ port: 0, host: '127.0.0.1', setting: 'PORT', endsWithHead: true })
   onTestFinished(() => close(0))
   serve((request, response) =>
     createPublicListener({

@@ -10,6 +10,7 @@ import {
   versionOf,
 } from '@/tests/support/form-posting'
 import { makePdf } from '@/tests/support/make-files'
+import { sendRaw } from '@/tests/support/raw-request'
 
 const answered = z.object({
   reference: z.string().optional(),
@@ -185,6 +186,15 @@ describe('what is no form', () => {
     })
     expect(response.status).toBe(status)
     expect(await response.text()).toContain('This request is not a form that we can read.')
+  })
+
+  it('is empty when it says nothing of its length: nobody waits for more', async () => {
+    const form = renamedVersion('newsletter', {})
+    const { port } = new URL(await openFormSite(form))
+    const head = `POST /en/_forms/${form.formKey} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n`
+    const type = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n'
+    // Without the version of its form it is one that has changed meanwhile.
+    expect((await sendRaw(Number(port), `${head}${type}`)).status).toBe(409)
   })
 
   it('is refused when it says nothing of its length and does not end', async () => {

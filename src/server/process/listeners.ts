@@ -51,6 +51,8 @@ type ListenerOptions = {
   transportSecurity?: string | undefined
   /** Follows every request of the port. */
   watch?: RequestWatch | undefined
+  /** Whether what has neither a length nor an encoding is taken to have ended with its head, as RFC 9112 6.3 says; nobody can read on then. */
+  endsWithHead?: boolean
 }
 
 /** Visitors come once and go; their connections are many. */
@@ -84,6 +86,7 @@ export async function openListener({
   patienceMs = 0,
   transportSecurity,
   watch,
+  endsWithHead = false,
 }: ListenerOptions): Promise<Listener> {
   /** Requests that nobody can answer yet; null when none waits any more. */
   let early: (() => void)[] | null = patienceMs > 0 ? [] : null
@@ -132,6 +135,7 @@ export async function openListener({
       maxHeaderSize: 16_384,
       // Node would answer by itself, without our headers; the guard refuses a request that names no host.
       requireHostHeader: false,
+      optimizeEmptyRequests: endsWithHead,
     },
     answer,
   )

@@ -15,6 +15,7 @@ export function openSitePort(): Promise<Listener> {
     patienceMs: readingPagesMs,
     transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
     watch: openRequestWatch('site', env.proxyCount),
+    endsWithHead: true,
   })
 }
 
