@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSources } from '../src/platform/hash-sources.ts'
-import { compiledPlace, programSources } from '../src/platform/own-program.ts'
+import { compiledPlace, programSources, sourcesFile } from '../src/platform/own-program.ts'
 
 /** Compiled while a program was loaded, a thousand files took eleven seconds of processor time at every start. */
 
@@ -22,12 +23,14 @@ const ending = '.unfinished'
  */
 export async function compilePrograms({ root = process.cwd(), programs = programSources() } = {}) {
   const all = join(root, '.compiled')
-  const directory = join(all, nameOf(root))
+  const sources = hashSources(root)
+  const directory = join(all, nameOf(sources))
   if (existsSync(directory)) return directory
   const files = await compile(root, programs)
   const unfinished = `${directory}.${process.pid}${ending}`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
+  writeFileSync(join(unfinished, sourcesFile), sources, { flush: true })
   // On disk before it has its name: a machine that loses its power would otherwise find the name and empty files.
   for (const { path, contents } of files) writeFileSync(join(unfinished, basename(path)), contents, { flush: true })
   moveTo(directory, unfinished)
@@ -52,14 +55,9 @@ export function keepCompiled(directory, pid) {
   return () => rmSync(note, { force: true })
 }
 
-function nameOf(root) {
+function nameOf(sources) {
   const recipe = readFileSync(fileURLToPath(import.meta.url))
-  return createHash('sha256')
-    .update(hashSources(root))
-    .update(process.version)
-    .update(recipe)
-    .digest('hex')
-    .slice(0, 16)
+  return createHash('sha256').update(sources).update(process.version).update(recipe).digest('hex').slice(0, 16)
 }
 
 async function compile(root, programs) {
@@ -94,6 +92,26 @@ const noStyles = {
   },
 }
 
+/**
+ * Names of `node:http` that are no others of Node's: asking for one of them loads the client that `fetch` is made of, and an import
+ * statement asks for all there are. It took every process 25 ms of its start.
+ */
+const lazyNames = ['CloseEvent', 'MessageEvent', 'WebSocket']
+
+/** @type {import('esbuild').Plugin} */
+const httpAsItIs = {
+  name: 'http-as-it-is',
+  setup: ({ onLoad, onResolve }) => {
+    onResolve({ filter: /^node:http$/ }, () => ({ path: 'node:http', namespace: 'as-it-is' }))
+    onLoad({ filter: /.*/, namespace: 'as-it-is' }, () => {
+      const names = Object.keys(http).filter((name) => !lazyNames.includes(name))
+      return {
+        contents: `const http = process.getBuiltinModule('node:http')\nexport const { ${names.join(', ')} } = http\nexport default http`,
+      }
+    })
+  },
+}
+
 /** What decides of which files and packages a program is made. @satisfies {import('esbuild').BuildOptions} */
 export const programSettings = {
   outdir: '.compiled',
@@ -105,7 +123,7 @@ export const programSettings = {
   target: `node${process.versions.node}`,
   format: 'esm',
   jsx: 'automatic',
-  plugins: [noStyles],
+  plugins: [noStyles, httpAsItIs],
   logLevel: 'silent',
 }
 

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -15,6 +16,7 @@ import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hashSources } from '@/src/platform/hash-sources'
 import { compilePrograms, keepCompiled } from './compile-programs.mjs'
 
 const run = promisify(execFile)
@@ -124,4 +126,21 @@ it('says every mistake of the sources, and leaves nothing behind', async () => {
   write('src/nothing.css', '')
   await expect(compile()).rejects.toThrow(/A program of the server has no styles[\s\S]*missing/)
   expect(existsSync(join(root, '.compiled'))).toBe(false)
+})
+
+it('says from which sources they are, so that what runs does not read them all again', async () => {
+  const place = await compile()
+  expect(readFileSync(join(place, 'sources'), 'utf8')).toBe(hashSources(root))
+})
+
+it('makes programs that serve without loading the client of `fetch`', async () => {
+  write(
+    'src/main.ts',
+    `import { createServer } from 'node:http'
+    createServer()
+    const loaded = Reflect.get(process, 'moduleLoadList').filter((name: string) => name.endsWith('undici/undici'))
+    process.stdout.write(JSON.stringify(loaded))`,
+  )
+  const { stdout } = await run(process.execPath, [join(await compile(), 'main.mjs')])
+  expect(JSON.parse(stdout)).toEqual([])
 })

@@ -35,6 +35,9 @@ export type OwnProgram = { readonly file: string; readonly execArgv: readonly st
  */
 export const compiledPlace = 'sonaCompiled'
 
+/** The file beside the compiled programs that says from which sources they were compiled. @see hashSources */
+export const sourcesFile = 'sources'
+
 /** Where what this process runs was compiled to; undefined where it runs from its sources. */
 export function compiledDirectory(): string | undefined {
   const place: unknown = Reflect.get(globalThis, compiledPlace)

@@ -2,6 +2,7 @@ import { secretSettings } from './secret-files'
 import { settingShape } from './setting-shape'
 
 const known = [...Object.keys(settingShape), ...secretSettings.map((name) => `${name}_FILE`)]
+const bareNames = new Map(known.map((setting) => [setting, toBare(setting)]))
 
 /** Shorter names are words that other programs use too. */
 const shortestCompared = 8
@@ -29,8 +30,14 @@ export function findStrangeSettings(names: readonly string[]): StrangeSettings {
 }
 
 function isNearly(name: string, setting: string): boolean {
-  const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  return bare(name) === bare(setting) || differences(name, setting) <= (setting.length < longName ? 1 : 2)
+  if (bareNames.get(setting) === toBare(name)) return true
+  const allowed = setting.length < longName ? 1 : 2
+  // Every process compares every name of its environment at its start: most are too long or too short to be meant.
+  return Math.abs(name.length - setting.length) <= allowed && differences(name, setting) <= allowed
+}
+
+function toBare(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
 /** How many letters are wrong, missing, too many, or have changed places with the next one (Damerau, Levenshtein). */

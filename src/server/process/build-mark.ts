@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readIslandManifest } from '@/src/islands/island-manifest'
-import { hashSources } from '@/src/platform/hash-sources'
+import { runningSources } from '@/src/platform/running-sources'
 
 /** Where it is noted from which sources the last build was made. */
 const mark = join('.next', 'sona-sources')
 
 /** Whether the front end that lies here was built from the sources as they are. */
 export function isBuilt(): boolean {
-  return isBuiltFrom(hashSources())
+  return isBuiltFrom(runningSources())
 }
 
 /** Whether the front end that lies here was built from sources with a hash. */

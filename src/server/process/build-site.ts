@@ -3,13 +3,13 @@ import { bundleIslands } from '@/src/islands/bundle-islands'
 import { islandsDirectory, writeIslandManifest } from '@/src/islands/island-manifest'
 import { keepChunksOnce } from '@/src/next-fixes/chunks-once'
 import { shortenClassNames } from '@/src/next-fixes/short-class-names'
-import { hashSources } from '@/src/platform/hash-sources'
+import { runningSources } from '@/src/platform/running-sources'
 import { isBuiltFrom, markBuilt } from './build-mark'
 import { PlainFailure } from './plain-failure'
 
 /** Builds the front end when its sources changed since the last build. @throws PlainFailure when it cannot be built. */
 export async function buildWhenStale(): Promise<void> {
-  const current = hashSources()
+  const current = runningSources()
   if (isBuiltFrom(current)) return
   await runNextBuild()
   shortenClassNames('.next')
