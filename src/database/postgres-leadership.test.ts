@@ -114,10 +114,15 @@ it('answers the whole process', async () => {
 
 it('what is claimed is free when whoever had it is done, fails or is gone, and says so to whoever lost it', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  const first = whileClaimed('releases/1', () => finished)
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const first = whileClaimed('releases/1', () => {
+    begin()
+    return finished
+  })
   const { whileLocked } = await import('./server-claim')
+  await begun
   // As another process asks.
-  await vi.waitFor(async () => expect(await whileLocked('releases/1', async () => 'done')).toBe('claimed'), soon)
+  expect(await whileLocked('releases/1', async () => 'done')).toBe('claimed')
   expect(await whileClaimed('releases/1', async () => 'done')).toBe('claimed')
   expect(await whileClaimed('releases/2', async () => 'done')).toBe('done')
   finish()

@@ -4,12 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openPrivateNext } from '@/src/server/process/private-next'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
-import { startCollector } from './collector'
-import { createDelivery } from './deliver-to-cms'
-import { openSpool } from './spool'
-import { spoolDirectory } from './submission-places'
 
 let cms: TestCms
 beforeAll(async () => {
@@ -52,11 +47,18 @@ function serveCms(isReady: () => boolean): RequestListener {
 }
 
 it('what is sent while the database is away is in it, with its file, when it is back', async () => {
+  // Not before the CMS has its own data directory: what is sent by other tests lies in the usual one.
+  const { openPrivateNext } = await import('@/src/server/process/private-next')
+  const { startCollector } = await import('./collector')
+  const { createDelivery } = await import('./deliver-to-cms')
+  const { openSpool } = await import('./spool')
+  const { spoolDirectory } = await import('./submission-places')
   const { env } = await import('@/src/platform/env')
   const { acceptSubmission } = await import('./accept-submission')
   const { readDeliverySecret } = await import('./delivery-secret')
   let isReady = false
   const next = await openPrivateNext(serveCms(() => isReady))
+  expect(env.dataDirectory).toBe(cms.directory)
   const spool = openSpool(spoolDirectory(env.dataDirectory))
   const deliver = createDelivery(next.post, readDeliverySecret(env))
   const collector = startCollector({ spool, deliver, retryMs: { first: 20, longest: 50 } })
