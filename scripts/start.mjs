@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
@@ -9,6 +8,7 @@ import { continueOnPinnedNode } from './node24.mjs'
 continueOnPinnedNode()
 installWhenStale()
 // What Node makes of the few sources that run as they are, types and all, is kept: half of the time until the product's own first process.
+const { enableCompileCache } = await import('node:module')
 enableCompileCache(join('node_modules', '.cache', 'sona-start'))
 // Not before: these need the pinned Node and its packages.
 const { compiledOrFail } = await import('./compiled-or-fail.mjs')
