@@ -9,6 +9,7 @@ import { connections } from './load-generator'
 import { benchFollowing } from './measure-following'
 import { benchGrowth } from './measure-growth'
 import { type LoadResult, measureLoad } from './measure-load'
+import { type MenuChange, measureMenu } from './measure-menu'
 import { measurePublishing, type Publication } from './measure-publishing'
 import { benchQuestions } from './measure-questions'
 import { fetchRaw, type PageWeight, weighPage } from './page-weight'
@@ -50,9 +51,8 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
   say('This site: first start')
   const site = await startSite(options)
   const firstMs = site.readyMs
-  const { weight, beside, questions, publications, menuPublications, following, growth } = await runAndStop(
-    site,
-    async () => {
+  const { weight, beside, questions, publications, menuPublications, menuChanges, following, growth } =
+    await runAndStop(site, async () => {
       say('This site: pictures for shared links')
       await untilIdle(site.pid())
       say('This site: load')
@@ -63,13 +63,14 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
       say(`This site: ${plan.publications} publications`)
       const publications = await measurePublishing(site, { key: publishedKey, times: plan.publications })
       const menuPublications = await measurePublishing(site, { key: menuPageKey, times: plan.menuPublications })
+      say('This site: a menu')
+      const menuChanges = await measureMenu(site, plan.menuPublications)
       say('This site: simulators and search follow')
       const following = await benchFollowing(site, plan.publications)
       say('This site: memory')
       const growth = await benchGrowth(site, plan.growthRequests)
-      return { ...measured, questions, publications, menuPublications, following, growth }
-    },
-  )
+      return { ...measured, questions, publications, menuPublications, menuChanges, following, growth }
+    })
   say('This site: starts again')
   const restarts = await measureRestarts(options, plan.restarts)
 
@@ -97,6 +98,8 @@ export async function benchOwnContent({ directory, plan, say }: BenchOptions): P
     toPublishingTable(publications),
     `${plan.menuPublications} publications of \`${menuPageKey}\`, whose summary stands in the menu of every page:`,
     toPublishingTable(menuPublications),
+    `${plan.menuPublications} changes of a menu's name, on every page of private customers:`,
+    toMenuTable(menuChanges),
     '### What else follows',
     `${plan.publications} times each, from the moment the last request to the CMS is sent, with a visitor who asks all the time.`,
     following,
@@ -196,6 +199,28 @@ function toWeightTable(own: PageWeight, stock: PageWeight): string {
       toRow('this site', own.requests, own.bytes),
       toRow('next start as built', stock.requests, stock.bytes),
       toRow('next start with its gzip', stock.requests, stock.gzipBytes),
+    ],
+  )
+}
+
+/** Changes of a menu as a table. */
+function toMenuTable(changes: readonly MenuChange[]): string {
+  const toRow = (name: string, values: readonly number[]) => [
+    name,
+    duration(percentile(values, 0.5)),
+    duration(Math.max(...values)),
+  ]
+  return toTable(
+    ['until', 'p50', 'longest'],
+    [
+      toRow(
+        `${count(Math.max(...changes.map(({ watched }) => watched)))} pages have it, asked for all the time`,
+        changes.map(({ everywhereMs }) => everywhereMs),
+      ),
+      toRow(
+        'every page has it on disk too',
+        changes.map(({ settledMs }) => settledMs),
+      ),
     ],
   )
 }

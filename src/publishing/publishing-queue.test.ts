@@ -7,6 +7,8 @@ const running = new Map<string, () => void>()
 let started: string[] = []
 /** What was only given another frame. */
 let framed: string[] = []
+/** Says that visitors have what is being drawn. */
+const seen = new Map<string, () => void>()
 let drainedCount = 0
 let queue: PublishingQueue
 
@@ -28,11 +30,13 @@ async function end(href: string): Promise<string[]> {
 
 beforeEach(() => {
   running.clear()
+  seen.clear()
   started = []
   framed = []
   drainedCount = 0
   queue = createPublishingQueue({
-    draw: (href, work) => {
+    draw: (href, work, tell) => {
+      seen.set(href, tell)
       if (work === 'frame') framed.push(href)
       if (running.has(href)) throw new Error(`${href} is already being drawn`)
       started.push(href)
@@ -106,6 +110,26 @@ describe('the publishing queue', () => {
     expect(await end('/c')).toEqual(['/1'])
     await end('/1')
     expect([framed, queue.size()]).toEqual([['/2', '/1'], 0])
+  })
+
+  it('lets whoever asks for a page have it as soon as it has its frame, while it is still being written', async () => {
+    for (const href of ['/1', '/2', '/3', '/4', '/5']) queue.addForFrame(href)
+    await turn()
+    const asked = Promise.all([queue.frameNow('/1'), queue.frameNow('/5')])
+    for (const href of ['/1', '/5']) seen.get(href)?.()
+    await asked
+    expect([queue.waitsForFrame('/1'), queue.waitsForFrame('/5'), queue.waitsForFrame('/2')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    // It is not begun again before it is written.
+    queue.addForFrame('/5')
+    await turn()
+    expect([framed, queue.size()]).toEqual([['/1', '/2', '/3', '/4', '/5'], 6])
+    await end('/5')
+    for (const href of ['/1', '/2', '/3', '/4', '/5']) await end(href)
+    expect([framed.at(-1), queue.size()]).toEqual(['/5', 0])
   })
 
   it('fills two at a time, and starts nothing beside what is more urgent', async () => {

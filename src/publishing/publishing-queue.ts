@@ -19,7 +19,10 @@ export type PublishingQueue = {
   has: (href: string) => boolean
   /** Whether another frame is to be put around the page of an address, and is not yet. */
   waitsForFrame: (href: string) => boolean
-  /** Puts it around the page now, before whatever waits. Ends when that was tried; at once when the page waits for none. */
+  /**
+   * Puts it around the page now, before whatever waits. Ends when visitors have the page so, or when that was tried; at once when the
+   * page waits for none.
+   */
   frameNow: (href: string) => Promise<void>
   /** Somebody is looking at an address: when it waits to be drawn, it goes before the others that nobody looks at. */
   noteVisit: (href: string) => void
@@ -32,8 +35,12 @@ export type PublishingQueue = {
 }
 
 type QueueOptions = {
-  /** Draws one address. Never called for an address that is being drawn. Must not throw. */
-  draw: (href: string, work: Work) => Promise<void>
+  /**
+   * Draws one address. Never called for an address that is being drawn. Must not throw.
+   *
+   * @param seen is told when visitors have what was asked for, which may not be on disk yet.
+   */
+  draw: (href: string, work: Work, seen: () => void) => Promise<void>
   /** Called whenever the queue has become empty, apart from what has failed again and again. */
   onDrained: () => void
 }
@@ -86,17 +93,23 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     }
     return undefined
   }
+  /** @returns what ends when visitors have what is drawn. */
   const begin = (href: string, priority: Priority): Promise<void> => {
     waiting[priority].delete(href)
     running.set(href, priority)
     const work: Work = forFrame.delete(href) ? 'frame' : 'page'
-    const done = draw(href, work).finally(() => {
-      running.delete(href)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const seen = () => {
       framing.delete(href)
+      resolve()
+    }
+    if (work === 'frame') framing.set(href, promise)
+    void draw(href, work, seen).finally(() => {
+      running.delete(href)
+      seen()
       pump()
     })
-    if (work === 'frame') framing.set(href, done)
-    return done
+    return promise
   }
   const pump = () => {
     willPump = false

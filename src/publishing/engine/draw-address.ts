@@ -19,7 +19,7 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> &
  *
  * @returns what the queue does with each address. It never throws: what visitors have stays as it is until drawing works again.
  */
-export function createAddressDrawing(parts: Drawing): (href: string, work: Work) => Promise<void> {
+export function createAddressDrawing(parts: Drawing): (href: string, work: Work, seen: () => void) => Promise<void> {
   const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
     parts
   const { isSecure, edition, islands, life, counts } = parts
@@ -68,9 +68,9 @@ export function createAddressDrawing(parts: Drawing): (href: string, work: Work)
     }
   }
 
-  async function putAround(href: string): Promise<void> {
+  async function putAround(href: string, seen: () => void): Promise<void> {
     const frameSeq = frame.seq()
-    if (!(await putFrameAround(href))) return draw(href)
+    if (!(await putFrameAround(href, seen))) return draw(href)
     askForFrames(frame.outdatedAfter(href, frameSeq))
   }
 
@@ -88,9 +88,9 @@ export function createAddressDrawing(parts: Drawing): (href: string, work: Work)
     return tombstone ? toTombstonePage(href, { tombstone, tags: store.known.get(href)?.tags ?? [], seq }) : null
   }
 
-  return async (href, work) => {
+  return async (href, work, seen) => {
     try {
-      await (work === 'frame' ? putAround(href) : draw(href))
+      await (work === 'frame' ? putAround(href, seen) : draw(href))
       counts[work]++
     } catch (error) {
       counts.failed++

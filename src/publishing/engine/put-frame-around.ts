@@ -14,11 +14,17 @@ const decompress = promisify(brotliDecompress)
 /**
  * Puts what stands around pages now around a finished one, whose content stays as it is.
  *
- * @returns whether nothing is left to do; otherwise the page has to be drawn.
+ * @returns whether nothing is left to do; otherwise the page has to be drawn. `seen` is told when visitors have the page so: it takes
+ * longer until it is on disk.
  * @throws when the frame cannot be drawn, or the page not be written.
  */
-export function createFramePutter({ store, queue, frame, frames }: Framing): (href: string) => Promise<boolean> {
-  return async (href) => {
+export function createFramePutter({
+  store,
+  queue,
+  frame,
+  frames,
+}: Framing): (href: string, seen: () => void) => Promise<boolean> {
+  return async (href, seen) => {
     const known = store.known.get(href)
     const page = await store.get(href)
     if (!known || !page?.place) return false
@@ -31,9 +37,12 @@ export function createFramePutter({ store, queue, frame, frames }: Framing): (hr
     const framed = await finishPage({ ...head, frames: [around.name], body: Buffer.from(html) })
     // It was drawn or taken away meanwhile: whoever did that knows the frame of then.
     if (store.known.get(href) !== known) return true
-    await store.put(framed)
-    // What visitors ask of it is computed from what it was drawn from, the menus of then included.
-    if (page.parameters.length > 0) queue.add(href, priorities.dependent)
+    const written = store.put(framed)
+    seen()
+    await written
+    // What visitors ask of it is computed from what it was drawn from, the menus of then included. The page itself is as it should be,
+    // so whoever looks at it is no reason to draw it before others.
+    if (page.parameters.length > 0) queue.add(href, priorities.fill)
     return true
   }
 }

@@ -41,7 +41,7 @@ export function putTogether(options: EngineOptions): EngineParts {
     onApplied: () => facts.refreshWhenOld(),
   })
   const queue = createPublishingQueue({
-    draw: (href, work) => draw(href, work),
+    draw: (href, work, seen) => draw(href, work, seen),
     onDrained: () => {
       rows.forget(follower.newest())
       progress.write()
