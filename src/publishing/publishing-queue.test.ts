@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPublishingQueue, type PublishingQueue, priorities } from './publishing-queue'
 
 /** Draws that end when the test says so. */
@@ -130,6 +130,22 @@ describe('the publishing queue', () => {
     await end('/5')
     for (const href of ['/1', '/2', '/3', '/4', '/5']) await end(href)
     expect([framed.at(-1), queue.size()]).toEqual(['/5', 0])
+  })
+
+  it('puts frames around one page at a time while others are asked for', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const href of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9']) queue.addForFrame(href)
+    await turn()
+    const asked = queue.frameNow('/9')
+    for (const href of ['/1', '/2', '/3']) expect(await end(href)).toEqual([])
+    expect(await end('/4')).toEqual([])
+    expect(await end('/9')).toEqual(['/5'])
+    await asked
+    vi.advanceTimersByTime(300)
+    expect(await end('/5')).toEqual(['/6', '/7', '/8'])
+    for (const href of ['/6', '/7', '/8']) await end(href)
+    expect(queue.size()).toBe(0)
   })
 
   it('fills two at a time, and starts nothing beside what is more urgent', async () => {

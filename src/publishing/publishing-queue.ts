@@ -58,6 +58,9 @@ const lanes = {
   [priorities.again]: 1,
 } as const
 
+/** For so long after somebody has asked for a page that waits for its frame, the others go one by one: whoever asks next is not behind them. */
+const askedForMs = 200
+
 /** An address that is asked for while it is being drawn is drawn once more afterwards: what it was drawn from may be old. */
 export function createPublishingQueue({ draw, onDrained }: QueueOptions): PublishingQueue {
   const waiting = [
@@ -79,14 +82,17 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
   /** Whether something was asked for that is not drawn any more. */
   let isCut = false
   let willPump = false
+  let askedAt = Number.NEGATIVE_INFINITY
 
   /** How much is being drawn that something else may have to wait for. */
   const busy = () => [...running.values()].filter((priority) => priority !== priorities.again).length
   const size = () => busy() + waiting.slice(0, priorities.again).reduce((sum, level) => sum + level.size, 0)
+  const lanesOf = (priority: Priority) =>
+    priority === priorities.frame && performance.now() - askedAt < askedForMs ? 1 : lanes[priority]
   const next = (): { href: string; priority: Priority } | undefined => {
     for (const priority of Object.values(priorities)) {
       const inTheWay = priority === priorities.again ? running.size : busy()
-      if (waiting[priority].size > 0 && inTheWay >= lanes[priority]) return undefined
+      if (waiting[priority].size > 0 && inTheWay >= lanesOf(priority)) return undefined
       for (const href of waiting[priority]) if (!running.has(href)) return { href, priority }
       // Nothing less urgent starts beside something more urgent.
       if ([...running.values()].includes(priority)) return undefined
@@ -149,6 +155,7 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     waitsForFrame: (href) => forFrame.has(href) || framing.has(href),
     frameNow: async (href) => {
       const underWay = framing.get(href)
+      if (forFrame.has(href)) askedAt = performance.now()
       if (underWay) return underWay
       const priority = Object.values(priorities).find((level) => waiting[level].has(href))
       if (priority !== undefined && forFrame.has(href) && !running.has(href)) return begin(href, priority)
