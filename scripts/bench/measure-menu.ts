@@ -32,6 +32,8 @@ export async function measureMenu(site: RunningSite, times: number): Promise<Men
   // A name that stands nowhere else, by which the pages are found that have the menu.
   let shown = `Medido ${Date.now()}`
   await (await rename(shown))()
+  const isShown = async () => (await (await fetch(site.url)).text()).includes(shown)
+  await until(isShown, { what: 'The first name', limitMs: settledLimitMs })
   await untilSettled(site)
   const changes: MenuChange[] = []
   for (let turn = 1; turn <= times; turn++) {

@@ -7,28 +7,19 @@ import { finishPage } from '../finished-page'
 import { createFramePages } from '../frame-pages'
 import { pageFileName, readPageFile } from '../page-file'
 import { openPageStore, type PageStore } from '../page-store'
-import { createPublishingQueue, type PublishingQueue, priorities, type Work } from '../publishing-queue'
+import { createPublishingQueue, type PublishingQueue } from '../publishing-queue'
 import { createFramePutter } from './put-frame-around'
 
 const href = '/contas'
 let directory = ''
 let store: PageStore
 let queue: PublishingQueue
-/** What the queue began with, in its order. */
-let begun: [string, Work][] = []
-let endBusy = () => {}
 
 beforeEach(() => {
-  const busy = Promise.withResolvers<void>()
-  endBusy = busy.resolve
   directory = mkdtempSync(join(tmpdir(), 'sona-frames-'))
   store = openPageStore({ directory, mostBytes: 1_000_000 })
-  begun = []
   queue = createPublishingQueue({
-    draw: async (each, work) => {
-      begun.push([each, work])
-      if (each === '/busy') await busy.promise
-    },
+    draw: async () => undefined,
     onDrained: () => undefined,
   })
 })
@@ -41,9 +32,9 @@ const frameOf = async () => ({
   menus: [],
 })
 
-async function putFrameAround(seen: () => void, parameters: string[] = []): Promise<boolean> {
+async function putFrameAround(seen: () => void): Promise<boolean> {
   const body = Buffer.from('<html><header>old</header><main>Contas</main><footer></footer></html>')
-  const head = { href, status: 200, headers: {}, tags: [], seq: 1, frames: ['facts.old'], parameters }
+  const head = { href, status: 200, headers: {}, tags: [], seq: 1, frames: ['facts.old'] }
   const place = { path: href, section: null, alternateHref: '/en/accounts' }
   await store.put(await finishPage({ ...head, place, body }))
   return createFramePutter({ store, queue, frame: createFramePages(store.known), frames: { frameOf } })(href, seen)
@@ -61,18 +52,4 @@ it('gives visitors the page with its frame before it is written', async () => {
   expect([isDone, inMemory, before === fileOfPage()]).toEqual([true, ['facts.new'], false])
   const page = await readPageFile(join(directory, pageFileName(href)))
   expect(brotliDecompressSync(page?.brotli ?? Buffer.alloc(0)).toString()).toContain('<header>new</header><main>Contas')
-})
-
-it('draws a page of which visitors ask things after everything else, although somebody looks at it', async () => {
-  queue.add('/busy', priorities.changed)
-  expect(await putFrameAround(() => undefined, ['q'])).toBe(true)
-  queue.add('/dependent', priorities.dependent)
-  queue.noteVisit(href)
-  endBusy()
-  await queue.drained()
-  expect(begun).toEqual([
-    ['/busy', 'page'],
-    ['/dependent', 'page'],
-    [href, 'page'],
-  ])
 })

@@ -40,9 +40,8 @@ export function createFramePutter({
     const written = store.put(framed)
     seen()
     await written
-    // What visitors ask of it is computed from what it was drawn from, the menus of then included. The page itself is as it should be,
-    // so whoever looks at it is no reason to draw it before others.
-    if (page.parameters.length > 0) queue.add(href, priorities.fill)
+    // What visitors ask of it is computed from what it was drawn from, the menus of then included.
+    if (page.parameters.length > 0) queue.add(href, priorities.dependent)
     return true
   }
 }
