@@ -1,0 +1,30 @@
+/** An answer of the site as it came, whole. */
+export type MirroredAnswer = {
+  status: number
+  /** Names in lower case, without those of the connection and of the encoding. */
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  brotli?: Buffer | undefined
+  gzip?: Buffer | undefined
+}
+
+/**
+ * What differs from answer to answer, with how many pieces its text may have in a path at most. Everything else is the same for all answers of the site.
+ *
+ * @see toAnswerPath
+ */
+export const answerFields = [
+  { key: 'policy', name: 'Content-Security-Policy', pieces: 40 },
+  { key: 'type', name: 'Content-Type', pieces: 4 },
+  { key: 'caching', name: 'Cache-Control', pieces: 2 },
+  { key: 'robots', name: 'X-Robots-Tag', pieces: 2 },
+  { key: 'shown', name: 'Content-Disposition', pieces: 4 },
+  { key: 'sharing', name: 'Cross-Origin-Resource-Policy', pieces: 1 },
+  { key: 'vary', name: 'Vary', pieces: 2 },
+  { key: 'allow', name: 'Allow', pieces: 1 },
+  { key: 'retry', name: 'Retry-After', pieces: 1 },
+  { key: 'to', name: 'Location', pieces: 40 },
+  { key: 'tag', name: 'ETag', pieces: 4 },
+] as const
+
+export type FieldKey = (typeof answerFields)[number]['key']
