@@ -60,10 +60,10 @@ export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOp
       // What could not be done is done again.
       const tag = isDone ? answer.headers['etag'] : undefined
       known = tag === undefined ? undefined : { tag, until: performance.now() + freshForMs }
-      if (isDone) fill()
     }
     await folder.tidy()
     state = { ...state, askedAt: Date.now(), addresses: folder.present().size }
+    if (known) fill()
   }
 
   /** @returns whether everything is as it should be. */

@@ -7,7 +7,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   SONA_ROLE: {
     byDefault: 'all',
     meaning:
-      'what runs here: `all` or `site` (two processes each, [076](decisions/076-front-and-back.md); `site` has no database and reads `CONTENT_API_URL`) `cms` (one), or `mirror` (one, which keeps a folder as a site answers: [more](operations.md#a-mirror))',
+      'what runs here: `all` or `site` (two processes each, [076](decisions/076-front-and-back.md); `site` has no database and reads `CONTENT_API_URL`), `cms` (one), or `mirror` (one, which keeps a folder as a site answers: [more](operations.md#a-mirror))',
     mustBe: 'all, site, cms or mirror',
   },
   PORT: {
