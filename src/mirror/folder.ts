@@ -56,12 +56,13 @@ export async function openMirrorFolder(
   for (const [path, answer] of await readLinks(directory, linkPlaces.said)) said.set(path.slice(1), answer)
   /** Since when answers have been behind no address. */
   const replaced = new Map<string, number>()
-  const isUsed = (answer: string) =>
-    [...present.values()].some((other) => other.answer === answer) || [...said.values()].includes(answer)
+  const used = () => new Set([...Array.from(present.values(), ({ answer }) => answer), ...said.values()])
   const letGo = (answer: string | undefined) => {
     if (answer !== undefined) replaced.set(answer, performance.now())
   }
-  for (const answer of await findAnswers(directory)) if (!isUsed(answer)) replaced.set(answer, Number.NEGATIVE_INFINITY)
+  const before = used()
+  for (const answer of await findAnswers(directory))
+    if (!before.has(answer)) replaced.set(answer, Number.NEGATIVE_INFINITY)
 
   async function link(place: string, path: string, answer: string): Promise<void> {
     const name = join(directory, place, `${path}${linkEnding}`)
@@ -95,10 +96,11 @@ export async function openMirrorFolder(
       said.set(name, to)
     },
     tidy: async () => {
-      for (const [answer, since] of [...replaced]) {
-        if (performance.now() - since < graceMs) continue
+      const due = [...replaced].filter(([, since]) => performance.now() - since >= graceMs)
+      const kept = due.length > 0 ? used() : new Set()
+      for (const [answer] of due) {
         replaced.delete(answer)
-        if (!isUsed(answer)) await removeAnswer(directory, answer)
+        if (!kept.has(answer)) await removeAnswer(directory, answer)
       }
     },
   }

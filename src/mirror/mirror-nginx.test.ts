@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askPlainly } from '@/tests/support/ask-plainly'
 import { freePort } from '@/tests/support/free-port'
 import { type MirroredSite, pageOf, startMirroredSite } from '@/tests/support/mirrored-site'
 import { hasNginx, type Nginx, startNginx } from '@/tests/support/nginx'
@@ -11,24 +11,8 @@ import { openMirrorFolder } from './folder'
 import { type Following, followSite } from './follow-site'
 import { writeNginxFiles } from './write-nginx-files'
 
-type Received = { status: number; headers: IncomingHttpHeaders; body: string }
-
-/** Asks as no browser would change it: without following, and without unpacking. */
-function ask(origin: string, path: string, fields: Record<string, string> = {}, method = 'GET'): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, { method, headers: fields, agent: false }, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
-      response.once('end', () => {
-        const { connection: _one, date: _two, server: _three, ...headers } = response.headers
-        for (const name of ['keep-alive', 'transfer-encoding']) delete headers[name]
-        resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(pieces).toString('latin1') })
-      })
-    })
-    asked.once('error', reject)
-    asked.end(method === 'POST' ? 'a=b' : undefined)
-  })
-}
+const ask = (origin: string, path: string, fields: Record<string, string> = {}, method = 'GET') =>
+  askPlainly(`${origin}${path}`, { fields, method, body: method === 'POST' ? 'a=b' : '' })
 
 describe.runIf(hasNginx())('a mirror that nginx serves', () => {
   let directory: string

@@ -34,7 +34,6 @@ gzip off;
 max_ranges 0;
 merge_slashes off;
 absolute_redirect off;
-server_tokens off;
 recursive_error_pages on;
 log_not_found off;
 uninitialized_variable_warn off;
@@ -69,6 +68,7 @@ location = / {
   if ($sona_language != ${defaultLocale}) { return 302 /$sona_language; }
 ${answer(directory)}
 }
+location ~ // { return 404; }
 location ~ ^(?<sona_stripped>/.*[^/])/+$ {
   if (-e "${directory}/live$sona_stripped.answer") { return 301 $sona_stripped; }
   return 404;
@@ -87,9 +87,10 @@ function withSite(directory: string, { origin, host }: { origin: string; host: s
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host ${host};
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Request-Id $request_id;
   proxy_connect_timeout 1s;
-  client_max_body_size 30m;
+  client_max_body_size 64m;
   error_page 502 504 = @sona_mirror;
 }
 location @sona_mirror {
