@@ -20,7 +20,13 @@ it.each([
   ['policy', 'x'.repeat(200)],
   ['policy', 'x'.repeat(401)],
   ['type', 'text/html; charset=utf-8'],
-  ['to', '/en/private//cards/'],
+  ['to', '/en/private/cards/'],
+  ['to', 'https://www.bank.example/en//x'],
+  ['ahead', '"/speculation-rules.json"'],
+  [
+    'policy',
+    `script-src ${Array.from({ length: 45 }, (_none, at) => `https://www.bank.example/_islands/a${at}.js`).join(' ')}`,
+  ],
   ['tag', 'W/"Ab-_9"'],
 ])('keeps %s word for word: %s', (key, text) => {
   const name = answerFields.find((field) => field.key === key)?.name.toLowerCase() ?? ''
@@ -41,7 +47,8 @@ it('says what is kept beside the answer', () => {
 
 it('refuses what nginx could not repeat', () => {
   expect(() => toAnswerPath(answerWith({ 'x-new': '1' }), unmarked)).toThrow('No mirror knows the field x-new')
-  expect(() => toAnswerPath(answerWith({ vary: 'a/b/c' }), unmarked)).toThrow('so long a Vary')
+  for (const location of ['/a/../b', '/a/.', '///a', '/a@/b', '/a@', '/a/=/b', `/${'a//b/'.repeat(9)}`])
+    expect(() => toAnswerPath(answerWith({ location }), unmarked), location).toThrow('such a Location')
 })
 
 it.each(['', 'a', '//a', '/a/', '/a//b', '/a/../b', '/.', '/a.answer/b', '/a\\b', '/a\0', `/${'x'.repeat(241)}`])(

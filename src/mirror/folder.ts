@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, readlink, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { hasErrorCode, isMissing } from '@/src/platform/error-code'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import { answersName, type Kept, readAnswerPath, toAnswerPath } from './answer-path'
 import { isSafePath } from './is-safe-path'
 import type { MirroredAnswer } from './mirrored-answer'
+import { shortenPath, waysName } from './shorten-path'
 
 /** An address behind which an answer lies. */
 export type Present = Kept & {
@@ -45,7 +46,7 @@ export async function openMirrorFolder(
 ): Promise<MirrorFolder> {
   const unfinished = join(directory, unfinishedName)
   await rm(unfinished, { recursive: true, force: true })
-  for (const name of [unfinishedName, answersName, ...Object.values(linkPlaces)])
+  for (const name of [unfinishedName, answersName, waysName, ...Object.values(linkPlaces)])
     await mkdir(join(directory, name), { recursive: true })
   const present = new Map<string, Present>()
   const said = new Map<string, string>()
@@ -68,7 +69,8 @@ export async function openMirrorFolder(
     const name = join(directory, place, `${path}${linkEnding}`)
     const temporary = join(unfinished, randomUUID())
     await mkdir(dirname(name), { recursive: true })
-    await symlink(relative(dirname(name), join(directory, answer)), temporary)
+    const short = await shortenPath(directory, answer)
+    await symlink(relative(dirname(name), join(directory, short)), temporary)
     await rename(temporary, name)
     await syncDirectory(dirname(name))
   }
@@ -132,13 +134,25 @@ async function readLinks(directory: string, place: string): Promise<[path: strin
   const root = join(directory, place)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const links = entries.filter((entry) => entry.isSymbolicLink() && entry.name.endsWith(linkEnding))
-  return Promise.all(
-    links.map(async ({ parentPath, name }): Promise<[string, string]> => {
+  const whole = await realpath(directory)
+  const read = await Promise.all(
+    links.map(async ({ parentPath, name }): Promise<[string, string] | []> => {
       const file = join(parentPath, name)
-      const answer = relative(directory, join(parentPath, await readlink(file)))
-      return [`/${relative(root, file).slice(0, -linkEnding.length)}`, answer]
+      const answer = await whereItLeads(file)
+      return answer ? [`/${relative(root, file).slice(0, -linkEnding.length)}`, relative(whole, answer)] : []
     }),
   )
+  return read.filter((found) => found.length === 2)
+}
+
+/** Null for a link to what somebody removed by hand. */
+async function whereItLeads(link: string): Promise<string | null> {
+  try {
+    return await realpath(link)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 async function findAnswers(directory: string): Promise<string[]> {

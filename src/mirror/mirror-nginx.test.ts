@@ -27,6 +27,8 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     site = await startMirroredSite()
     site.answers.set('/', pageOf('home'))
     site.answers.set('/en', pageOf('home in English'))
+    const scripts = Array.from({ length: 50 }, (_none, at) => `https://www.bank.example/_islands/a-${at}.js`)
+    site.answers.set('/tools', pageOf('tools', { 'Content-Security-Policy': `script-src ${scripts.join(' ')}` }))
     site.answers.set('/contas', pageOf('accounts'))
     site.answers.set('/contas/ordem', pageOf(`long ${'x'.repeat(5_000)}`))
     site.answers.set('/pesquisar', { ...pageOf('search'), asks: ['q', 'pagina'] })
@@ -87,6 +89,7 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
 
   const paths = [
     '/',
+    '/tools',
     '/en',
     '/contas',
     '/contas/ordem',

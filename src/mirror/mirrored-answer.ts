@@ -9,22 +9,22 @@ export type MirroredAnswer = {
 }
 
 /**
- * What differs from answer to answer, with how many pieces its text may have in a path at most. Everything else is the same for all answers of the site.
+ * What differs from answer to answer, with how many pieces its text may have in a path at most: a policy has one for each origin and each script
+ * that it names. Everything else is the same for all answers of the site.
  *
  * @see toAnswerPath
  */
 export const answerFields = [
-  { key: 'policy', name: 'Content-Security-Policy', pieces: 40 },
-  { key: 'type', name: 'Content-Type', pieces: 4 },
+  { key: 'policy', name: 'Content-Security-Policy', pieces: 60 },
+  { key: 'type', name: 'Content-Type', pieces: 2 },
   { key: 'caching', name: 'Cache-Control', pieces: 2 },
   { key: 'robots', name: 'X-Robots-Tag', pieces: 2 },
-  { key: 'shown', name: 'Content-Disposition', pieces: 4 },
+  { key: 'shown', name: 'Content-Disposition', pieces: 2 },
   { key: 'sharing', name: 'Cross-Origin-Resource-Policy', pieces: 1 },
-  { key: 'vary', name: 'Vary', pieces: 2 },
+  { key: 'ahead', name: 'Speculation-Rules', pieces: 2 },
+  { key: 'vary', name: 'Vary', pieces: 1 },
   { key: 'allow', name: 'Allow', pieces: 1 },
   { key: 'retry', name: 'Retry-After', pieces: 1 },
-  { key: 'to', name: 'Location', pieces: 40 },
-  { key: 'tag', name: 'ETag', pieces: 4 },
+  { key: 'to', name: 'Location', pieces: 6 },
+  { key: 'tag', name: 'ETag', pieces: 1 },
 ] as const
-
-export type FieldKey = (typeof answerFields)[number]['key']

@@ -33,7 +33,7 @@ export function nginxMaps(): string {
     ]),
     map('$sona_answer', '$sona_asks', [
       `default "";`,
-      `"~/${answersName}/.*/asks/=(?<sona_asks_said>[^/]*)" $sona_asks_said;`,
+      `"~/${answersName}/.*/asks/@(?<sona_asks_said>[^/@]*)" $sona_asks_said;`,
     ]),
     map('"$sona_asks&$args"', '$sona_asked', [
       'default "";',

@@ -48,6 +48,7 @@ export function pageOf(text: string, fields: Readonly<Record<string, string>> = 
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; style-src 'self' 'sha256-${sha256(text)}'; form-action 'self' https://bank.example`,
+    'Speculation-Rules': '"/speculation-rules.json"',
     'Cache-Control': pageCaching,
     ETag: entityTag(body),
     ...fields,
