@@ -51,17 +51,17 @@ export function readAnswerPath(path: string): (Kept & { isImmutable: boolean }) 
   }
 }
 
-/** Two slashes that follow each other, which no path has. */
-const twoSlashes = '/~/'
+/** Two and three slashes that follow each other, which no path has: addresses have them, and hashes. */
+const slashes: Readonly<Record<string, string>> = { '//': '/~/', '///': '/~/~/' }
 /** Nothing: only that a name would be too long. */
 const nothing = '/=/'
 
 /** A text as names of directories. */
 function toNames(text: string, { most, name }: { most: number; name: string }): string {
-  const isOdd = /\0|@\/|@$|\/{3}|(?:^|\/)(?:[=~]|\.\.?)(?:\/|$)/.test(text)
+  const isOdd = /\0|@\/|@$|\/{4}|(?:^|\/)(?:[=~]|\.\.?)(?:\/|$)/.test(text)
   const long = new RegExp(`([^/]{${longestName}})(?=[^/])`, 'g')
-  const names = `@${text.replaceAll('//', twoSlashes).replaceAll(long, `$1${nothing}`)}@`
-  const pieces = names.split(/\/[=~]\//).length
+  const names = `@${text.replaceAll(/\/{2,3}/g, (found) => slashes[found] ?? found).replaceAll(long, `$1${nothing}`)}@`
+  const pieces = names.split(/\/[=~](?:\/~)?\//).length
   if (isOdd || posix.normalize(names) !== names || pieces > most) throw new Error(`No mirror takes such a ${name}`)
   return names
 }
@@ -74,8 +74,10 @@ function toNames(text: string, { most, name }: { most: number; name: string }): 
 export function fieldReader(key: string, pieces: number): { pattern: string; text: string } {
   // Short names: nginx takes 4096 signs for an expression.
   const first = `s_${key}`
-  const further = Array.from({ length: pieces - 1 }, (_none, at) => `s_${key.slice(0, 2)}${at + 1}`)
-  const pattern = further.map((name) => `(?:(?:/=/|(?<${name}a>/)~(?<${name}b>/))(?<${name}>.*?))?`).join('')
-  const text = further.map((name) => `$${name}a$${name}b$${name}`).join('')
+  const further = Array.from({ length: pieces - 1 }, (_none, at) => `s${key.slice(0, 2)}${at + 1}`)
+  const pattern = further
+    .map((name) => `(?:(?:/=/|(?<${name}a>/)~(?<${name}b>/)(?:~(?<${name}c>/))?)(?<${name}>.*?))?`)
+    .join('')
+  const text = further.map((name) => `$${name}a$${name}b$${name}c$${name}`).join('')
   return { pattern: `/${answersName}/.*?/${key}/@(?<${first}>.*?)${pattern}@(?:/|$)`, text: `$${first}${text}` }
 }

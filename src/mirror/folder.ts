@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { hasErrorCode, isMissing } from '@/src/platform/error-code'
-import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
+import { linkDurably, moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { answersName, type Kept, readAnswerPath, toAnswerPath } from './answer-path'
 import { isSafePath } from './is-safe-path'
 import type { MirroredAnswer } from './mirrored-answer'
@@ -70,9 +70,7 @@ export async function openMirrorFolder(
     const temporary = join(unfinished, randomUUID())
     await mkdir(dirname(name), { recursive: true })
     const short = await shortenPath(directory, answer)
-    await symlink(relative(dirname(name), join(directory, short)), temporary)
-    await rename(temporary, name)
-    await syncDirectory(dirname(name))
+    await linkDurably(name, relative(dirname(name), join(directory, short)), temporary)
   }
 
   return {
@@ -121,7 +119,7 @@ async function keepAnswer(directory: string, answer: MirroredAnswer, kept: Kept)
   }
   await mkdir(dirname(join(directory, path)), { recursive: true })
   try {
-    await rename(making, join(directory, path))
+    await moveDurably(making, join(directory, path))
   } catch (error) {
     // What lies under this name is the same.
     if (!hasErrorCode(error, 'ENOTEMPTY') && !hasErrorCode(error, 'EEXIST')) throw error

@@ -88,7 +88,8 @@ export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOp
           await work.do()
         } catch (error) {
           failing++
-          if (failing === 1 && state.failing === 0) log.error('The mirror could not follow an address', { path: work.path, error })
+          if (failing === 1 && state.failing === 0)
+            log.error('The mirror could not follow an address', { path: work.path, error })
         }
       }
     }

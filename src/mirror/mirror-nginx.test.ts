@@ -29,6 +29,8 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     site.answers.set('/en', pageOf('home in English'))
     const scripts = Array.from({ length: 50 }, (_none, at) => `https://www.bank.example/_islands/a-${at}.js`)
     site.answers.set('/tools', pageOf('tools', { 'Content-Security-Policy': `script-src ${scripts.join(' ')}` }))
+    const apart = { 'Referrer-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    site.answers.set('/apart', pageOf('for others too', apart))
     site.answers.set('/contas', pageOf('accounts'))
     site.answers.set('/contas/ordem', pageOf(`long ${'x'.repeat(5_000)}`))
     site.answers.set('/pesquisar', { ...pageOf('search'), asks: ['q', 'pagina'] })
@@ -90,6 +92,7 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
   const paths = [
     '/',
     '/tools',
+    '/apart',
     '/en',
     '/contas',
     '/contas/ordem',

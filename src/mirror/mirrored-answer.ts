@@ -15,12 +15,13 @@ export type MirroredAnswer = {
  * @see toAnswerPath
  */
 export const answerFields = [
-  { key: 'policy', name: 'Content-Security-Policy', pieces: 60 },
+  { key: 'policy', name: 'Content-Security-Policy', pieces: 55 },
   { key: 'type', name: 'Content-Type', pieces: 2 },
   { key: 'caching', name: 'Cache-Control', pieces: 2 },
   { key: 'robots', name: 'X-Robots-Tag', pieces: 2 },
   { key: 'shown', name: 'Content-Disposition', pieces: 2 },
   { key: 'sharing', name: 'Cross-Origin-Resource-Policy', pieces: 1 },
+  { key: 'from', name: 'Referrer-Policy', pieces: 1 },
   { key: 'ahead', name: 'Speculation-Rules', pieces: 2 },
   { key: 'vary', name: 'Vary', pieces: 1 },
   { key: 'allow', name: 'Allow', pieces: 1 },

@@ -1,24 +1,26 @@
 import { localeCookie } from '@/src/http/chosen-language'
-import { barePolicy } from '@/src/http/policy'
+import { commonHeaders } from '@/src/http/security-headers'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { answersName, fieldReader } from './answer-path'
 import { answerFields } from './mirrored-answer'
 
 /** What an answer says that has none of the site behind it: a redirect of nginx's own, or a failure. */
-const withoutAnswer: Readonly<Record<string, string>> = { policy: barePolicy, caching: 'no-store' }
+const withoutAnswer: Readonly<Record<string, string>> = { caching: 'no-store' }
 
 /** The longest address that a choice of language can come from, in segments. */
 const mostSegments = 8
 
 /** What stands in `http { … }` of nginx: how it reads out of a request, and out of the path of an answer, what it has to say. */
 export function nginxMaps(): string {
-  const fields = answerFields.map(({ key, pieces }) => {
+  const fields = answerFields.map(({ key, name, pieces }) => {
     const { pattern, text } = fieldReader(key, pieces)
+    const usual = commonHeaders[name]
     return map('$sona_answer', `$sona_${key}`, [
-      `default ${quote(withoutAnswer[key] ?? '')};`,
+      `default ${quote(usual ?? withoutAnswer[key] ?? '')};`,
       `${quote(`~${pattern}`)} ${quote(text)};`,
-      '"~." "";',
+      // What every answer says unless it says something else stays; the rest an answer only says by itself.
+      ...(usual === undefined ? ['"~." "";'] : []),
     ])
   })
   const others = locales.filter((locale) => locale !== defaultLocale)

@@ -16,7 +16,8 @@ type ServerOptions = {
 
 /** What stands in `server { … }` of nginx. A release of Sona changes it, and no publication does: what differs from page to page is read where the page lies. */
 export function nginxServer({ directory, isSecure, transportSecurity, site }: ServerOptions): string {
-  const constants = Object.entries(commonHeaders).filter(([name]) => name !== 'Content-Security-Policy')
+  const ofEach = new Set<string>(answerFields.map(({ name }) => name))
+  const constants = Object.entries(commonHeaders).filter(([name]) => !ofEach.has(name))
   const fields = [
     ...constants.map(([name, value]) => addField(name, value)),
     ...(transportSecurity === undefined ? [] : [addField(transportSecurityName, transportSecurity)]),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linkDurably } from '@/src/platform/write-durably'
 
 /** Where links are that stand for the beginnings of long paths. */
 export const waysName = 'ways'
@@ -23,7 +23,6 @@ export async function shortenPath(directory: string, path: string): Promise<stri
   const beginning = names.slice(0, count).join('/')
   const way = join(waysName, createHash('sha256').update(beginning).digest('hex').slice(0, 24))
   const temporary = join(directory, waysName, randomUUID())
-  await symlink(join('..', beginning), temporary)
-  await rename(temporary, join(directory, way))
+  await linkDurably(join(directory, way), join('..', beginning), temporary)
   return shortenPath(directory, join(way, ...names.slice(count)))
 }

@@ -25,9 +25,9 @@ const hrefs = {
 
 let directory: string
 let product: ProductApart
-let running: ReturnType<typeof startApart>
-let mirror: ReturnType<typeof startApart>
-let nginx: Nginx
+let running: ReturnType<typeof startApart> | undefined
+let mirror: ReturnType<typeof startApart> | undefined
+let nginx: Nginx | undefined
 /** nginx on the folder alone, and one that asks the site first. */
 let alone: string
 let behind: string
@@ -54,12 +54,12 @@ test.beforeAll(async () => {
   )
 })
 test.afterAll(async () => {
-  for (const { child, ended } of [mirror, running]) {
-    child.kill('SIGTERM')
-    await ended
+  for (const started of [mirror, running]) {
+    started?.child.kill('SIGTERM')
+    await started?.ended
   }
-  await nginx.stop()
-  product.remove()
+  await nginx?.stop()
+  product?.remove()
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -111,9 +111,10 @@ test('with everything killed, every page and file has the bytes and the head of 
   expect(policies.size).toBeGreaterThan(5)
 
   for (const pid of processesOf(product.data)) process.kill(pid, 'SIGKILL')
-  running.child.kill('SIGKILL')
-  mirror.child.kill('SIGKILL')
-  await Promise.all([running.ended, mirror.ended])
+  for (const started of [running, mirror]) {
+    started?.child.kill('SIGKILL')
+    await started?.ended
+  }
   await expect(fetch(product.site)).rejects.toThrow()
   for (const origin of [alone, behind]) expect(differing(await ask(origin), expected)).toEqual([])
   const statuses = [...expected.values()].map(({ status }) => status)
