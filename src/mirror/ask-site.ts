@@ -72,12 +72,13 @@ export function createSiteAsker({ origin, host }: AskerOptions): SiteAsker {
       const first = await ask(path, { 'accept-encoding': 'br', ...(known ? { 'if-none-match': known } : {}) })
       if (first.status === 304) return null
       const { status, headers } = first
-      if (first.encoding !== 'br') return { status, headers, body: first.body }
-      const body = brotliDecompressSync(first.body)
+      if (!headers['vary']?.includes('Accept-Encoding')) return { status, headers, body: first.body }
+      const isBrotli = first.encoding === 'br'
+      const body = isBrotli ? brotliDecompressSync(first.body) : first.body
       const second = await ask(path, { 'accept-encoding': 'gzip' })
       const isSame = second.encoding === 'gzip' && gunzipSync(second.body).equals(body) && haveSame(first, second)
       if (!isSame) throw new Error('The site answered one encoding otherwise than another')
-      return { status, headers, body, brotli: first.body, gzip: second.body }
+      return { status, headers, body, ...(isBrotli ? { brotli: first.body } : {}), gzip: second.body }
     },
     stop: () => agent.destroy(),
   }

@@ -101,7 +101,8 @@ export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOp
   async function bring({ path, mark, asks = [] }: ListedAddress): Promise<void> {
     const answer = await asker.answer(path, mark === null ? tags.get(path) : undefined)
     if (!answer) return
-    if (answer.status === 404) return folder.remove(path)
+    // 400 is for who comes without what a message gave them: there is nothing to say to everybody.
+    if (answer.status === 404 || answer.status === 400) return folder.remove(path)
     if (!mirrored.has(answer.status)) throw new Error(`The site answered ${answer.status}`)
     await folder.put(path, answer, { mark, asks })
     const tag = answer.headers['etag']

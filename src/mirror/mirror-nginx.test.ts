@@ -29,7 +29,9 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     site.answers.set('/en', pageOf('home in English'))
     const scripts = Array.from({ length: 50 }, (_none, at) => `https://www.bank.example/_islands/a-${at}.js`)
     site.answers.set('/tools', pageOf('tools', { 'Content-Security-Policy': `script-src ${scripts.join(' ')}` }))
+    site.answers.set('/_newsletter/confirm', { ...pageOf('without a link of a message'), status: 400 })
     const apart = { 'Referrer-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    site.answers.set('/half', { ...pageOf('gzip alone'), brotli: undefined })
     site.answers.set('/apart', pageOf('for others too', apart))
     site.answers.set('/contas', pageOf('accounts'))
     site.answers.set('/contas/ordem', pageOf(`long ${'x'.repeat(5_000)}`))
@@ -93,6 +95,7 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     '/',
     '/tools',
     '/apart',
+    '/half',
     '/en',
     '/contas',
     '/contas/ordem',
@@ -138,6 +141,8 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
   it('says in the language of the page what it cannot do', async () => {
     expect(await ask(alone, '/pesquisar?q=x')).toMatchObject({ status: 503, body: '503 pt' })
     expect((await ask(alone, '/pesquisar?utm=x')).status).toBe(200)
+    expect(await ask(alone, '/en/_newsletter/confirm?t=x')).toMatchObject({ status: 503, body: '503 en' })
+    expect((await ask(alone, '/_search?q=x')).status).toBe(503)
     expect((await ask(alone, '/pesquisar?utm=x&pagina=2')).status).toBe(503)
     expect(await ask(alone, '/en', {}, 'POST')).toMatchObject({ status: 503, body: '503 en' })
     expect(await ask(alone, '/contas', {}, 'PUT')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })

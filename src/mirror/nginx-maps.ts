@@ -55,6 +55,8 @@ export function nginxMaps(): string {
       `default ${defaultLocale};`,
       ...others.map((locale) => `'~^/${locale}(?:[/?]|$)' ${locale};`),
     ]),
+    // What the platform answers, and no page: see docs/contracts/anchors.md.
+    map('$request_uri', '$sona_own', ['default "";', `'~^(?:/(?:${others.join('|')}))?/_' own;`]),
     map('$http_accept_language', '$sona_browser_language', [
       `default ${defaultLocale};`,
       ...others.map((locale) => `'~*^\\s*${locale}\\b' ${locale};`),

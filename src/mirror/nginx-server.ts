@@ -102,7 +102,11 @@ ${answer(directory)}
 function answer(directory: string): string {
   return `  if ($sona_method = post) { return 503; }
   if ($sona_method = other) { return 405; }
-  if (!-e "${directory}/live$uri.answer") { return 404; }
+  set $sona_lost "";
+  if (!-e "${directory}/live$uri.answer") { set $sona_lost "lost$sona_own"; }
+  # Links of messages, searches, data: not gone, but only the site can say it.
+  if ($sona_lost = lostown) { return 503; }
+  if ($sona_lost) { return 404; }
   root "${directory}/live$uri.answer";
   # Once: whatever is changed meanwhile, the answer is whole.
   set $sona_answer $realpath_root;
