@@ -86,11 +86,12 @@ test('what is published, moved and taken back is so in the mirror within ten sec
   const approver = await logIn(request, 'approver', product.cms)
   const [parent] = await approver.find('pages', 'where[key][equals]=corporate&locale=pt&depth=0')
   const below = Number(parent?.['id'])
-  const { id } = await approver.create('pages', examplePage({ title: 'Quiosque do espelho', slug: slugs.pt }, below), {
+  const editor = await logIn(request, 'editor', product.cms)
+  const { id } = await editor.create('pages', examplePage({ title: 'Quiosque do espelho', slug: slugs.pt }, below), {
     draft: true,
   })
   const english = examplePage({ title: 'Mirror kiosk', slug: slugs.en }, below)
-  expect(await approver.update('pages', id, english, { locale: 'en', draft: true })).toBe(200)
+  expect(await editor.update('pages', id, english, { locale: 'en', draft: true })).toBe(200)
   const publish = (locale: 'en' | 'pt') => approver.update('pages', id, { _status: 'published' }, { locale })
   await expectStatus(hrefs.pt, 200, () => publish('pt'))
   await expectStatus(hrefs.en, 200, () => publish('en'))
