@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isMissing } from '@/src/platform/error-code'
@@ -15,14 +15,19 @@ const queued = z.object({ mail, attempts: z.number().int(), nextTry: z.number() 
 export function openFolderQueue(directory: string): MailQueue {
   const places = { queue: join(directory, 'queue'), sent: join(directory, 'sent'), refused: join(directory, 'refused') }
   const made = Promise.all(Object.values(places).map((place) => mkdir(place, { recursive: true, mode: 0o700 })))
-  const write = (name: string, entry: z.infer<typeof queued>) =>
-    writeDurably(join(places.queue, fileOf(name)), JSON.stringify(entry))
+  const write = async (name: string, entry: z.infer<typeof queued>, since: Date) => {
+    const path = join(places.queue, fileOf(name))
+    await writeDurably(path, JSON.stringify(entry))
+    // Whoever counts what waits opens no file: its time says since when it could have been sent, however often it was tried.
+    await utimes(path, since, since)
+  }
   return {
     add: async (given, message) => {
       await made
       const name = createHash('sha256').update(given).digest('hex')
       for (const place of [places.queue, places.sent]) if (await exists(join(place, fileOf(name)))) return
-      await write(name, { mail: mail.parse(message), attempts: 0, nextTry: message.notBefore ?? 0 })
+      const nextTry = message.notBefore ?? 0
+      await write(name, { mail: mail.parse(message), attempts: 0, nextTry }, new Date(Math.max(Date.now(), nextTry)))
     },
     take: async function* take(now) {
       await made
@@ -38,8 +43,10 @@ export function openFolderQueue(directory: string): MailQueue {
       await writeFile(join(places.sent, fileOf(name)), '')
       await rm(join(places.queue, fileOf(name)), { force: true })
     },
-    retryLater: async ({ name, attempts, ...entry }, now) =>
-      write(name, { ...entry, attempts: attempts + 1, nextTry: now + pauseAfter(attempts) }),
+    retryLater: async ({ name, attempts, ...entry }, now) => {
+      const { mtime } = await stat(join(places.queue, fileOf(name)))
+      await write(name, { ...entry, attempts: attempts + 1, nextTry: now + pauseAfter(attempts) }, mtime)
+    },
     giveUp: ({ name }) => rename(join(places.queue, fileOf(name)), join(places.refused, fileOf(name))),
     forgetOld: async (now) => {
       await made

@@ -276,6 +276,21 @@ describe('a message', () => {
     }
   })
 
+  it('is looked for once the database may be asked, and is counted where it waits', async () => {
+    await (await openQueue()).add('one', message)
+    let isReady = false
+    const { openOutbox } = await import('./own-queue')
+    const { queue, measure, close } = await openOutbox({ isReady: () => isReady })
+    expect(await takeAll(queue, Date.now())).toEqual([])
+    isReady = true
+    expect(await takeAll(queue, Date.now())).toHaveLength(1)
+    expect(await measure?.()).toMatchObject({ waiting: 1 })
+    await close()
+    const { dataMetrics } = await import('@/src/server/metrics/data-metrics')
+    // Two processes must not tell the same figure.
+    expect((await dataMetrics(cms.directory)).filter(({ name }) => name.startsWith('sona_mail'))).toEqual([])
+  })
+
   it('is counted since it could have been sent', async () => {
     const queue = await openQueue()
     expect(await queue.measure()).toEqual({ waiting: 0, oldestSeconds: 0, refused: 0 })
