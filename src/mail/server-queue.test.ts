@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { type MailServer, startMailServer } from '@/tests/support/mail-server'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { ownAddress } from '@/tests/support/postgres/own-database'
 import { takeAll } from '@/tests/support/queued-mail'
+import { startApart } from '@/tests/support/start-apart'
 import type { ServerQueue } from './server-queue'
 
 let cms: TestCms
@@ -61,13 +62,10 @@ async function startSender(name: string, { port }: MailServer, heldMs = 60_000):
     ...{ SONA_DATA: directory, DATABASE_URL: ownAddress() },
     ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: `${name}@bank.example` },
   }
-  const sender = spawn(process.execPath, [program, String(heldMs)], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  senders.push(sender)
-  await once(sender.stdout, 'data')
-  return sender
+  const { child, seen } = startApart(settings, [program, String(heldMs)])
+  senders.push(child)
+  await seen('sends')
+  return child
 }
 
 async function kill(sender: ChildProcess): Promise<void> {

@@ -1,10 +1,10 @@
+import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailFolder } from '@/src/mail/mail-places'
 import { startMailSender } from '@/src/mail/mail-sender'
 import { openOutbox } from '@/src/mail/own-queue'
 import { openPostOffice } from '@/src/mail/post-office'
 import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
-import { mailMetrics } from '../metrics/mail-metrics'
 
 /**
  * Sends messages from now on: those of the data directory, or where the database is a server, those of all processes there.

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupRecord } from '@/src/backup/backup-record'
+import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { single } from '@/src/metrics/process-metrics'
 import type { ToldMetric } from '@/src/metrics/told-metrics'
 import { env } from '@/src/platform/env'
 import { spoolDirectory } from '@/src/submissions/submission-places'
-import { mailMetrics } from './mail-metrics'
 import { findWaitingFiles, sizeOf } from './waiting-files'
 
 /**

@@ -1,6 +1,6 @@
-import type { MailFigures } from '@/src/mail/server-queue'
 import { single } from '@/src/metrics/process-metrics'
 import type { ToldMetric } from '@/src/metrics/told-metrics'
+import type { MailFigures } from './server-queue'
 
 /** What waits to be sent, and what the mail server will never take. */
 export function mailMetrics({ waiting, oldestSeconds, refused }: MailFigures): ToldMetric[] {
