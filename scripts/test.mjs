@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { findFailedProducts, findFailedUnits } from './failed-tests.mjs'
 import { installWhenStale } from './install.mjs'
+import { keepEnd } from './keep-end.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 import { findUnsteady } from './unsteady-tests.mjs'
 
@@ -26,6 +27,14 @@ const endOf = (child) => new Promise((resolve) => child.once('exit', resolve))
 
 /** Runs one part of the tests and returns whether it ended well. */
 const run = async (args, environment) => (await endOf(start(args, environment))) === 0
+
+/** Runs one part of the tests, and keeps the end of what it says of errors, which is nothing about a test when it ends by something else. */
+async function runAndKeepErrors(args, environment) {
+  const child = start(args, environment, ['inherit', 'inherit', 'pipe'])
+  const errors = keepEnd(child.stderr, process.stderr)
+  const code = await endOf(child)
+  return { isGreen: code === 0, code, errors: errors() }
+}
 
 function readReport(file) {
   try {
@@ -54,12 +63,17 @@ async function runChecks() {
 async function runUnitTests() {
   const file = '.cache/vitest.json'
   rmSync(file, { force: true })
-  const isGreen = await run(
+  const { isGreen, code, errors } = await runAndKeepErrors(
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { NODE_ENV: 'test' },
   )
   const report = readReport(file)
-  noteFailed(findFailedUnits(report ?? {}))
+  const found = findFailedUnits(report ?? {})
+  noteFailed(found)
+  if (!isGreen && found.length === 0)
+    noteFailed([
+      { file: 'Vitest', title: `ended with ${code}, and no test failed. The last it said:`, message: errors },
+    ])
   const failed = report?.numFailedTests ?? 0
   // A file that cannot even be loaded has no failed test in it.
   return { passed: report?.numPassedTests ?? 0, failed: isGreen ? failed : Math.max(1, failed) }

@@ -55,7 +55,8 @@ async function listen({ notice, tell }: Following, signal: AbortSignal): Promise
 
 function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ['error', 'end'] as const) client.once(event, () => resolve())
+    // Not once: the server may end it in several words, and one that nobody hears would end the process.
+    for (const event of ['error', 'end'] as const) client.on(event, () => resolve())
     signal.addEventListener('abort', () => resolve())
     if (signal.aborted) resolve()
   })

@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { drawWithFewColours } from './few-colours'
 
 /** What is not as it was, in words, and as pictures: what was kept, what is, and black where they differ. */
 export type Difference = { sentence: string; pictures: Readonly<Record<string, Buffer>> }
 
-/** Kept pictures know every eighth shade of a channel, which halves those with gradients. */
-const shadeStep = 8
+/** How far a channel of a pixel of a kept picture may be from what was drawn, of 255: what is drawn with fewer colours weighs less. */
+const shadeStep = 4
 
 /** Kept pictures are half as wide and half as high: a quarter of the pixels, in which an edge that moves by one still shows. */
 const shrinking = 2
 
 /**
- * How far a channel of a pixel may be off, of 255: half a step of shades, and as much again because processors of different
+ * How far a channel of a pixel may be off, of 255: a step of shades, and as much again because processors of different
  * makers round the last bits of a blend differently.
  */
 const tolerance = 8
@@ -42,9 +43,10 @@ export async function findDifference(screenshot: Buffer, file: string): Promise<
 /** Keeps a screenshot from now on. */
 export async function keepPicture(screenshot: Buffer, file: string): Promise<void> {
   const { data, info } = await readPixels(await shrink(screenshot))
-  const shades = data.map((value) => Math.min(255, Math.round(value / shadeStep) * shadeStep))
   mkdirSync(dirname(file), { recursive: true })
-  await sharp(shades, { raw: info }).webp({ lossless: true, effort: 6, quality: 100 }).toFile(file)
+  await sharp(drawWithFewColours(data, shadeStep), { raw: info })
+    .webp({ lossless: true, effort: 6, quality: 100 })
+    .toFile(file)
 }
 
 type Pixels = { data: Buffer; info: OutputInfo & { channels: 3 } }

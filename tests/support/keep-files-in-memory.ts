@@ -30,5 +30,6 @@ export function setup(): () => void {
   mkdirSync(made)
   symlinkSync(resolve('node_modules'), join(made, 'node_modules'))
   process.env['SONA_MADE_ONCE'] = made
-  return () => rmSync(directory, { recursive: true, force: true })
+  // Programs of the last tests may still be writing as they end.
+  return () => rmSync(directory, { recursive: true, force: true, maxRetries: 20 })
 }

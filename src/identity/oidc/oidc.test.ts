@@ -223,16 +223,19 @@ describe('somebody who signs in', () => {
     lines.length = 0
     expect((await signIn(identityOf(email))).reason).toBe('taken')
     expect(events()).toMatchObject([{ ...failure('taken'), subject: `users/${id}` }])
-    const contested = await cms.person('editor')
-    const begun: [Begun, URL][] = []
-    for (const identity of [identityOf(contested.email), identityOf(contested.email)]) {
-      provider.present = identity
-      provider.people.set(identity.subject, identity)
-      const one = await begin()
-      begun.push([one, await passProvider(one.address, provider)])
+    // Whether one sees what the other has just done is luck.
+    for (let turn = 0; turn < 8; turn += 1) {
+      const contested = await cms.person('editor')
+      const begun: [Begun, URL][] = []
+      for (const identity of [identityOf(contested.email), identityOf(contested.email)]) {
+        provider.present = identity
+        provider.people.set(identity.subject, identity)
+        const one = await begin()
+        begun.push([one, await passProvider(one.address, provider)])
+      }
+      const answers = await Promise.all(begun.map(([one, back]) => callBack(back, one)))
+      expect(answers.map(({ reason }) => reason).sort()).toEqual([null, 'taken'].sort())
     }
-    const answers = await Promise.all(begun.map(([one, back]) => callBack(back, one)))
-    expect(answers.map(({ reason }) => reason).sort()).toEqual([null, 'taken'].sort())
   })
 
   it('has the new account when the one they were linked to is gone', async () => {

@@ -76,7 +76,7 @@ export async function startPostgres(beside: string, isDurable = false): Promise<
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.stdin?.end()
       await ended
-      rmSync(directory, { recursive: true, force: true })
+      rmSync(directory, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
