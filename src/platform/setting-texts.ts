@@ -44,7 +44,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   DATABASE_POOL: {
     byDefault: '20',
     meaning:
-      'connections to it that the CMS has at most; a few more are used for a moment at a start and while something goes live, and three to hear of other processes',
+      'connections to it that the CMS has at most; a few more are used for a moment at a start and while something goes live, and four to hear of other processes and send messages',
     mustBe: 'a whole number from 2 to 200',
   },
   SITE_URL: {

@@ -1,30 +1,26 @@
 import type { RequestListener } from 'node:http'
 import { leads } from '@/src/database/leadership'
-import { mailFolder, mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
-import { startMailSender } from '@/src/mail/mail-sender'
-import { openPostOffice } from '@/src/mail/post-office'
 import { env } from '@/src/platform/env'
 import { repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { openPrivateNext } from '../process/private-next'
 import { handOverElsewhere, handOverSubmissions } from './hand-over-submissions'
+import { sendMail } from './send-mail'
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
  * spool into the CMS, what the CMS does with them every day, and the messages that it sends.
  *
  * @param serveNext Next's request handler, which says 503 while the database is not ready.
+ * @param isReady whether the database may be asked.
  * @returns what stops it again.
  */
-export async function serveSubmissions(serveNext: RequestListener): Promise<() => Promise<void>> {
-  if (env.contentApiUrl) return handOverElsewhere(env.contentApiUrl)
+export async function serveSubmissions(
+  serveNext: RequestListener,
+  isReady: () => boolean,
+): Promise<() => Promise<void>> {
+  if (env.contentApiUrl) return serveElsewhere(env.contentApiUrl)
   const own = await openPrivateNext(serveNext)
-  const office = openPostOffice({
-    smtpUrl: env.smtpUrl,
-    from: env.mailFrom,
-    directory: mailFolder(env.dataDirectory),
-  })
   const askFor = async (path: string) => {
     const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
     const status = await own.post(path, { headers, body: Buffer.alloc(0) })
@@ -33,11 +29,24 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
   const stops: (() => Promise<void>)[] = [
     own.close,
     handOverSubmissions(own.post),
-    startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office),
+    await sendMail(isReady),
     repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention'), leads),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {
     for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+/**
+ * The same where the CMS is elsewhere. Its messages are those to people who handle sealed reports.
+ *
+ * @param contentApiUrl an address of that CMS.
+ */
+export async function serveElsewhere(contentApiUrl: string): Promise<() => Promise<void>> {
+  const [endMail, endHandingOver] = [await sendMail(), handOverElsewhere(contentApiUrl)]
+  return async () => {
+    await endHandingOver()
+    await endMail()
   }
 }

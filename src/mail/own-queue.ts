@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+import { dialect } from '@/src/database/own-dialect'
+import { readRows } from '@/src/database/statements'
+import { env } from '@/src/platform/env'
+import { openFolderQueue } from './folder-queue'
+import { withFolder } from './hand-in-folder'
+import { mailQueueDirectory } from './mail-places'
+import type { MailQueue } from './mail-queue'
+import { type MailFigures, openServerQueue } from './server-queue'
+
+const openOwnFolder = () => openFolderQueue(mailQueueDirectory(env.dataDirectory))
+
+/** Where a CMS puts its messages: a folder of the data directory, or where the database is a server, a table that all processes share. */
+export function openMailQueue(payload: Payload): MailQueue {
+  return dialect.name === 'sqlite' ? openOwnFolder() : openServerQueue((statement) => readRows(payload, statement))
+}
+
+/** What a process sends from. */
+export type Outbox = {
+  queue: MailQueue
+  /** Of the queue that processes share; what waits in a folder is counted there. */
+  measure: (() => Promise<MailFigures>) | null
+  /** Ends what the queue is reached by. */
+  close: () => Promise<void>
+}
+
+type OutboxOptions = {
+  /** Whether the database may be asked; until then nothing is found on a server. */
+  isReady: () => boolean
+  /** As `openServerQueue` has it. */
+  heldMs?: number
+}
+
+/** Opens the same to send from, by a connection of its own. */
+export async function openOutbox({ isReady, ...options }: OutboxOptions): Promise<Outbox> {
+  if (dialect.name === 'sqlite') return { queue: openOwnFolder(), measure: null, close: async () => undefined }
+  const [{ openPool }, { toQuery }] = await Promise.all([
+    import('@/src/database/postgres-client'),
+    import('@/src/database/postgres-query'),
+  ])
+  const pool = openPool(1)
+  const server = openServerQueue(async (statement) => (await pool.query(toQuery(statement))).rows, options)
+  const { take, forgetOld, ...queue } = withFolder(server, openOwnFolder())
+  return {
+    queue: {
+      ...queue,
+      take: async function* takeWhenReady(now) {
+        if (isReady()) yield* take(now)
+      },
+      forgetOld: async (now) => (isReady() ? forgetOld(now) : undefined),
+    },
+    measure: server.measure,
+    close: () => pool.end(),
+  }
+}
