@@ -2,26 +2,16 @@ import type { Payload } from 'payload'
 import { dialect } from '@/src/database/own-dialect'
 import { readRows } from '@/src/database/statements'
 import { env } from '@/src/platform/env'
-import { openFolderQueue } from './folder-queue'
 import { withFolder } from './hand-in-folder'
-import { mailQueueDirectory } from './mail-places'
 import type { MailQueue } from './mail-queue'
-import { type MailFigures, openServerQueue } from './server-queue'
+import { type Outbox, openFolderOutbox } from './outbox'
+import { openServerQueue } from './server-queue'
 
-const openOwnFolder = () => openFolderQueue(mailQueueDirectory(env.dataDirectory))
+const openOwnFolder = () => openFolderOutbox(env.dataDirectory).queue
 
 /** Where a CMS puts its messages: a folder of the data directory, or where the database is a server, a table that all processes share. */
 export function openMailQueue(payload: Payload): MailQueue {
   return dialect.name === 'sqlite' ? openOwnFolder() : openServerQueue((statement) => readRows(payload, statement))
-}
-
-/** What a process sends from. */
-export type Outbox = {
-  queue: MailQueue
-  /** Of the queue that processes share; what waits in a folder is counted there. */
-  measure: (() => Promise<MailFigures>) | null
-  /** Ends what the queue is reached by. */
-  close: () => Promise<void>
 }
 
 type OutboxOptions = {
@@ -33,7 +23,7 @@ type OutboxOptions = {
 
 /** Opens the same to send from, by a connection of its own. */
 export async function openOutbox({ isReady, ...options }: OutboxOptions): Promise<Outbox> {
-  if (dialect.name === 'sqlite') return { queue: openOwnFolder(), measure: null, close: async () => undefined }
+  if (dialect.name === 'sqlite') return openFolderOutbox(env.dataDirectory)
   const [{ openPool }, { toQuery }] = await Promise.all([
     import('@/src/database/postgres-client'),
     import('@/src/database/postgres-query'),

@@ -73,6 +73,8 @@ it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS noth
     'age-encryption',
     'esbuild',
     'next',
+    // By which people who handle sealed reports are told of new ones.
+    'nodemailer',
     'zod',
   ])
   // What one part says to the other of first logins.

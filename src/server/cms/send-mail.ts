@@ -1,19 +1,19 @@
 import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailFolder } from '@/src/mail/mail-places'
 import { startMailSender } from '@/src/mail/mail-sender'
-import { openOutbox } from '@/src/mail/own-queue'
+import type { Outbox } from '@/src/mail/outbox'
 import { openPostOffice } from '@/src/mail/post-office'
 import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
 
 /**
- * Sends messages from now on: those of the data directory, or where the database is a server, those of all processes there.
+ * Sends messages from now on.
  *
+ * @param outbox those of the data directory, or of all processes at a server. It is closed at the end.
  * @param isReady whether the database may be asked.
  * @returns what ends it, once the message under way is through.
  */
-export async function sendMail(isReady: () => boolean = () => true): Promise<() => Promise<void>> {
-  const { queue, measure, close } = await openOutbox({ isReady })
+export function sendMail({ queue, measure, close }: Outbox, isReady: () => boolean = () => true): () => Promise<void> {
   const { smtpUrl, mailFrom: from, dataDirectory } = env
   const stopSender = startMailSender(queue, openPostOffice({ smtpUrl, from, directory: mailFolder(dataDirectory) }))
   const endFigures =

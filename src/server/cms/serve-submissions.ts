@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { leads } from '@/src/database/leadership'
+import { openOutbox } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
 import { repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { openPrivateNext } from '../process/private-next'
-import { handOverElsewhere, handOverSubmissions } from './hand-over-submissions'
+import { handOverSubmissions } from './hand-over-submissions'
 import { sendMail } from './send-mail'
+import { serveElsewhere } from './serve-elsewhere'
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
@@ -29,24 +31,11 @@ export async function serveSubmissions(
   const stops: (() => Promise<void>)[] = [
     own.close,
     handOverSubmissions(own.post),
-    await sendMail(isReady),
+    sendMail(await openOutbox({ isReady }), isReady),
     repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention'), leads),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {
     for (const stop of stops.toReversed()) await stop()
-  }
-}
-
-/**
- * The same where the CMS is elsewhere. Its messages are those to people who handle sealed reports.
- *
- * @param contentApiUrl an address of that CMS.
- */
-export async function serveElsewhere(contentApiUrl: string): Promise<() => Promise<void>> {
-  const [endMail, endHandingOver] = [await sendMail(), handOverElsewhere(contentApiUrl)]
-  return async () => {
-    await endHandingOver()
-    await endMail()
   }
 }

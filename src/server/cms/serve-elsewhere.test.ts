@@ -12,10 +12,10 @@ it('a site whose CMS is elsewhere sends what its own process for reports tells p
   })
   const { openFolderQueue } = await import('@/src/mail/folder-queue')
   const { sendNotices } = await import('../intake/send-notices')
-  const { serveElsewhere } = await import('./serve-submissions')
+  const { serveElsewhere } = await import('./serve-elsewhere')
   const monday = Date.parse('2026-11-23T10:00:00+01:00')
   await sendNotices(openFolderQueue(join(directory, 'mail')), { to: ['ana@bcs.example'], now: monday })
-  const stop = await serveElsewhere(contentApi)
+  const stop = serveElsewhere(contentApi)
   onTestFinished(async () => {
     await stop()
     rmSync(directory, { recursive: true, force: true })
