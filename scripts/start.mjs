@@ -32,7 +32,8 @@ const compiled = isDevelopment ? undefined : await compiledOrFail()
 const keptCode = compiled ? { NODE_COMPILE_CACHE: join(compiled, 'code') } : {}
 // Developers have one process, and so has a CMS without a site: what visitors reach is one of its own.
 const isApart = !isDevelopment && process.env.SONA_ROLE !== 'cms'
-const { file, execArgv } = ownProgram(isApart ? 'supervisor' : 'start', compiled)
+const isMirror = process.env.SONA_ROLE === 'mirror'
+const { file, execArgv } = ownProgram(isMirror ? 'mirror' : isApart ? 'supervisor' : 'start', compiled)
 const child = spawn(process.execPath, [collectSooner, youngHeap, ...execArgv, file], {
   stdio: 'inherit',
   env: {

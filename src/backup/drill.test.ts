@@ -75,7 +75,7 @@ function publish(slug: string) {
 /** Files of every kind that a running product has. */
 async function fill(): Promise<void> {
   const { openKeyFile } = await import('@/src/sealed/store/key-file')
-  const { openMailQueue } = await import('@/src/mail/mail-queue')
+  const { openFolderQueue } = await import('@/src/mail/folder-queue')
   for (const [path, content] of [
     ['uploads/documents/preçário.pdf', 'a price list'],
     ['site/history/log.jsonl', '{"at":"2026-01-01"}\n'],
@@ -88,7 +88,7 @@ async function fill(): Promise<void> {
     mkdirSync(join(data, path, '..'), { recursive: true })
     writeFileSync(join(data, path), content)
   }
-  await openMailQueue(join(data, 'mail')).add('a', { to: ['a@bcs.example'], subject: 's', text: 't' })
+  await openFolderQueue(join(data, 'mail')).add('a', { to: ['a@bcs.example'], subject: 's', text: 't' })
   mkdirSync(join(data, 'sealed'), { recursive: true })
   const keys = openKeyFile(join(data, 'sealed'))
   keys.add('case', { epoch: 1, sealedBy: 'intake', blob: Buffer.from('a key blob') })

@@ -20,9 +20,9 @@ const settingsOf = (connectionString = env.databaseUrl) => ({
   keepAlive: true,
 })
 
-/** The connections that a CMS shares among everything that it does at once. Whoever opens it ends it. */
-export function openPool(): Pool {
-  const pool = new Pool({ ...settingsOf(), connectionTimeoutMillis: turnLimitMs, max: env.databasePool })
+/** Connections that are shared among everything that is done at once: by the CMS, when no other number is said. Whoever opens it ends it. */
+export function openPool(max = env.databasePool): Pool {
+  const pool = new Pool({ ...settingsOf(), connectionTimeoutMillis: turnLimitMs, max })
   // The server ended one that nobody used; without a listener that would end the process. The next question opens another.
   pool.on('error', (error) => log.error('A connection to the database was lost', { error }))
   return pool

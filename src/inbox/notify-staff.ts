@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { localDay } from '@/src/country/local-day'
 import { localOffset } from '@/src/country/local-time'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
+import { openMailQueue } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
 import type { Submission } from '@/src/submissions/submission'
 
@@ -24,7 +23,7 @@ export async function notifyStaff(payload: Payload, { id, reference, formKey, is
   const to = form?.notify ?? []
   if (!form || to.length === 0) return
   const link = env.cmsUrl ? `\n\n${new URL(`/admin/collections/submissions?search=${reference}`, env.cmsUrl).href}` : ''
-  await openMailQueue(mailQueueDirectory(env.dataDirectory)).add(`notice ${id}`, {
+  await openMailQueue(payload).add(`notice ${id}`, {
     to,
     subject: `${reference}`,
     text: [

@@ -10,7 +10,11 @@ const lookEveryMs = 5_000
  * @param everyMs how often the queue is looked at.
  * @returns what ends it, once the message under way is through.
  */
-export function startMailSender(queue: MailQueue, office: PostOffice, everyMs = lookEveryMs): () => Promise<void> {
+export function startMailSender(
+  queue: MailQueue,
+  office: PostOffice,
+  { everyMs = lookEveryMs }: { everyMs?: number } = {},
+): () => Promise<void> {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let underWay = look()
@@ -30,8 +34,7 @@ export function startMailSender(queue: MailQueue, office: PostOffice, everyMs = 
 
   async function sendDue(): Promise<void> {
     const now = Date.now()
-    for (const message of await queue.due(now)) {
-      if (isStopping) return
+    for await (const message of queue.take(now)) {
       try {
         await office.send(message)
         await queue.markSent(message)
@@ -44,6 +47,8 @@ export function startMailSender(queue: MailQueue, office: PostOffice, everyMs = 
         })
         await (isHopeless ? queue.giveUp(message) : queue.retryLater(message, now))
       }
+      // Before the next one is taken: nobody else would get it for a while.
+      if (isStopping) return
     }
     await queue.forgetOld(now)
   }

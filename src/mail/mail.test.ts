@@ -1,14 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMailQueue } from './mail-queue'
+import { type MailServer, startMailServer } from '@/tests/support/mail-server'
+import { takeAll } from '@/tests/support/queued-mail'
+import { openFolderQueue } from './folder-queue'
 import { startMailSender } from './mail-sender'
 import { openPostOffice } from './post-office'
 
 let directory = ''
-let server: SMTPServer | undefined
+let server: MailServer | undefined
 let stop: (() => Promise<void>) | undefined
 let logged = ''
 beforeEach(() => {
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await stop?.()
-  await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  await server?.close()
   server = undefined
   rmSync(directory, { recursive: true, force: true })
 })
@@ -31,34 +32,17 @@ const message = { to: ['ana@bcs.example'], subject: 'Referência ABCD', text: 'C
 const listed = (place: string) => readdirSync(join(directory, place))
 const office = (smtpUrl?: string) => openPostOffice({ smtpUrl, from, directory: join(directory, 'written') })
 
-/** A mail server that keeps what it gets. @param refuse what it says to a recipient instead of taking the message */
-async function startServer(port = 0, refuse?: { code: number }) {
-  const received: string[] = []
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(refuse ? Object.assign(new Error('No'), { responseCode: refuse.code }) : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString('utf8'))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address()
-  return { received, port: typeof address === 'object' && address ? address.port : 0 }
+async function startServer(serving: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  server = await startMailServer(serving)
+  return server
 }
 
 describe('a message', () => {
   it('is sent once, whatever is asked again', async () => {
     const { received, port } = await startServer()
-    const queue = openMailQueue(directory)
+    const queue = openFolderQueue(directory)
     await Promise.all([queue.add('one', message), queue.add('one', message)])
-    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(received).toHaveLength(1))
     await vi.waitFor(() => expect(listed('sent')).toHaveLength(1))
     await queue.add('one', message)
@@ -70,31 +54,31 @@ describe('a message', () => {
 
   it('that was sent when the process was killed is not sent again', async () => {
     const { received, port } = await startServer()
-    const queue = openMailQueue(directory)
+    const queue = openFolderQueue(directory)
     await queue.add('one', message)
     const [file = ''] = listed('queue')
     writeFileSync(join(directory, 'sent', file), '')
-    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(listed('queue')).toEqual([]))
     expect(received).toEqual([])
   })
 
   it('waits while the mail server is down, and is sent once when it is back', async () => {
     const { port } = await startServer()
-    await new Promise<void>((resolve) => server?.close(() => resolve()))
-    const queue = openMailQueue(directory)
+    await server?.close()
+    const queue = openFolderQueue(directory)
     await queue.add('one', message)
-    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(logged).toContain('tried again'))
     expect(logged).not.toMatch(/ana@|ABCD/)
     await stop()
     expect(listed('queue')).toHaveLength(1)
-    expect(await queue.due(Date.now())).toEqual([])
-    expect(await queue.due(Date.now() + 31_000)).toHaveLength(1)
+    expect(await takeAll(queue, Date.now())).toEqual([])
+    expect(await takeAll(queue, Date.now() + 31_000)).toHaveLength(1)
 
-    const { received } = await startServer(port)
+    const { received } = await startServer({ port })
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
-    stop = startMailSender(openMailQueue(directory), office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(openFolderQueue(directory), office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(received).toHaveLength(1))
     await vi.waitFor(() => expect(listed('queue')).toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -105,26 +89,26 @@ describe('a message', () => {
     [550, 'refused', 'refused for good'],
     [451, 'queue', 'tried again'],
   ])('to which the server says %i goes to %s', async (code, place, words) => {
-    const { port } = await startServer(0, { code })
-    const queue = openMailQueue(directory)
+    const { port } = await startServer({ refuse: { code } })
+    const queue = openFolderQueue(directory)
     await queue.add('one', message)
-    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(logged).toContain(words))
     await vi.waitFor(() => expect(listed(place)).toHaveLength(1))
   })
 
   it('is not tried before its time, and ever less often', async () => {
-    const queue = openMailQueue(directory)
+    const queue = openFolderQueue(directory)
     const now = Date.now()
     await queue.add('later', { ...message, notBefore: now + 1000 })
-    expect(await queue.due(now)).toEqual([])
+    expect(await takeAll(queue, now)).toEqual([])
     const waits: number[] = []
     for (let at = now + 1000, count = 0; count < 9; count++) {
-      const [due] = await queue.due(at)
+      const [due] = await takeAll(queue, at)
       if (!due) throw new Error('Nothing is due')
       await queue.retryLater(due, at)
       let next = at
-      while ((await queue.due(next)).length === 0) next += 30_000
+      while ((await takeAll(queue, next)).length === 0) next += 30_000
       waits.push((next - at) / 1000)
       at = next
     }
@@ -132,9 +116,9 @@ describe('a message', () => {
   })
 
   it('becomes a file where no mail server is set up', async () => {
-    const queue = openMailQueue(directory)
+    const queue = openFolderQueue(directory)
     await queue.add('one', { ...message, unsubscribeUrl: 'https://bcs.example/_newsletter/unsubscribe?t=x' })
-    stop = startMailSender(queue, office(), 10)
+    stop = startMailSender(queue, office(), { everyMs: 10 })
     await vi.waitFor(() => expect(listed('sent')).toHaveLength(1))
     const [file = ''] = listed('written')
     const text = readFileSync(join(directory, 'written', file), 'utf8')
@@ -146,9 +130,9 @@ describe('a message', () => {
 
   it('to several people names none of them to the others', async () => {
     const { received, port } = await startServer()
-    const queue = openMailQueue(directory)
+    const queue = openFolderQueue(directory)
     await queue.add('one', { ...message, to: ['ana@bcs.example', 'rui@bcs.example'] })
-    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), 10)
+    stop = startMailSender(queue, office(`smtp://127.0.0.1:${port}`), { everyMs: 10 })
     await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(received[0]).not.toMatch(/ana@|rui@/)
   })
@@ -158,6 +142,6 @@ describe('a message', () => {
     { ...message, to: [] },
     { ...message, subject: '' },
   ])('that is not sound is refused: %j', async (unsound) => {
-    await expect(openMailQueue(directory).add('one', unsound)).rejects.toThrow()
+    await expect(openFolderQueue(directory).add('one', unsound)).rejects.toThrow()
   })
 })

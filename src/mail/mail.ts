@@ -11,3 +11,6 @@ export const mail = z.object({
   notBefore: z.number().default(0),
 })
 export type Mail = z.input<typeof mail>
+
+/** The same once it was found sound. */
+export type SoundMail = z.output<typeof mail>

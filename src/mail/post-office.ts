@@ -26,7 +26,7 @@ export function openPostOffice({ smtpUrl, from, directory }: PostOfficeOptions):
         const { message } = await composer.sendMail(toMessage(queued, from))
         await mkdir(directory, { recursive: true, mode: 0o700 })
         // The same message is the same file, however often it is written.
-        await writeDurably(join(directory, queued.name.replace(/json$/, 'eml')), Buffer.from(String(message)))
+        await writeDurably(join(directory, `${queued.name}.eml`), Buffer.from(String(message)))
       },
     }
   }
@@ -56,7 +56,7 @@ function toMessage({ mail, name }: QueuedMail, from: string) {
     subject,
     text,
     // The same in every try, so that who gets a message twice is shown it once.
-    messageId: `<${name.replace(/\.json$/, '')}@${host}>`,
+    messageId: `<${name}@${host}>`,
     xMailer: false as const,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -52,6 +52,10 @@ export const env = {
   sealedPort: values.SEALED_PORT,
   deskPort: values.DESK_PORT,
   backup: toBackup(values),
+  mirror:
+    values.MIRROR_DIRECTORY === undefined || values.MIRROR_OF === undefined
+      ? null
+      : { directory: resolve(values.MIRROR_DIRECTORY), of: new URL(values.MIRROR_OF) },
   sealedNotices: values.SEALED_NOTICES,
   metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   hasRequestLog: values.REQUEST_LOG === 'json',

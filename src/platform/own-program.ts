@@ -10,6 +10,7 @@ const programs = {
   front: { source: 'src/server/entries/front.ts' },
   back: { source: 'src/server/entries/back.ts' },
   'site-back': { source: 'src/server/entries/site-back.ts' },
+  mirror: { source: 'src/server/entries/mirror.ts' },
   'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },

@@ -28,6 +28,7 @@ export function readSettings(environment: Environment): ReadSettings {
 function findContradictions(given: Environment): string[] {
   const has = (name: SettingName) => given[name] !== undefined
   const isSite = given['SONA_ROLE'] === 'site'
+  const isMirror = given['SONA_ROLE'] === 'mirror'
   const passwords = given['PASSWORD_LOGIN'] ?? 'all'
   const rules = [
     [
@@ -35,6 +36,11 @@ function findContradictions(given: Environment): string[] {
       'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
     ],
     [isSite && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.'],
+    [isMirror && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: a mirror asks the site alone.'],
+    [
+      isMirror !== has('MIRROR_DIRECTORY') || isMirror !== has('MIRROR_OF'),
+      'MIRROR_DIRECTORY and MIRROR_OF belong to SONA_ROLE=mirror, which needs both: where it keeps the pages, and of which site.',
+    ],
     [has('OIDC_ISSUER') !== has('OIDC_CLIENT_ID'), 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.'],
     [!has('OIDC_ISSUER') && passwords !== 'all', 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
   ] as const

@@ -6,7 +6,7 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 /** Every setting of the product, and what it may be. What each means, and what is said of a mistake, is in `setting-texts.ts`. */
 export const settingShape = {
-  SONA_ROLE: z.enum(['all', 'site', 'cms']).default('all'),
+  SONA_ROLE: z.enum(['all', 'site', 'cms', 'mirror']).default('all'),
   PORT: port(3000),
   CMS_PORT: port(3001),
   CMS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -55,6 +55,12 @@ export const settingShape = {
   SEALED_PORT: port(3002),
   DESK_PORT: port(3003),
   ...backupSettings,
+  // It stands in the configuration of nginx, within quotes.
+  MIRROR_DIRECTORY: z
+    .string()
+    .regex(/^[^"$\\\n]+$/)
+    .optional(),
+  MIRROR_OF: z.url({ protocol: /^https?$/ }).optional(),
   SEALED_NOTICES: words.pipe(z.array(z.email())),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -7,8 +7,8 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   SONA_ROLE: {
     byDefault: 'all',
     meaning:
-      'what runs here: `all` or `site` (two processes each, [076](decisions/076-front-and-back.md); `site` has no database and reads `CONTENT_API_URL`) or `cms` (one)',
-    mustBe: 'all, site or cms',
+      'what runs here: `all` or `site` (two processes each, [076](decisions/076-front-and-back.md); `site` has no database and reads `CONTENT_API_URL`), `cms` (one), or `mirror` (one, which keeps a folder as a site answers: [more](operations.md#a-mirror))',
+    mustBe: 'all, site, cms or mirror',
   },
   PORT: {
     byDefault: '3000',
@@ -44,7 +44,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   DATABASE_POOL: {
     byDefault: '20',
     meaning:
-      'connections to it that the CMS has at most; a few more are used for a moment at a start and while something goes live, and three to hear of other processes',
+      'connections to it that the CMS has at most; a few more are used for a moment at a start and while something goes live, and four to hear of other processes and send messages',
     mustBe: 'a whole number from 2 to 200',
   },
   SITE_URL: {
@@ -116,6 +116,17 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     byDefault: '3650',
     meaning: 'for how long it stays known what an address showed, after it shows something else',
     mustBe: 'a whole number of 1 or more',
+  },
+  MIRROR_DIRECTORY: {
+    byDefault: 'none',
+    meaning: 'the folder that nginx serves; with `SONA_ROLE=mirror` only ([more](operations.md#a-mirror))',
+    mustBe: 'a directory, without quotes, backslashes and dollar signs in its name',
+  },
+  MIRROR_OF: {
+    byDefault: 'none',
+    meaning:
+      'where the site listens that is mirrored, such as `http://site:3000`; with `SONA_ROLE=mirror` only. It is asked by the name in `SITE_URL`',
+    mustBe: 'an address that begins with http:// or https://',
   },
   ...guardingTexts,
 }

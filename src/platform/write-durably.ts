@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 type Writing = {
@@ -57,6 +57,17 @@ export function writeDurablyAtOnce(path: string, content: string, writing: Writi
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   await syncDirectory(dirname(to))
+}
+
+/**
+ * Makes a link lead somewhere, or somewhere else than before: who follows it meanwhile gets to one or the other.
+ *
+ * @param target as the link says it.
+ * @param temporary where it stands before, on the same disk.
+ */
+export async function linkDurably(path: string, target: string, temporary: string): Promise<void> {
+  await symlink(target, temporary)
+  await moveDurably(temporary, path)
 }
 
 /** Puts a directory's own entries on the disk: a file's name is not part of the file. */

@@ -33,10 +33,13 @@ describe('what is set where the product is run', () => {
     'deploy/container/compose.yaml',
     'deploy/kubernetes/sona.yaml',
     'deploy/systemd/sona.service',
+    'deploy/systemd/sona-mirror.service',
   ])('%s names settings that there are', (file) => {
     const known = [...Object.keys(settingShape), ...secretSettings.map((name) => `${name}_FILE`)]
     const named = settingsIn(readFileSync(file, 'utf8'))
-    expect(named).toContain(file.endsWith('yaml') ? 'METRICS_PORT' : 'SONA_DATA')
+    expect(named).toContain(
+      file.endsWith('yaml') ? 'METRICS_PORT' : file.includes('mirror') ? 'MIRROR_DIRECTORY' : 'SONA_DATA',
+    )
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
@@ -61,7 +64,7 @@ describe.runIf(has('systemd-analyze'))('the units', () => {
   function copyUnits(): string {
     const directory = emptyDirectory()
     cpSync('deploy/systemd', directory, { recursive: true })
-    for (const unit of ['sona.service', 'sona-backup.service']) {
+    for (const unit of ['sona.service', 'sona-mirror.service', 'sona-backup.service']) {
       const text = readFileSync(join(directory, unit), 'utf8')
       writeFileSync(
         join(directory, unit),
@@ -70,7 +73,7 @@ describe.runIf(has('systemd-analyze'))('the units', () => {
     }
     return directory
   }
-  const units = ['sona.service', 'sona-backup.service', 'sona-backup.timer']
+  const units = ['sona.service', 'sona-mirror.service', 'sona-backup.service', 'sona-backup.timer']
 
   it('are read by systemd without a complaint', () => {
     const directory = copyUnits()
@@ -80,7 +83,7 @@ describe.runIf(has('systemd-analyze'))('the units', () => {
     expect([status, stderr.split('\n').filter((line) => line.includes(directory))]).toEqual([0, []])
   })
 
-  it.each(['sona.service', 'sona-backup.service'])('%s is exposed to little', (unit) => {
+  it.each(['sona.service', 'sona-mirror.service', 'sona-backup.service'])('%s is exposed to little', (unit) => {
     const args = ['security', '--offline=true', '--threshold=20', join(copyUnits(), unit)]
     expect(spawnSync('systemd-analyze', args, { encoding: 'utf8' }).status).toBe(0)
   })

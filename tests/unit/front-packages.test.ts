@@ -38,6 +38,16 @@ it('what visitors reach loads neither Next nor Payload, React or GraphQL: these 
   expect(files.filter((file) => /\.tsx$|^(?:blocks|graphql)\/|^src\/(?:app|content|studio)\//.test(file))).toEqual([])
 })
 
+it('what keeps a mirror loads neither Next, React nor Payload, nothing of what draws and none of what strangers send', async () => {
+  const { packages, files } = await contentsOf('mirror')
+  expect(packages).toEqual(['zod'])
+  expect(
+    files.filter((file) =>
+      /\.tsx$|^(?:blocks|graphql)\/|^src\/(?:app|cms|content|publishing|studio|submissions)\//.test(file),
+    ),
+  ).toEqual([])
+})
+
 it('what watches over both parts loads next to nothing', async () => {
   const { packages, later } = await contentsOf('supervisor')
   // What writes figures, where a setting asks for them.
@@ -63,6 +73,8 @@ it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS noth
     'age-encryption',
     'esbuild',
     'next',
+    // By which people who handle sealed reports are told of new ones.
+    'nodemailer',
     'zod',
   ])
   // What one part says to the other of first logins.

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openCmsHere } from '@/tests/support/open-cms-here'
+import { readQueuedTexts } from '@/tests/support/queued-mail'
 import type { CmsPerson, WorkingCms } from '@/tests/support/working-cms'
 
 /** Who may have which account and role: nobody decides that alone. */
@@ -51,10 +50,7 @@ async function decide(name: (typeof names)[number], id: number, decision = 'appr
   await lookAt(person(name), id)
   return (await person(name).rest('PATCH', `/account-requests/${id}`, { decision })).status
 }
-const messages = () =>
-  readdirSync(join(cms.directory, 'mail', 'queue')).map((name) =>
-    readFileSync(join(cms.directory, 'mail', 'queue', name), 'utf8'),
-  )
+const messages = () => readQueuedTexts(cms.directory)
 
 it('nobody makes, changes or takes away an account alone, whatever the way', async () => {
   const before = await accounts()
@@ -97,7 +93,7 @@ describe('an account request', () => {
   it('for another address ends the link that went to the old one', async () => {
     const target = (await accounts()).find(({ email }) => email === 'other-approver@bcs.example')
     expect(await decide('compliance', await request({ change: 'reset', account: target?.id }))).toBe(200)
-    const sent = messages().find((text) => text.includes('"other-approver@bcs.example"'))
+    const sent = (await messages()).find((text) => text.includes('"other-approver@bcs.example"'))
     const token = /admin\/reset\/([\w-]+)/.exec(sent ?? '')?.[1]
     expect(token).toBeTruthy()
     const email = 'another-address@bcs.example'
@@ -112,7 +108,7 @@ describe('an account request', () => {
     expect(await decide('compliance', await request({ change: 'delete', account: target?.id }))).toBe(200)
     const late = await person('compliance').rest('PATCH', `/account-requests/${reader}`, { decision: 'approve' })
     expect(late).toMatchObject({ status: 200, body: { doc: { state: 'void' } } })
-    expect(messages().join()).not.toContain('De saída')
+    expect((await messages()).join()).not.toContain('De saída')
   })
 
   it('is made by an administrator and decided by compliance while there is no other one; then by that one', async () => {
@@ -130,7 +126,7 @@ describe('an account request', () => {
     expect(await accounts()).toContainEqual(expect.objectContaining({ email: data.email, role: 'admin' }))
     expect(await decide('compliance', id)).toBe(409)
     // The password is chosen by who reads that mail; neither of the two knows it.
-    expect(messages().join()).toMatch(/segunda@bcs\.example.*admin\/reset\//)
+    expect((await messages()).join()).toMatch(/segunda@bcs\.example.*admin\/reset\//)
     const next = await request({ ...data, email: 'terceira@bcs.example' })
     expect(await decide('compliance', next)).toBe(403)
     expect(await decide('admin', next)).toBe(403)
@@ -143,7 +139,7 @@ describe('an account request', () => {
     for (const name of ['admin', 'compliance', 'approver'] as const) expect(await decide(name, id), name).toBe(403)
     expect(await decide('investigator', id)).toBe(200)
     expect(
-      messages().filter((text) => text.includes('"investigator@bcs.example"') && text.includes(data.name)),
+      (await messages()).filter((text) => text.includes('"investigator@bcs.example"') && text.includes(data.name)),
     ).toHaveLength(1)
     const reset = await request({ change: 'reset', account: person('investigator').id })
     for (const name of ['admin', 'compliance', 'investigator'] as const)
@@ -155,7 +151,7 @@ describe('an account request', () => {
     const readers = (await accounts()).filter(({ role }) => role === 'compliance' || role === 'investigator')
     expect(new Set(readers.map(({ role }) => role)).size).toBe(2)
     expect(await decide('compliance', await request(data))).toBe(200)
-    const told = messages().filter((text) => text.includes('one more person reads') && text.includes(data.name))
+    const told = (await messages()).filter((text) => text.includes('one more person reads') && text.includes(data.name))
     for (const { email } of readers) expect(told.filter((text) => text.includes(`"${email}"`)).length, email).toBe(1)
     expect(told).toHaveLength(readers.length)
     for (const text of told) {

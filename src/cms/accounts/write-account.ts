@@ -5,9 +5,7 @@ import { readingRoles } from '@/src/governance/deciders'
 import { resetFactors } from '@/src/identity/factors/reset-factors'
 import { mayUsePassword, toWayInMessage } from '@/src/identity/oidc/password-login'
 import { makeLink } from '@/src/identity/reset/make-link'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
-import { env } from '@/src/platform/env'
+import { openMailQueue } from '@/src/mail/own-queue'
 import { permitWrite } from '../access/permit'
 
 /** The link with which somebody chooses a password counts for so long. */
@@ -48,7 +46,7 @@ async function sendLink(
   { payload }: PayloadRequest,
   { request, account, to }: { request: number; account: number; to: string },
 ): Promise<void> {
-  const queue = openMailQueue(mailQueueDirectory(env.dataDirectory))
+  const queue = openMailQueue(payload)
   if (!mayUsePassword(to)) {
     await queue.add(`account ${request}`, { to: [to], ...toWayInMessage() })
     return
@@ -76,7 +74,7 @@ async function tellReaders({ payload, user }: PayloadRequest, request: AccountRe
   })
   const who = name ?? nameBefore ?? ''
   const to = docs.filter(({ id, email }) => id !== request.account && email !== request.email).map(({ email }) => email)
-  const queue = openMailQueue(mailQueueDirectory(env.dataDirectory))
+  const queue = openMailQueue(payload)
   for (const address of to) {
     await queue.add(`reader ${request.id} ${address}`, {
       to: [address],

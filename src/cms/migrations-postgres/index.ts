@@ -2,6 +2,7 @@ import * as migration_20261127_120000_initial from './20261127_120000_initial';
 import * as migration_20261127_120100_numbered_publications from './20261127_120100_numbered_publications';
 import * as migration_20261127_155748_golden_cases_of_simulators from './20261127_155748_golden_cases_of_simulators';
 import * as migration_20261127_161157_simulators_of_steps from './20261127_161157_simulators_of_steps';
+import * as migration_20261127_225000_mail_queue from './20261127_225000_mail_queue';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261127_161157_simulators_of_steps.up,
     down: migration_20261127_161157_simulators_of_steps.down,
-    name: '20261127_161157_simulators_of_steps'
+    name: '20261127_161157_simulators_of_steps',
+  },
+  {
+    up: migration_20261127_225000_mail_queue.up,
+    down: migration_20261127_225000_mail_queue.down,
+    name: '20261127_225000_mail_queue'
   },
 ];

@@ -1,6 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
@@ -11,6 +9,7 @@ import {
   passProvider,
 } from '@/tests/support/identity-provider'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { readQueuedTexts } from '@/tests/support/queued-mail'
 
 const cmsAddress = 'http://localhost:3001'
 let cms: TestCms
@@ -51,10 +50,7 @@ const events = () =>
     .filter(({ event: name }) => !name.startsWith('account.'))
 const failure = (reason: string) => ({ event: 'login.failed', outcome: 'failure', by: 'provider', reason })
 
-const mails = () => {
-  const queue = join(cms.directory, 'mail', 'queue')
-  return readdirSync(queue).map((name) => readFileSync(join(queue, name), 'utf8'))
-}
+const mails = () => readQueuedTexts(cms.directory)
 
 /** Every try comes from a network of its own, unless the test is about limits. */
 let networks = 0
@@ -188,7 +184,7 @@ describe('somebody who signs in', () => {
     const later = await signIn({ ...identity, email: other.email })
     expect(await whoIs(later.token)).toBe(email)
     expect(events().map(({ event: name }) => name)).toEqual(['login.succeeded'])
-    const told = mails()
+    const told = await mails()
     expect(told.filter((text) => text.includes(email) && text.includes('Pela primeira vez'))).toHaveLength(1)
     expect(told.join()).not.toContain(identity.subject)
   })
@@ -488,8 +484,8 @@ describe('a password', () => {
   it('is not offered by mail to those who may use none: they are told how they sign in', async () => {
     const { email } = await cms.person('editor')
     await askCms('/users/forgot-password', { body: { email } })
-    await vi.waitFor(() => expect(mails().filter((mail) => mail.includes(`"${email}"`))).toHaveLength(1))
-    const [mail = ''] = mails().filter((text) => text.includes(`"${email}"`))
+    await vi.waitFor(async () => expect((await mails()).filter((mail) => mail.includes(`"${email}"`))).toHaveLength(1))
+    const [mail = ''] = (await mails()).filter((text) => text.includes(`"${email}"`))
     expect(mail).toContain('serviço de identidade')
     expect(mail).not.toContain('/admin/reset/')
   })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailAdapter } from 'payload'
 import { z } from 'zod'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
+import { openMailQueue } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
 
 const message = z.object({ to: z.email(), subject: z.string(), text: z.string() })
 
 /** Has Payload's messages wait in our queue like all others; without it Payload writes them, addresses included, into the log. */
-export const mailAdapter: EmailAdapter = () => ({
+export const mailAdapter: EmailAdapter = ({ payload }) => ({
   name: 'queue',
   defaultFromAddress: env.mailFrom,
   defaultFromName: 'Sona',
   sendEmail: async (given) => {
     const { to, subject, text } = message.parse(given)
-    await openMailQueue(mailQueueDirectory(env.dataDirectory)).add(`cms ${randomUUID()}`, { to: [to], subject, text })
+    await openMailQueue(payload).add(`cms ${randomUUID()}`, { to: [to], subject, text })
   },
 })

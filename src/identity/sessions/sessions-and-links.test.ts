@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askCms } from '@/tests/support/ask-cms'
 import { good, logIn, openCmsForFile, tryLogin, watchLines } from '@/tests/support/logins'
 import { askDatabase, type TestCms } from '@/tests/support/open-test-cms'
+import { readQueuedTexts } from '@/tests/support/queued-mail'
 
 let cms: TestCms
 openCmsForFile((opened) => {
@@ -60,21 +59,17 @@ describe('a session', () => {
 })
 
 describe('a link to a new password', () => {
-  const written = () => {
-    const directory = join(cms.directory, 'mail', 'queue')
-    const names = existsSync(directory) ? readdirSync(directory) : []
-    return names.map((name) => readFileSync(join(directory, name), 'utf8'))
-  }
+  const written = () => readQueuedTexts(cms.directory)
   it('waits in the queue of messages, works once, and is not told apart from none', async () => {
     const { email } = await cms.person('editor')
-    const before = written()
-    const writtenNow = () => written().filter((text) => !before.includes(text))
+    const before = await written()
+    const writtenNow = async () => (await written()).filter((text) => !before.includes(text))
     const ask = (address: string) => askCms('/users/forgot-password', { body: { email: address } })
     const [known, unknown] = [await ask(email), await ask('nobody@bcs.example')]
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
-    await vi.waitFor(() => expect(writtenNow()).toHaveLength(1))
-    const token = /admin\/reset\/([\w-]+)/.exec(writtenNow()[0] ?? '')?.[1] ?? ''
-    expect(writtenNow()[0]).toContain(email)
+    await vi.waitFor(async () => expect(await writtenNow()).toHaveLength(1))
+    const token = /admin\/reset\/([\w-]+)/.exec((await writtenNow())[0] ?? '')?.[1] ?? ''
+    expect((await writtenNow())[0]).toContain(email)
     expect(lines.join('')).not.toMatch(/nobody@|@bcs/)
     const stored = await cms.payload.db.find({ collection: 'users', where: { resetPasswordToken: { equals: token } } })
     expect(stored.docs).toEqual([])
@@ -86,13 +81,13 @@ describe('a link to a new password', () => {
   })
 
   const ask = (address: string, from: string) => askCms('/users/forgot-password', { body: { email: address }, from })
-  const writtenTo = (email: string) => written().filter((text) => text.includes(`"${email}"`)).length
+  const writtenTo = async (email: string) => (await written()).filter((text) => text.includes(`"${email}"`)).length
   const asked = () => lines.filter((line) => line.includes('"password.reset-requested"')).length
   /** Somebody else asks from elsewhere and gets theirs: whatever was asked before is done with. */
   const untilDone = async (from: string) => {
     const { email } = await cms.person('editor')
     await ask(email, from)
-    await vi.waitFor(() => expect(writtenTo(email)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await writtenTo(email)).toBe(1), { timeout: 20_000 })
   }
 
   it('is sent twice to an account at once and not a third time, wherever it is asked for', async () => {
@@ -104,7 +99,7 @@ describe('a link to a new password', () => {
     }
     await vi.waitFor(() => expect(asked()).toBe(3), { timeout: 20_000 })
     await untilDone('198.51.4.1')
-    expect(writtenTo(email)).toBe(2)
+    expect(await writtenTo(email)).toBe(2)
     expect(answers).toEqual([answers[0], answers[0], answers[0]])
   })
 
@@ -114,7 +109,7 @@ describe('a link to a new password', () => {
     await vi.waitFor(() => expect(asked()).toBe(10), { timeout: 20_000 })
     const { status } = await ask(email, '203.0.113.200')
     await untilDone('198.51.5.1')
-    expect([status, writtenTo(email), asked()]).toEqual([200, 0, 11])
+    expect([status, await writtenTo(email), asked()]).toEqual([200, 0, 11])
   })
 
   it('is promised before anybody has looked whether there is such an account', async () => {
@@ -135,9 +130,9 @@ describe('a link to a new password', () => {
     expect(answers[0]).toMatchObject({ status: 200 })
     expect(answers[1]).toEqual(answers[0])
     await vi.waitFor(() => expect(searched).toEqual(['users', 'users']), { timeout: 20_000 })
-    expect(writtenTo(email)).toBe(0)
+    expect(await writtenTo(email)).toBe(0)
     search.resolve()
-    await vi.waitFor(() => expect(writtenTo(email)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await writtenTo(email)).toBe(1), { timeout: 20_000 })
     held.mockRestore()
   })
 })

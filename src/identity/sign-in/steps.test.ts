@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { createLocalReq } from 'payload'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,6 +5,7 @@ import { z } from 'zod'
 import { askCms, type CmsQuestion } from '@/tests/support/ask-cms'
 import { good, openCmsForFile, password, watchLines } from '@/tests/support/logins'
 import { askDatabase, type TestCms } from '@/tests/support/open-test-cms'
+import { readQueuedTexts } from '@/tests/support/queued-mail'
 
 let cms: TestCms
 openCmsForFile(
@@ -44,10 +43,10 @@ const whoIs = async (token: string) =>
     .parse((await askCms('/users/me', { method: 'GET', token })).json).user?.email ?? null
 
 /** What the owner of an account is told of its factors, in no order: each message is in both languages. */
-const toldTo = (email: string) =>
-  readdirSync(join(cms.directory, 'mail', 'queue'))
-    .map((name) => readFileSync(join(cms.directory, 'mail', 'queue', name), 'utf8'))
-    .filter((text) => text.includes(`"${email}"`) && text.includes('segundo factor da sua conta'))
+const toldTo = async (email: string) =>
+  (await readQueuedTexts(cms.directory)).filter(
+    (text) => text.includes(`"${email}"`) && text.includes('segundo factor da sua conta'),
+  )
 const inBoth = (pt: string, en: string) => expect.stringMatching(new RegExp(`${pt}.*avise já.*${en}.*tell an`))
 const isAdded = inBoth('Foi acrescentado um segundo factor', 'A second factor was added')
 const isRemoved = inBoth('Foi retirado um segundo factor', 'A second factor was removed')
@@ -184,7 +183,7 @@ describe('a second factor', () => {
     expect(await use(fresh)).toBe(200)
     const stored = await cms.payload.db.find({ collection: 'credentials', pagination: false })
     expect(JSON.stringify(stored.docs)).not.toContain(fresh)
-    const told = toldTo(email)
+    const told = await toldTo(email)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual(isAdded)
     expect(told).toContainEqual(inBoth('Foram feitos novos códigos', 'New recovery codes'))
@@ -208,7 +207,7 @@ describe('a second factor', () => {
 
   it('is removed by whoever shows everything they have, and by nobody else', async () => {
     const { id, email, secret, token } = await personWithApp()
-    expect(toldTo(email)).toEqual([isAdded])
+    expect(await toldTo(email)).toEqual([isAdded])
     const { findFactors } = await import('../factors/stored-factors')
     const [factor] = await findFactors(cms.payload, id)
     expect((await post('/factors/remove', { factor: factor?.id }, { token })).status).toBe(401)
@@ -221,7 +220,7 @@ describe('a second factor', () => {
     expect((await post('/factors/remove', { ticket, factor: factor?.id }, { token: other })).status).toBe(401)
     expect((await post('/factors/remove', { ticket, factor: factor?.id }, { token })).status).toBe(200)
     expect(await findFactors(cms.payload, id)).toEqual([])
-    const told = toldTo(email)
+    const told = await toldTo(email)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual(isRemoved)
     expect(told.join('')).not.toContain(secret)
@@ -301,7 +300,7 @@ describe('a second factor that was lost', () => {
     expect(owedOf(await logIn(email)).steps).toEqual(['factor'])
     await lookAtRequest(decides, request.id)
     await approve(decides)
-    expect(toldTo(email)).toContainEqual(inBoth('Foram retirados todos', 'All second factors were taken'))
+    expect(await toldTo(email)).toContainEqual(inBoth('Foram retirados todos', 'All second factors were taken'))
     expect(await whoIs(token)).toBeNull()
     expect((await logIn(email)).status).toBe(200)
     expect(named('factors.reset')).toMatchObject([{ subject: `users/${id}`, actor: { id: decides.id } }])

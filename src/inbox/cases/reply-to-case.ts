@@ -5,9 +5,7 @@ import { refusal } from '@/src/fields/refusal'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
-import { env } from '@/src/platform/env'
+import { openMailQueue } from '@/src/mail/own-queue'
 import { readJsonBody } from '../read-json-body'
 import { audienceOf } from '../submission-access'
 import { caseState } from './case-state'
@@ -42,7 +40,7 @@ export async function replyToCase(req: PayloadRequest): Promise<Response> {
   const event = await recordStep(payload, { user, of: submission, step: { kind: 'reply', text } })
   const words = messagesByLocale[isLocale(submission.locale) ? submission.locale : defaultLocale].caseReply
   const { reference } = submission
-  await openMailQueue(mailQueueDirectory(env.dataDirectory)).add(`reply ${submission.id} ${event}`, {
+  await openMailQueue(payload).add(`reply ${submission.id} ${event}`, {
     to: [to],
     subject: fillPlaces(words.subject, { reference }),
     text: [words.greeting, text, fillPlaces(words.closing, { reference })].join('\n\n'),

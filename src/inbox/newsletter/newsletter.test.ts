@@ -1,27 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import type { Submission } from '@/src/submissions/submission'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { readQueuedMail } from '@/tests/support/queued-mail'
 
 let cms: TestCms
-let queueDirectory = ''
 beforeAll(async () => {
   cms = await openTestCms()
-  const { env } = await import('@/src/platform/env')
-  queueDirectory = join(env.dataDirectory, 'mail', 'queue')
 }, 180_000)
 afterAll(() => cms.close())
-
-const queuedMail = z.object({
-  mail: z.object({
-    to: z.array(z.string()),
-    subject: z.string(),
-    text: z.string(),
-    unsubscribeUrl: z.string().optional(),
-  }),
-})
 
 let number = 0
 async function take(formKey: string, answers: Record<string, unknown>, change: Partial<Submission> = {}) {
@@ -35,9 +21,8 @@ async function take(formKey: string, answers: Record<string, unknown>, change: P
 }
 const subscribe = (email: string, change?: Partial<Submission>) => take('newsletter', { email }, change)
 
-function mailsTo(email: string) {
-  const files = readdirSync(queueDirectory).map((name) => readFileSync(join(queueDirectory, name), 'utf8'))
-  return files.map((text) => queuedMail.parse(JSON.parse(text)).mail).filter(({ to }) => to.includes(email))
+async function mailsTo(email: string) {
+  return (await readQueuedMail(cms.directory)).map(({ mail }) => mail).filter(({ to }) => to.includes(email))
 }
 function tokenIn(text: string, step: string): string {
   return new RegExp(`/_newsletter/${step}\\?t=(\\S+)`).exec(text)?.[1] ?? ''
@@ -55,7 +40,7 @@ describe('a subscription', () => {
   it('begins when the address itself confirms, and ends with one click', async () => {
     await subscribe('Ana@bcs.example')
     expect(await stateOf('ana@bcs.example')).toEqual(['pending'])
-    const [message] = mailsTo('ana@bcs.example')
+    const [message] = await mailsTo('ana@bcs.example')
     expect(message?.subject).toBe('Confirme a subscrição das dicas financeiras')
     const confirm = tokenIn(message?.text ?? '', 'confirm')
     await take('newsletter/confirm', { token: confirm })
@@ -69,18 +54,18 @@ describe('a subscription', () => {
 
   it('asks an address once a day, whoever types it and however often', async () => {
     for (let count = 0; count < 5; count++) await subscribe('rui@bcs.example', { locale: 'en' })
-    expect(mailsTo('rui@bcs.example')).toHaveLength(1)
-    expect(mailsTo('rui@bcs.example')[0]?.text).toContain('/en/_newsletter/confirm?t=')
+    expect(await mailsTo('rui@bcs.example')).toHaveLength(1)
+    expect((await mailsTo('rui@bcs.example'))[0]?.text).toContain('/en/_newsletter/confirm?t=')
     await subscribe('rui@bcs.example', { receivedOn: '2026-11-21' })
-    expect(mailsTo('rui@bcs.example')).toHaveLength(2)
+    expect(await mailsTo('rui@bcs.example')).toHaveLength(2)
     expect(await stateOf('rui@bcs.example')).toEqual(['pending'])
   })
 
   it('of an address that is subscribed tells only that address', async () => {
     await subscribe('eva@bcs.example')
-    await take('newsletter/confirm', { token: tokenIn(mailsTo('eva@bcs.example')[0]?.text ?? '', 'confirm') })
+    await take('newsletter/confirm', { token: tokenIn((await mailsTo('eva@bcs.example'))[0]?.text ?? '', 'confirm') })
     await subscribe('eva@bcs.example', { receivedOn: '2026-11-22' })
-    expect(mailsTo('eva@bcs.example').map(({ subject }) => subject)).toContain('Já recebe as dicas financeiras')
+    expect((await mailsTo('eva@bcs.example')).map(({ subject }) => subject)).toContain('Já recebe as dicas financeiras')
     expect(await stateOf('eva@bcs.example')).toEqual(['active'])
   })
 
@@ -91,13 +76,13 @@ describe('a subscription', () => {
 
   it('that staff try sends nothing', async () => {
     await subscribe('trial@bcs.example', { isTest: true })
-    expect(mailsTo('trial@bcs.example')).toEqual([])
+    expect(await mailsTo('trial@bcs.example')).toEqual([])
     expect(await stateOf('trial@bcs.example')).toEqual([])
   })
 
   it.each(['confirm', 'unsubscribe'] as const)('is not changed by a token that is none: %s', async (step) => {
     await subscribe('zita@bcs.example')
-    const [message] = mailsTo('zita@bcs.example')
+    const [message] = await mailsTo('zita@bcs.example')
     const good = {
       confirm: tokenIn(message?.text ?? '', 'confirm'),
       unsubscribe: tokenIn(message?.unsubscribeUrl ?? '', 'unsubscribe'),
@@ -255,17 +240,16 @@ describe('a notice to staff', () => {
       })
       await take(key, { email: 'CANARY@bcs.example' })
     }
-    const [plain] = mailsTo('plain@bcs.example')
+    const [plain] = await mailsTo('plain@bcs.example')
     expect(plain?.text).toMatch(/REF-\d+/)
     expect(JSON.stringify(plain)).not.toMatch(/CANARY/)
-    const { openMailQueue } = await import('@/src/mail/mail-queue')
     const due = async (ms: number) =>
-      (await openMailQueue(join(queueDirectory, '..')).due(Date.now() + ms)).flatMap(({ mail }) => mail.to)
+      (await readQueuedMail(cms.directory)).flatMap(({ mail, nextTry }) => (nextTry <= Date.now() + ms ? mail.to : []))
     expect(await due(0)).toContain('plain@bcs.example')
     // When a report arrived must not be told by when the message comes.
     expect(await due(0)).not.toContain('secret@bcs.example')
     expect(await due(2 * 86_400_000)).toContain('secret@bcs.example')
     await take('plain', { email: 'CANARY@bcs.example' }, { isTest: true })
-    expect(mailsTo('plain@bcs.example')).toHaveLength(1)
+    expect(await mailsTo('plain@bcs.example')).toHaveLength(1)
   })
 })

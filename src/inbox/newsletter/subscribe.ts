@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
+import { openMailQueue } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
 import type { Subscriber } from '@/src/stored-types/payload-types'
 import { newsletterMessage } from '@/src/submissions/newsletter-message'
@@ -32,7 +31,7 @@ export async function subscribe(payload: Payload, { answers, locale, receivedOn,
     })
   }
   const kind = subscriber.state === 'active' ? 'known' : 'confirm'
-  await openMailQueue(mailQueueDirectory(env.dataDirectory)).add(`newsletter ${kind} ${subscriber.id} ${receivedOn}`, {
+  await openMailQueue(payload).add(`newsletter ${kind} ${subscriber.id} ${receivedOn}`, {
     to: [email],
     ...newsletterMessage({
       kind,

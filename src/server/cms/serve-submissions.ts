@@ -1,30 +1,28 @@
 import type { RequestListener } from 'node:http'
 import { leads } from '@/src/database/leadership'
-import { mailFolder, mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
-import { startMailSender } from '@/src/mail/mail-sender'
-import { openPostOffice } from '@/src/mail/post-office'
+import { openOutbox } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
 import { repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { openPrivateNext } from '../process/private-next'
-import { handOverElsewhere, handOverSubmissions } from './hand-over-submissions'
+import { handOverSubmissions } from './hand-over-submissions'
+import { sendMail } from './send-mail'
+import { serveElsewhere } from './serve-elsewhere'
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
  * spool into the CMS, what the CMS does with them every day, and the messages that it sends.
  *
  * @param serveNext Next's request handler, which says 503 while the database is not ready.
+ * @param isReady whether the database may be asked.
  * @returns what stops it again.
  */
-export async function serveSubmissions(serveNext: RequestListener): Promise<() => Promise<void>> {
-  if (env.contentApiUrl) return handOverElsewhere(env.contentApiUrl)
+export async function serveSubmissions(
+  serveNext: RequestListener,
+  isReady: () => boolean,
+): Promise<() => Promise<void>> {
+  if (env.contentApiUrl) return serveElsewhere(env.contentApiUrl)
   const own = await openPrivateNext(serveNext)
-  const office = openPostOffice({
-    smtpUrl: env.smtpUrl,
-    from: env.mailFrom,
-    directory: mailFolder(env.dataDirectory),
-  })
   const askFor = async (path: string) => {
     const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
     const status = await own.post(path, { headers, body: Buffer.alloc(0) })
@@ -33,7 +31,7 @@ export async function serveSubmissions(serveNext: RequestListener): Promise<() =
   const stops: (() => Promise<void>)[] = [
     own.close,
     handOverSubmissions(own.post),
-    startMailSender(openMailQueue(mailQueueDirectory(env.dataDirectory)), office),
+    sendMail(await openOutbox({ isReady }), isReady),
     repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention'), leads),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]

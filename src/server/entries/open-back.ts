@@ -82,7 +82,7 @@ export async function openBack({ cms, port, canWait, isAsked, progress, stops, o
     })
     .catch(endWithFailure)
   const draw = database ? drawWithoutDatabase(serveNext, database.isReady) : serveNext
-  stops.push(await serveSubmissions(draw))
+  stops.push(await serveSubmissions(draw, () => database?.isReady() ?? true))
   if (cms) stops.push(await servePageChecks(draw))
   return { draw, database, upgrade: (...upgrade) => upgrades.emit('upgrade', ...upgrade) }
 }

@@ -3,7 +3,7 @@ import { watchBackups } from '@/src/backup/watch-backups'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { serveSharedSocket } from '@/src/platform/private-socket'
-import { handOverElsewhere } from '../cms/hand-over-submissions'
+import { serveElsewhere } from '../cms/serve-elsewhere'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { joinSupervisor } from '../parts/join-supervisor'
 import { backProtocol } from '../parts/part-messages'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     })
   }
   // Always, in this role.
-  if (env.contentApiUrl) stops.push(handOverElsewhere(env.contentApiUrl))
+  if (env.contentApiUrl) stops.push(serveElsewhere(env.contentApiUrl))
   stops.push(watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }))
   const desk = await serveDeskWhenSet()
   if (desk) stops.push(desk.stop)

@@ -41,6 +41,12 @@ export function isFileName(path: string): boolean {
   return contentTypes[extname(path)] !== undefined
 }
 
+/** Whether visitors could get a file of a root, if it is there. @param path the address without escapes. */
+export function isPublicFile(path: string, { prefix, isPublic }: FileRoot): boolean {
+  const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
+  return isFileName(name) && safeName.test(name) && isPublic?.(path) !== false
+}
+
 /** The immutable files that somebody asked for, by the roots that they were found in and by address, whole and compressed. */
 const inMemory = new WeakMap<readonly FileRoot[], Map<string, Answer>>()
 
@@ -59,9 +65,9 @@ export async function readPublicFile(path: string, roots: readonly FileRoot[]): 
   const ready = readyPublicFile(path, roots)
   if (ready) return ready
   for (const root of roots) {
-    const name = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
+    const name = path.slice(root.prefix.length)
     const type = contentTypes[extname(name)]
-    if (!type || !safeName.test(name) || root.isPublic?.(path) === false) continue
+    if (!type || !isPublicFile(path, root)) continue
     const file = join(root.directory, name)
     if (!root.isImmutable) {
       const known = await readKnownFile(file)

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:net'
 import { localDay } from '@/src/country/local-day'
 import { answerReportLights } from '@/src/health/report-lights'
 import { findTrustedDirectory, toSealedDirectory } from '@/src/intake/installation'
+import { openFolderQueue } from '@/src/mail/folder-queue'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { OwnProgram } from '@/src/platform/own-program'
@@ -27,7 +27,8 @@ type IntakeOptions = { port: number; dataDirectory: string; root: string; progra
  */
 export async function serveIntake({ port, dataDirectory, root, program }: IntakeOptions): Promise<Intake> {
   const store = openSealedStore(toSealedDirectory(dataDirectory))
-  const queue = openMailQueue(mailQueueDirectory(dataDirectory))
+  // Always the folder: this process has no database. Whoever sends finds it there.
+  const queue = openFolderQueue(mailQueueDirectory(dataDirectory))
   const tellReaders = () =>
     sendNotices(queue, { to: env.sealedNotices, now: Date.now() }).catch((error: unknown) =>
       log.error('Who handles reports could not be told to look', { error }),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupRecord } from '@/src/backup/backup-record'
+import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { single } from '@/src/metrics/process-metrics'
 import type { ToldMetric } from '@/src/metrics/told-metrics'
@@ -16,7 +17,7 @@ export async function dataMetrics(dataDirectory: string): Promise<ToldMetric[]> 
   const spool = spoolDirectory(dataDirectory)
   const mail = mailQueueDirectory(dataDirectory)
   const database = join(dataDirectory, 'sona.sqlite')
-  const [parcels, deadLetters, messages, refused, disk, bytes, log] = await Promise.all([
+  const [parcels, deadLetters, waiting, refused, disk, bytes, log] = await Promise.all([
     findWaitingFiles(spool, '.parcel'),
     findWaitingFiles(join(spool, 'set-aside'), '.parcel'),
     findWaitingFiles(join(mail, 'queue'), '.json'),
@@ -30,12 +31,14 @@ export async function dataMetrics(dataDirectory: string): Promise<ToldMetric[]> 
     single('sona_spool_parcels', parcels.count),
     single('sona_spool_oldest_seconds', parcels.oldestSeconds),
     single('sona_dead_letters', deadLetters.count),
-    single('sona_mail_waiting', messages.count),
-    single('sona_mail_oldest_seconds', messages.oldestSeconds),
-    single('sona_mail_refused', refused.count),
     single('sona_disk_free_bytes', disk.bavail * disk.bsize),
-    // A server's database has figures of its own.
-    ...(env.databaseUrl === undefined ? [single('sona_database_bytes', bytes + log)] : []),
+    // A server's database has figures of its own, and messages wait there.
+    ...(env.databaseUrl === undefined
+      ? [
+          single('sona_database_bytes', bytes + log),
+          ...mailMetrics({ waiting: waiting.count, oldestSeconds: waiting.oldestSeconds, refused: refused.count }),
+        ]
+      : []),
     single('sona_backup_timestamp_seconds', backup ? Date.parse(backup.begunAt) / 1000 : 0),
   ]
 }

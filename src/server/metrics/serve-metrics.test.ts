@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openFolderQueue } from '@/src/mail/folder-queue'
 import { single } from '@/src/metrics/process-metrics'
 import { freePort } from '@/tests/support/free-port'
 import { ask } from '@/tests/support/local-server'
+import { takeAll } from '@/tests/support/queued-mail'
 import { dataMetrics } from './data-metrics'
 import { serveMetrics } from './serve-metrics'
 
@@ -54,4 +56,24 @@ it('counts what waits in the data directory, and is content with an empty one', 
   expect(await value('sona_mail_waiting')).toBe(1)
   expect(await value('sona_database_bytes')).toBe(111)
   expect(await value('sona_disk_free_bytes')).toBeGreaterThan(0)
+})
+
+it('says since when a message could have been sent, however often it was tried', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-metrics-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const oldest = async () =>
+    (await dataMetrics(directory)).find(({ name }) => name === 'sona_mail_oldest_seconds')?.values[0]?.value
+  const queue = openFolderQueue(join(directory, 'mail'))
+  const message = { to: ['ana@bcs.example'], subject: 's', text: 't' }
+  await queue.add('tomorrow', { ...message, notBefore: Date.now() + 86_400_000 })
+  expect(await oldest()).toBe(0)
+  await queue.add('now', message)
+  const [due] = await takeAll(queue, Date.now())
+  if (!due) throw new Error('Nothing is due')
+  const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
+  for (const file of readdirSync(join(directory, 'mail/queue')).filter((name) => name.startsWith(due.name)))
+    utimesSync(join(directory, 'mail/queue', file), threeHoursAgo, threeHoursAgo)
+  await queue.retryLater(due, Date.now())
+  // As the alert asks, which is for two hours.
+  expect(await oldest()).toBeGreaterThan(7_200)
 })

@@ -4,7 +4,6 @@ import type { Drawing } from '@/src/drawing/drawing'
 import type { WordsInVain } from '@/src/drawing/drawing-messages'
 import { pageCaching } from '@/src/http/security-headers'
 import type { Answer } from '@/src/http/send'
-import { inLocales, type Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { readFormHref } from '@/src/links/form-href'
 import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
@@ -16,6 +15,7 @@ import { createSitemap } from '@/src/site/sitemap'
 import { readReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainAnswer, plainPage } from '../guard/plain-answer'
 import { contentAnswer } from './content-answer'
+import { refusals } from './page-refusals'
 import type { PageSource } from './page-source'
 import { createPageWithSlot, type PageWithSlot } from './page-with-slot'
 
@@ -111,20 +111,8 @@ function confirmPlainly(path: string, asked: URLSearchParams): Answer | null {
   return plainPage({ status: 200, heading, text, locale, headers: { 'X-Robots-Tag': 'noindex' } })
 }
 
-/** What is said instead of an answer. The finished page would say that nothing was asked, or show figures of something else. */
-const refusals = {
-  tooMany: inLocales((locale) => refusal(429, messagesByLocale[locale].pageRefusals.tooMany, locale)),
-  // Not 404, which would be believed: search engines forget a page that says so.
-  missing: inLocales((locale) => refusal(503, messagesByLocale[locale].pageRefusals.missing, locale)),
-  unavailable: inLocales((locale) => refusal(503, messagesByLocale[locale].pageRefusals.unavailable, locale)),
-}
-
-function refusal(status: 429 | 503, text: string, locale: Locale): Answer {
-  return plainPage({ status, text, locale, headers: { 'Retry-After': '5', 'X-Robots-Tag': 'noindex' } })
-}
-
 /** Drawn like pages, but only ever answered in place of one: paths within a language. */
-const platformPage = /^\/(?:page-not-found|server-error|_newsletter\/said)$/
+export const platformPage = /^\/(?:page-not-found|server-error|_newsletter\/said)$/
 
 /** What is left where a document was. A redirect that an editor entered for the address says it better. */
 function isTombstonePage({ status }: FinishedPage): boolean {

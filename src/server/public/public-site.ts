@@ -13,24 +13,19 @@ import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
-import type { ContentFeed } from '@/src/publishing/feed/content-feed'
-import { createLocalFeed } from '@/src/publishing/feed/local-feed'
-import { createRemoteFeed } from '@/src/publishing/feed/remote-feed'
 import { openPageHistory } from '@/src/publishing/history/page-history'
 import { historyDirectoryName } from '@/src/publishing/history/read-history'
 import { createPublishingEngine, type PublishingEngine } from '@/src/publishing/publishing-engine'
 import type { NextSocket } from '@/src/publishing/renderer'
-import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
-import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
 import { repeatDaily } from '@/src/submissions/daily'
-import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
-import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
+import { buildRoots, fileRoots, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { openFormHandler } from '../forms/form-posts'
 import { siteMetrics } from '../metrics/site-metrics'
+import { withAddressList } from '../pages/address-list'
 import { withBuildAnswers } from '../pages/build-answers'
 import { createPageSource } from '../pages/page-answers'
 import { withPictures } from '../pages/picture-answers'
@@ -40,6 +35,7 @@ import { readBuildId } from '../process/build-mark'
 import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
+import { openContentSource } from './content-source'
 import { openNewsletterPages } from './newsletter-pages'
 import { createOpeningsOf } from './openings'
 import { createPublicListener } from './public-listener'
@@ -118,10 +114,12 @@ export async function startPublicSite({
   const { caughtUp } = await engine.start()
   const drawing = openDrawing(draws, engine.look)
   const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
+  const publicFiles = withPublicUploads(files, engine.isPublicUpload)
+  const pages = toPageSource(engine, { build, drawing, note: unanswered.note })
   const shown = {
-    pages: toPageSource(engine, { build, drawing, note: unanswered.note }),
+    pages: withAddressList(pages, { build, files: publicFiles, ...engine }),
     allowedHosts: new Set([new URL(env.siteUrl).host, `localhost:${listener.port}`, `127.0.0.1:${listener.port}`]),
-    files: withPublicUploads(files, engine.isPublicUpload),
+    files: publicFiles,
     openingsOf: createOpeningsOf(
       createPageOpenings({ counters, findVersion: (formKey, hash) => engine.forms.loadFormVersion(formKey, hash) }),
     ),
@@ -172,28 +170,6 @@ function toPageSource(engine: PublishingEngine, { build, drawing, note }: PageSo
   const finished = withSearch(pages, { ...engine, suggestions: drawing.suggestions })
   const built = withBuildAnswers(finished, { build, files: fileRoots, ...engine })
   return withRates(withPictures(built, { files: fileRoots, ...engine }), engine)
-}
-
-/** Where pages and files come from: the CMS of this process, or one elsewhere. */
-function openContentSource(renderer: NextSocket): ContentSource {
-  if (!env.contentApiUrl)
-    return {
-      feed: createLocalFeed(renderer),
-      tell: (path, json) => renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` }),
-    }
-  const cmsUrl = new URL('/', env.contentApiUrl).href
-  return {
-    feed: createRemoteFeed(cmsUrl),
-    uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
-    tell: (path, json) => tellRemoteCms(new URL(path, cmsUrl), json),
-  }
-}
-
-type ContentSource = {
-  feed: ContentFeed
-  uploads?: UploadMirror
-  /** Hands the CMS what visitors did, without who: the searches that found nothing, and what was counted of forms. */
-  tell: (path: string, json: unknown) => Promise<void>
 }
 
 const unansweredPath = '/unanswered-searches'

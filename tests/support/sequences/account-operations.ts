@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { readRows } from '@/src/database/statements'
-import { env } from '@/src/platform/env'
 import { lookAtProposal } from '../approve-seen'
 import { type Asked, type Deed, objectionToAccounts, readAccounts, roles } from './account-ledger'
 import { type Actor, actors, type World } from './open-world'
@@ -155,7 +154,7 @@ export async function actOnAccounts(
       return `request ${id} is done by ${decider}, who did not decide it`
     deeds.push({ kind: 'approved', asked: wanted, decider })
   }
-  await takeLetters(env.dataDirectory, has)
+  await takeLetters(world, has)
   return objectionToAccounts({ before, now: await readAccounts(world), deeds })
 }
 

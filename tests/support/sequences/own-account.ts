@@ -4,8 +4,7 @@ import { readRows } from '@/src/database/statements'
 import { addApp } from '@/src/identity/factors/apps'
 import { makeRecoveryCodes } from '@/src/identity/factors/recovery-codes'
 import { openTicket } from '@/src/identity/sign-in/ticket'
-import { mailQueueDirectory } from '@/src/mail/mail-places'
-import { openMailQueue } from '@/src/mail/mail-queue'
+import { openMailQueue } from '@/src/mail/own-queue'
 import type { Accounts, Deed } from './account-ledger'
 import type { Actor, World } from './open-world'
 
@@ -223,9 +222,9 @@ async function openLetter({ world, before, has, note }: OwnScene, pick: number):
 const link = /admin\/reset\/([\w-]+)/
 
 /** Takes all that was sent out of the queue, and keeps the links in it. */
-export async function takeLetters(dataDirectory: string, has: Belongings): Promise<void> {
-  const queue = openMailQueue(mailQueueDirectory(dataDirectory))
-  for (const message of await queue.due(Date.now())) {
+export async function takeLetters({ payload }: Pick<World, 'payload'>, has: Belongings): Promise<void> {
+  const queue = openMailQueue(payload)
+  for await (const message of queue.take(Date.now())) {
     const token = link.exec(message.mail.text)?.[1]
     const [to = ''] = message.mail.to
     if (token) has.letters.push({ to, token })

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { dataPolicy } from '@/src/http/policy'
+import { pageCaching } from '@/src/http/security-headers'
+import { type Answer, entityTag } from '@/src/http/send'
+import { speculationRulesPath } from '@/src/http/speculation-rules'
+import { nameOfPicture, picturePrefix } from '@/src/link-pictures/link-picture'
+import { latestRatesPath } from '@/src/links/latest-rates'
+import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
+import { type AddressList, addressListPath, type ListedAddress } from '@/src/mirror/address-list'
+import type { KnownPage } from '@/src/publishing/known-pages'
+import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { listPublicFiles } from '../files/list-public-files'
+import type { FileRoot } from '../files/public-files'
+import { platformPage } from './page-answers'
+import type { PageSource } from './page-source'
+
+type ListOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
+  /** The build of the site that is running. */
+  build: string
+  /** Where files are that visitors can get. */
+  files: readonly FileRoot[]
+}
+
+/** The list is made at most this often, however many ask. */
+const freshForMs = 500
+
+/**
+ * Answers `/_build/addresses.json` with every address that is answered alike for everybody, and with what changes when its answer does.
+ * Every other address is the pages' own matter.
+ */
+export function withAddressList(pages: PageSource, options: ListOptions): PageSource {
+  let kept: { answer: Promise<Answer>; until: number } | undefined
+  const list = (): Promise<Answer> => {
+    if (!kept || kept.until < performance.now())
+      kept = { answer: listAddresses(options).then(toAnswer), until: performance.now() + freshForMs }
+    return kept.answer
+  }
+  return {
+    ...pages,
+    answer: (path, ...rest) => (path === addressListPath ? list() : pages.answer(path, ...rest)),
+  }
+}
+
+async function listAddresses({ build, files, facts, store }: ListOptions): Promise<AddressList> {
+  const pages = Array.from(store.known.all()).filter(({ href }) => !platformPage.test(toPathWithin(href)))
+  const notFoundTag = (href: string) => store.known.get(toHref(localeOf(href), '/page-not-found'))?.headers['ETag']
+  const toListed = ({ href, status, headers, parameters = [] }: KnownPage): ListedAddress => ({
+    path: href,
+    mark: toMark([status, headers, parameters, status === 410 && notFoundTag(href)]),
+    ...(parameters.length > 0 ? { asks: [...parameters] } : {}),
+  })
+  const pictures = pages.flatMap(({ picture }) => (picture ? `${picturePrefix}${nameOfPicture(picture)}` : []))
+  const made = ['/sitemap.xml', speculationRulesPath, '/_build/latest.json', `/_build/${build}.json`]
+  const rates = facts().exchangeRates ? [latestRatesPath] : []
+  const uploads = await listPublicFiles(files)
+  // In the order of what is taken back, leads on and shows something: where several stand at one address, the last is what visitors get.
+  const listed: ListedAddress[] = [
+    ...pages.filter(({ status }) => status !== 200).map(toListed),
+    // The first of several for one address holds.
+    ...facts()
+      .redirects.toReversed()
+      .map(({ from, to }) => ({ path: from, mark: toMark(to) })),
+    ...[...rates, ...made, ...pictures].map((path) => ({ path, mark: null })),
+    ...pages.filter(({ status }) => status === 200).map(toListed),
+    ...uploads.map(({ path, stamp }) => ({ path, mark: stamp })),
+  ]
+  return { build, addresses: [...new Map(listed.map((address) => [address.path, address])).values()] }
+}
+
+function toMark(said: unknown): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+}
+
+function toAnswer(list: AddressList): Answer {
+  const body = Buffer.from(JSON.stringify(list))
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Security-Policy': dataPolicy,
+    'Cache-Control': pageCaching,
+    ETag: entityTag(body),
+  }
+  return { status: 200, headers, body }
+}

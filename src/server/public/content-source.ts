@@ -1,0 +1,31 @@
+import { env } from '@/src/platform/env'
+import type { ContentFeed } from '@/src/publishing/feed/content-feed'
+import { createLocalFeed } from '@/src/publishing/feed/local-feed'
+import { createRemoteFeed } from '@/src/publishing/feed/remote-feed'
+import type { NextSocket } from '@/src/publishing/renderer'
+import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
+import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
+import { readDeliverySecret } from '@/src/submissions/delivery-secret'
+import { uploadDirectories } from '../files/file-roots'
+
+type ContentSource = {
+  feed: ContentFeed
+  uploads?: UploadMirror
+  /** Hands the CMS what visitors did, without who: the searches that found nothing, and what was counted of forms. */
+  tell: (path: string, json: unknown) => Promise<void>
+}
+
+/** Where pages and files come from: the CMS of this process, or one elsewhere. */
+export function openContentSource(renderer: NextSocket): ContentSource {
+  if (!env.contentApiUrl)
+    return {
+      feed: createLocalFeed(renderer),
+      tell: (path, json) => renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` }),
+    }
+  const cmsUrl = new URL('/', env.contentApiUrl).href
+  return {
+    feed: createRemoteFeed(cmsUrl),
+    uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
+    tell: (path, json) => tellRemoteCms(new URL(path, cmsUrl), json),
+  }
+}
