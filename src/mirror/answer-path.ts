@@ -59,11 +59,19 @@ const nothing = '/=/'
 /** A text as names of directories. */
 function toNames(text: string, { most, name }: { most: number; name: string }): string {
   const isOdd = /\0|@\/|@$|\/{4}|(?:^|\/)(?:[=~]|\.\.?)(?:\/|$)/.test(text)
-  const long = new RegExp(`([^/]{${longestName}})(?=[^/])`, 'g')
-  const names = `@${text.replaceAll(/\/{2,3}/g, (found) => slashes[found] ?? found).replaceAll(long, `$1${nothing}`)}@`
+  const marked = text.replaceAll(/\/{2,3}/g, (found) => slashes[found] ?? found)
+  const names = `@${marked.split('/').map(breakLong).join('/')}@`
   const pieces = names.split(/\/[=~](?:\/~)?\//).length
   if (isOdd || posix.normalize(names) !== names || pieces > most) throw new Error(`No mirror takes such a ${name}`)
   return names
+}
+
+/** A name as several that are not too long. */
+function breakLong(name: string): string {
+  const count = Math.max(1, Math.ceil(name.length / longestName))
+  return Array.from({ length: count }, (_none, at) => name.slice(at * longestName, (at + 1) * longestName)).join(
+    nothing,
+  )
 }
 
 /**

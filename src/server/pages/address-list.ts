@@ -41,14 +41,27 @@ export function withAddressList(pages: PageSource, options: ListOptions): PageSo
   }
 }
 
+/** By what is known of a page, which is something else whenever the page is: whoever asks all the time costs no hashes. */
+const marks = new WeakMap<KnownPage, string>()
+
+function markOf(page: KnownPage): string {
+  const { status, headers, parameters = [] } = page
+  const mark = marks.get(page) ?? toMark([status, headers, parameters])
+  marks.set(page, mark)
+  return mark
+}
+
 async function listAddresses({ build, files, facts, store }: ListOptions): Promise<AddressList> {
   const pages = Array.from(store.known.all()).filter(({ href }) => !platformPage.test(toPathWithin(href)))
   const notFoundTag = (href: string) => store.known.get(toHref(localeOf(href), '/page-not-found'))?.headers['ETag']
-  const toListed = ({ href, status, headers, parameters = [] }: KnownPage): ListedAddress => ({
-    path: href,
-    mark: toMark([status, headers, parameters, status === 410 && notFoundTag(href)]),
-    ...(parameters.length > 0 ? { asks: [...parameters] } : {}),
-  })
+  const toListed = (page: KnownPage): ListedAddress => {
+    const { href, status, parameters = [] } = page
+    return {
+      path: href,
+      mark: status === 410 ? toMark([markOf(page), notFoundTag(href)]) : markOf(page),
+      ...(parameters.length > 0 ? { asks: [...parameters] } : {}),
+    }
+  }
   const pictures = pages.flatMap(({ picture }) => (picture ? `${picturePrefix}${nameOfPicture(picture)}` : []))
   const made = ['/sitemap.xml', speculationRulesPath, '/_build/latest.json', `/_build/${build}.json`]
   const rates = facts().exchangeRates ? [latestRatesPath] : []
