@@ -6,8 +6,8 @@ import { afterAll, expect, it } from 'vitest'
 import { addressList, addressListPath } from '@/src/mirror/address-list'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
+import { otherAnswer, otherPages } from '@/tests/support/other-pages'
 import { withAddressList } from './address-list'
-import type { PageSource } from './page-source'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-list-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -21,15 +21,7 @@ const files = join(directory, 'documents')
 mkdirSync(files)
 for (const name of ['public.pdf', 'secret.pdf', 'public.exe']) writeFileSync(join(files, name), name)
 
-const other = { status: 404, headers: {}, body: Buffer.from('another matter') }
-const pages: PageSource = {
-  ready: () => null,
-  answer: async () => other,
-  notFound: async () => other,
-  serverError: async () => other,
-  internetBankingUrls: () => ({ private: '', corporate: '' }),
-}
-const source = withAddressList(pages, {
+const source = withAddressList(otherPages, {
   build: 'one',
   files: [
     { prefix: '/documents/', directory: files, isImmutable: false, isPublic: (path) => path.includes('public') },
@@ -69,6 +61,8 @@ it('lists what visitors get, once each, with what changes when it does', async (
   ])
   expect(before.get('/pesquisar')?.asks).toEqual(['q'])
   expect(before.get('/sitemap.xml')?.mark).toBeNull()
+  // A hash: not the number, the size and the time of the file.
+  expect(before.get('/documents/public.pdf')?.mark).toMatch(/^[\w-]{22}$/)
   // Only the head is another, and only the time of the file.
   await put('/contas', 200, { 'Content-Security-Policy': 'b' })
   writeFileSync(join(files, 'public.pdf'), 'public.PDF')
@@ -81,5 +75,5 @@ it('lists what visitors get, once each, with what changes when it does', async (
 })
 
 it('leaves every other address to the pages', async () => {
-  expect(await source.answer('/_build/other.json', new URLSearchParams(), 'a network')).toBe(other)
+  expect(await source.answer('/_build/other.json', new URLSearchParams(), 'a network')).toBe(otherAnswer)
 })

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dataPolicy } from '@/src/http/policy'
-import { pageCaching } from '@/src/http/security-headers'
-import { type Answer, entityTag } from '@/src/http/send'
+import type { Answer } from '@/src/http/send'
 import { speculationRulesPath } from '@/src/http/speculation-rules'
 import { nameOfPicture, picturePrefix } from '@/src/link-pictures/link-picture'
 import { latestRatesPath } from '@/src/links/latest-rates'
@@ -11,6 +9,7 @@ import type { KnownPage } from '@/src/publishing/known-pages'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { listPublicFiles } from '../files/list-public-files'
 import type { FileRoot } from '../files/public-files'
+import { toJsonAnswer } from './json-answer'
 import { platformPage } from './page-answers'
 import type { PageSource } from './page-source'
 
@@ -75,7 +74,8 @@ async function listAddresses({ build, files, facts, store }: ListOptions): Promi
       .map(({ from, to }) => ({ path: from, mark: toMark(to) })),
     ...[...rates, ...made, ...pictures].map((path) => ({ path, mark: null })),
     ...pages.filter(({ status }) => status === 200).map(toListed),
-    ...uploads.map(({ path, stamp }) => ({ path, mark: stamp })),
+    // As a hash: how files lie on the disk is nobody's business.
+    ...uploads.map(({ path, stamp }) => ({ path, mark: toMark(stamp) })),
   ]
   return { build, addresses: [...new Map(listed.map((address) => [address.path, address])).values()] }
 }
@@ -84,13 +84,4 @@ function toMark(said: unknown): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
 
-function toAnswer(list: AddressList): Answer {
-  const body = Buffer.from(JSON.stringify(list))
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': dataPolicy,
-    'Cache-Control': pageCaching,
-    ETag: entityTag(body),
-  }
-  return { status: 200, headers, body }
-}
+const toAnswer = (list: AddressList) => toJsonAnswer(Buffer.from(JSON.stringify(list)))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageStore } from '@/src/publishing/page-store'
+import { otherAnswer, otherPages } from '@/tests/support/other-pages'
 import { withBuildAnswers } from './build-answers'
-import type { PageSource } from './page-source'
 
 const directory = mkdtempSync(join(tmpdir(), 'sona-build-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -16,15 +16,7 @@ const store = openPageStore({ directory, mostBytes: 1_000_000 })
 const put = async (href: string, status = 200, headers: Record<string, string> = {}) =>
   store.put(await finishPage({ href, status, headers, tags: [], seq: 1, body: Buffer.from(href) }))
 
-const other = { status: 404, headers: {}, body: Buffer.from('another matter') }
-const pages: PageSource = {
-  ready: () => null,
-  answer: async () => other,
-  notFound: async () => other,
-  serverError: async () => other,
-  internetBankingUrls: () => ({ private: '', corporate: '' }),
-}
-const source = withBuildAnswers(pages, {
+const source = withBuildAnswers(otherPages, {
   build: 'one',
   files: [
     { prefix: '/_islands/', directory: '', isImmutable: true },
@@ -87,5 +79,5 @@ it('makes the list once a second at most', async () => {
 })
 
 it.each(['/_build/two.json', '/_build/', '/_build/one.json/x', '/contas'])('leaves %s to the pages', async (path) => {
-  expect(await ask(path)).toBe(other)
+  expect(await ask(path)).toBe(otherAnswer)
 })

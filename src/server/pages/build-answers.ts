@@ -1,8 +1,8 @@
-import { filePolicy } from '@/src/http/policy'
 import { immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
-import { type Answer, entityTag } from '@/src/http/send'
+import type { Answer } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import type { FileRoot } from '../files/public-files'
+import { toJsonAnswer } from './json-answer'
 import type { PageSource } from './page-source'
 
 type BuildOptions = Pick<PublishingEngine, 'facts' | 'store' | 'version'> & {
@@ -59,13 +59,4 @@ function toRule(match: string, caching: string): unknown {
   return { match, headers: { 'Cache-Control': caching } }
 }
 
-function toJson(value: unknown): Answer {
-  const body = Buffer.from(JSON.stringify(value))
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': filePolicy,
-    'Cache-Control': pageCaching,
-    ETag: entityTag(body),
-  }
-  return { status: 200, headers, body }
-}
+const toJson = (value: unknown) => toJsonAnswer(Buffer.from(JSON.stringify(value)))

@@ -1,7 +1,6 @@
-import { dataPolicy } from '@/src/http/policy'
-import { pageCaching } from '@/src/http/security-headers'
-import { type Answer, entityTag } from '@/src/http/send'
+import type { Answer } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { toJsonAnswer } from './json-answer'
 
 /** Below this address stands the content of each page as JSON, for other channels: `/_content/en/private.json`. */
 const contentPrefix = '/_content'
@@ -23,13 +22,5 @@ export async function contentAnswer(
   // The page first: what was unpublished is gone here at the same moment.
   if ((await store.get(href))?.status !== 200) return null
   const body = await readContent(href)
-  if (!body) return null
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': dataPolicy,
-    'Cache-Control': pageCaching,
-    'X-Robots-Tag': 'noindex',
-    ETag: entityTag(body),
-  }
-  return { status: 200, headers, body }
+  return body && toJsonAnswer(body)
 }

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PublishedRates } from '@/site/schemas/exchange-rates/dated-rates'
-import type { PageSource } from './page-source'
+import { otherAnswer, otherPages } from '@/tests/support/other-pages'
 import { withRates } from './rates-answers'
 
-const other = { status: 404, headers: {}, body: Buffer.from('another matter') }
-const pages: PageSource = {
-  ready: () => null,
-  answer: async () => other,
-  notFound: async () => other,
-  serverError: async () => other,
-  internetBankingUrls: () => ({ private: '', corporate: '' }),
-}
 const rates: PublishedRates = {
   day: '2026-11-20',
   source: 'bank',
@@ -18,7 +10,7 @@ const rates: PublishedRates = {
   rates: [{ currency: 'USD', buy: '908.50', sell: '926.70' }],
 }
 const ask = (path: string, exchangeRates: PublishedRates | null) =>
-  withRates(pages, {
+  withRates(otherPages, {
     facts: () => ({
       redirects: [],
       internetBankingUrls: { private: '', corporate: '' },
@@ -37,7 +29,7 @@ it('answers with the rates that visitors see, whatever stands behind the address
 })
 
 it('leaves every other address to the pages, and its own while there are no rates', async () => {
-  expect(await ask('/_rates/other.json', rates)).toBe(other)
-  expect(await ask('/', rates)).toBe(other)
-  expect(await ask('/_rates/latest.json', null)).toBe(other)
+  expect(await ask('/_rates/other.json', rates)).toBe(otherAnswer)
+  expect(await ask('/', rates)).toBe(otherAnswer)
+  expect(await ask('/_rates/latest.json', null)).toBe(otherAnswer)
 })

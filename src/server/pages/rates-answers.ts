@@ -1,9 +1,8 @@
-import { dataPolicy } from '@/src/http/policy'
-import { pageCaching } from '@/src/http/security-headers'
-import { type Answer, entityTag } from '@/src/http/send'
+import type { Answer } from '@/src/http/send'
 import { latestRatesPath } from '@/src/links/latest-rates'
 import type { SiteFacts } from '@/src/publications/site-index'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { toJsonAnswer } from './json-answer'
 import type { PageSource } from './page-source'
 
 type PublishedRates = NonNullable<SiteFacts['exchangeRates']>
@@ -17,7 +16,7 @@ export function withRates(pages: PageSource, { facts }: Pick<PublishingEngine, '
   const answerOf = (path: string): Answer | null => {
     const rates = path === latestRatesPath ? facts().exchangeRates : null
     if (rates === null) return null
-    if (made?.of !== rates) made = { of: rates, answer: toAnswer(rates) }
+    if (made?.of !== rates) made = { of: rates, answer: toJsonAnswer(Buffer.from(JSON.stringify(rates))) }
     return made.answer
   }
   return {
@@ -25,16 +24,4 @@ export function withRates(pages: PageSource, { facts }: Pick<PublishingEngine, '
     ready: (path) => answerOf(path) ?? pages.ready(path),
     answer: async (path, ...rest) => answerOf(path) ?? pages.answer(path, ...rest),
   }
-}
-
-function toAnswer(rates: PublishedRates): Answer {
-  const body = Buffer.from(JSON.stringify(rates))
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': dataPolicy,
-    'Cache-Control': pageCaching,
-    'X-Robots-Tag': 'noindex',
-    ETag: entityTag(body),
-  }
-  return { status: 200, headers, body }
 }
