@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { commonHeaders, transportSecurityName } from '@/src/http/security-headers'
 import type { MirroredAnswer } from './mirrored-answer'
 
-/** Asks the site that is mirrored, as any visitor would. */
+/** Asks the site that is mirrored, as visitors do. */
 export type SiteAsker = {
   /**
    * The answer of an address in every encoding that the site has.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, realpath, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { hasErrorCode, isMissing } from '@/src/platform/error-code'
 import { linkDurably, moveDurably, writeDurably } from '@/src/platform/write-durably'
@@ -32,7 +32,6 @@ const linkEnding = '.answer'
 /** Where links by address are, and where those by name. */
 const linkPlaces = { live: 'live', said: 'sona-said' } as const
 const unfinishedName = 'unfinished'
-const readableByAll = 0o644
 
 type FolderOptions = {
   /** How long what was replaced stays, in milliseconds. */
@@ -114,8 +113,7 @@ async function keepAnswer(directory: string, answer: MirroredAnswer, kept: Kept)
   const { body, brotli, gzip } = answer
   for (const [name, content] of Object.entries({ body, 'body.br': brotli, 'body.gz': gzip })) {
     if (!content) continue
-    await writeDurably(join(making, name), content)
-    await chmod(join(making, name), readableByAll)
+    await writeDurably(join(making, name), content, { readableBy: 'all' })
   }
   await mkdir(dirname(join(directory, path)), { recursive: true })
   try {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '@/src/platform/error-code'
 import { writeDurably } from '@/src/platform/write-durably'
@@ -6,8 +6,6 @@ import { nginxMaps } from './nginx-maps'
 import { nginxServer } from './nginx-server'
 
 type NginxOptions = Omit<Parameters<typeof nginxServer>[0], 'site'> & { site: { origin: string; host: string } }
-
-const readableByAll = 0o644
 
 /** Writes what nginx includes, into `nginx` of the mirror's folder. @returns the names of the files that changed, for which nginx has to be loaded anew. */
 export async function writeNginxFiles({ site, ...options }: NginxOptions): Promise<string[]> {
@@ -22,8 +20,7 @@ export async function writeNginxFiles({ site, ...options }: NginxOptions): Promi
   for (const [name, text] of Object.entries(files)) {
     const file = join(place, name)
     if ((await readIfThere(file)) === text) continue
-    await writeDurably(file, text)
-    await chmod(file, readableByAll)
+    await writeDurably(file, text, { readableBy: 'all' })
     changed.push(name)
   }
   return changed

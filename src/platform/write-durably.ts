@@ -11,20 +11,21 @@ type Writing = {
    * which is enough for what can be made again, and keeps nobody waiting for the disk.
    */
   survives?: 'powerCut' | 'kill'
+  /** Who can read it as soon as it is there, as far as the process lets others read anything: the owner alone when nothing is said. */
+  readableBy?: 'owner' | 'all'
 }
 
 /** All of it, or one part after the other: what fails before the last part leaves nothing under the name. */
 type Content = Buffer | string | AsyncIterable<Uint8Array>
 
 /**
- * Writes a file so that a reader finds it whole, or as it was before, whatever happens in between. Only the owner of the process can
- * read it.
+ * Writes a file so that a reader finds it whole, or as it was before, whatever happens in between.
  *
  * @throws when it cannot be written, as on a full disk.
  */
 export async function writeDurably(path: string, content: Content, writing: Writing = {}): Promise<void> {
-  const { temporary = besides(path), survives = 'powerCut' } = writing
-  const file = await open(temporary, 'w', 0o600)
+  const { temporary = besides(path), survives = 'powerCut', readableBy = 'owner' } = writing
+  const file = await open(temporary, 'w', readableBy === 'all' ? 0o644 : 0o600)
   try {
     await file.writeFile(content)
     if (survives === 'powerCut') await file.sync()

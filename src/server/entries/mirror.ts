@@ -1,4 +1,3 @@
-import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toTransportSecurity } from '@/src/http/security-headers'
 import { locales } from '@/src/i18n/locales'
@@ -55,9 +54,8 @@ async function start(): Promise<void> {
 }
 
 /** Whoever watches the mirror reads how old what it has may be. */
-async function writeState(file: string, state: MirrorState): Promise<void> {
-  await writeDurably(file, `${JSON.stringify(state)}\n`, { survives: 'kill' })
-  await chmod(file, 0o644)
+function writeState(file: string, state: MirrorState): Promise<void> {
+  return writeDurably(file, `${JSON.stringify(state)}\n`, { survives: 'kill', readableBy: 'all' })
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
