@@ -1,7 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { takeLock } from '@/src/platform/process-lock'
 import { PlainFailure } from '../process/plain-failure'
+import { makeWritable } from '../process/writable-directory'
 
 /**
  * Takes the folder of a mirror for this process. Unlike a data directory it is made for others to read.
@@ -11,15 +11,7 @@ import { PlainFailure } from '../process/plain-failure'
  */
 export function takeMirrorDirectory(directory: string): () => void {
   process.umask(0o022)
-  try {
-    mkdirSync(directory, { recursive: true })
-    accessSync(directory, constants.W_OK)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new PlainFailure(
-      `The folder ${directory} cannot be written (${reason}). Choose another with MIRROR_DIRECTORY.`,
-    )
-  }
+  makeWritable(directory, { called: 'folder', setting: 'MIRROR_DIRECTORY' })
   const { release, owner } = takeLock(join(directory, 'process.lock'))
   if (release) return release
   throw new PlainFailure(

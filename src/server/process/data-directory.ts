@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unfinishedRestoreMark } from '@/src/backup/unfinished-restore'
@@ -6,6 +6,7 @@ import { hasErrorCode } from '@/src/platform/error-code'
 import { takeLock } from '@/src/platform/process-lock'
 import { PlainFailure } from './plain-failure'
 import { makePrivate } from './private-files'
+import { makeWritable } from './writable-directory'
 
 /**
  * Takes the data directory for this process: SQLite has one writer here, and two processes on one file lose saves. From then on,
@@ -33,7 +34,7 @@ export function takeDataDirectory(directory: string): () => void {
  */
 export function takeAnyDirectory(directory: string): () => void {
   process.umask(0o077)
-  makeWritable(directory)
+  makeWritable(directory, { called: 'data directory', setting: 'SONA_DATA' })
   const { release, owner } = takeLock(join(directory, 'process.lock'))
   if (release) return release
   throw new PlainFailure(
@@ -74,16 +75,4 @@ function endIfAlive(pid: number): void {
 
 function noteOf(directory: string, name: string): string {
   return join(directory, `${name}.lock`)
-}
-
-function makeWritable(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true })
-    accessSync(directory, constants.W_OK)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new PlainFailure(
-      `The data directory ${directory} cannot be written (${reason}). Choose another with SONA_DATA.`,
-    )
-  }
 }
