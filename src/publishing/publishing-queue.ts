@@ -154,8 +154,8 @@ export function createPublishingQueue({ draw, onDrained }: QueueOptions): Publis
     has: (href) => running.has(href) || waiting.some((level) => level.has(href)),
     waitsForFrame: (href) => forFrame.has(href) || framing.has(href),
     frameNow: async (href) => {
+      askedAt = performance.now()
       const underWay = framing.get(href)
-      if (forFrame.has(href)) askedAt = performance.now()
       if (underWay) return underWay
       const priority = Object.values(priorities).find((level) => waiting[level].has(href))
       if (priority !== undefined && forFrame.has(href) && !running.has(href)) return begin(href, priority)
