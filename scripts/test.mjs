@@ -28,7 +28,7 @@ const endOf = (child) => new Promise((resolve) => child.once('exit', resolve))
 /** Runs one part of the tests and returns whether it ended well. */
 const run = async (args, environment) => (await endOf(start(args, environment))) === 0
 
-/** Runs one part of the tests, and keeps the end of what it says of errors, which is nothing about a test when it ends by something else. */
+/** Runs one part of the tests. Returns whether it ended well, with what code, and the end of what it said of errors. */
 async function runAndKeepErrors(args, environment) {
   const child = start(args, environment, ['inherit', 'inherit', 'pipe'])
   const errors = keepEnd(child.stderr, process.stderr)
