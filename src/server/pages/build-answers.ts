@@ -1,3 +1,4 @@
+import { filePolicy } from '@/src/http/policy'
 import { immutableCaching, pageCaching, replaceableCaching } from '@/src/http/security-headers'
 import type { Answer } from '@/src/http/send'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
@@ -59,4 +60,5 @@ function toRule(match: string, caching: string): unknown {
   return { match, headers: { 'Cache-Control': caching } }
 }
 
-const toJson = (value: unknown) => toJsonAnswer(Buffer.from(JSON.stringify(value)))
+const toJson = (value: unknown) =>
+  toJsonAnswer(Buffer.from(JSON.stringify(value)), { 'Content-Security-Policy': filePolicy })
