@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { lendSetting } from '@/src/platform/env'
@@ -24,6 +24,8 @@ export async function benchDatabases({ directory, times, say }: DatabasesPlan): 
   say('Loading and changing the content in SQLite')
   const sqlite = await measure(join(directory, 'sqlite'), times, {})
   say('Loading and changing the content in PostgreSQL')
+  // The programs of the server lie below it and do not run as root, who may have made it for itself alone.
+  chmodSync(directory, 0o711)
   const server = await startPostgres(directory, true)
   const postgres = await measure(join(directory, 'postgres'), times, { DATABASE_URL: server.url }).finally(server.stop)
   const ms = (values: readonly number[], share: number) => `${percentile(values, share).toFixed(1)} ms`
