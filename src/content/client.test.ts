@@ -65,6 +65,20 @@ describe('the content client', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc')
   })
 
+  it('asks for each page by its own way and with its own login, also when two ask the same at the same moment', async () => {
+    const [one, other] = [recordingFetch({ data: site }), recordingFetch({ data: { ...site, Footer: null } })]
+    const ask = ({ fetch }: typeof one, token: string) =>
+      createContentClient({ locale: 'pt', url: `https://${token}.example/`, fetch, token }).query(SiteDocument, {
+        locale: 'pt',
+      })
+    const [first, second] = await Promise.all([ask(one, 'first'), ask(other, 'second')])
+    expect([first.Footer?.smallPrint, second.Footer]).toEqual(['{phone}', null])
+    const sent = [one, other].map(({ requests }) =>
+      requests.map(({ url, headers }) => [url, headers.get('authorization')]),
+    )
+    expect(sent).toEqual([[['https://first.example/', 'Bearer first']], [['https://second.example/', 'Bearer second']]])
+  })
+
   it('asks once for what it already knows, and fills placeholders on the way out only', async () => {
     const { requests, fetch } = recordingFetch({ data: site })
     const client = createContentClient({ locale: 'pt', url: 'https://cms.example/', fetch })

@@ -10,6 +10,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
+import { z } from 'zod'
 import { PlaceFiguresDocument } from '@/graphql/generated/operations'
 import type { Locale } from '@/src/i18n/locales'
 import { type DraftBlock, draftBlockHeader } from '@/src/links/draft-block'
@@ -70,6 +71,23 @@ export type ContentClient = {
   answers: () => RecordedAnswer[]
 }
 
+const ownLink = z.object({ link: z.instanceof(ApolloLink) })
+
+/**
+ * One for all pages: it keeps what it finds out of each document, such as its names, its types and how it is sent. What it is told it does
+ * not keep, and every page asks over a link of its own.
+ */
+const client = new ApolloClient({
+  link: new ApolloLink((operation, forward) => ownLink.parse(operation.getContext()).link.request(operation, forward)),
+  cache: new InMemoryCache(),
+  ssrForceFetchDelay: 100,
+  // Taking an answer apart and putting it together again took longer than reading it: answers are kept whole, by `askOnce`.
+  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
+  // Two pages that ask the same do not share an answer: what the second one is told may be newer.
+  queryDeduplication: false,
+  devtools: { enabled: false },
+})
+
 /**
  * Makes a reader of the CMS for one page in one language. What it was told it keeps for as long as it lives: two blocks that need the
  * same list ask once, and no page is ever drawn from what an earlier page was told.
@@ -92,18 +110,11 @@ export function createContentClient({
   // The plain link: the other one adds the library's own name and version to each request.
   const ask = askOnce(fetch)
   const http = new BaseHttpLink({ uri: url, fetch: (input, init) => ask(String(input), init ?? {}), headers })
-  const client = new ApolloClient({
-    link: webSocketUrl ? withSubscriptions(http, webSocketUrl) : http,
-    cache: new InMemoryCache(),
-    ssrForceFetchDelay: 100,
-    // Taking an answer apart and putting it together again took longer than reading it: answers are kept whole, by `askOnce`.
-    defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-    devtools: { enabled: false },
-  })
+  const context = { link: webSocketUrl ? withSubscriptions(http, webSocketUrl) : http }
   const tags = new Set<Tag>()
   const answers = new Map<string, RecordedAnswer>()
   const answerTo: ContentClient['query'] = async (document, variables) => {
-    const { data } = await client.query({ query: document, variables })
+    const { data } = await client.query({ query: document, variables, context })
     if (data === undefined) throw new Error('The CMS answered without data')
     note(document, variables, data)
     return data
@@ -127,7 +138,7 @@ export function createContentClient({
       return placeholders ? fill(data, placeholders) : data
     },
     queryDraft: async (document, variables, { placeholders }) => {
-      const { data, error } = await client.query({ query: document, variables, errorPolicy: 'all' })
+      const { data, error } = await client.query({ query: document, variables, context, errorPolicy: 'all' })
       if (error && !CombinedGraphQLErrors.is(error)) throw error
       // What names no place is wrong with the whole question.
       if (error?.errors.some(({ path }) => path === undefined)) throw error
