@@ -22,6 +22,7 @@ import { withKeptLocks } from '@/src/payload-fixes/keep-lock'
 import { mergeEditorTexts } from '@/src/payload-fixes/merge-editor-texts'
 import { nameLockHolders } from '@/src/payload-fixes/name-lock-holders'
 import { sayRefusal } from '@/src/payload-fixes/say-refusal'
+import { keepSelect } from '@/src/payload-fixes/keep-select'
 import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
@@ -165,6 +166,7 @@ export default buildWithDatabase({
   graphQL: {
     disablePlaygroundInProduction: true,
     maxComplexity: 5000,
+    validationRules: () => [keepSelect],
     schemaOutputFile: join(process.cwd(), 'graphql/schema.graphql'),
   },
   // While somebody changes fields. Anywhere else it would be six seconds of work at every opening, and write into the sources.
