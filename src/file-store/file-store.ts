@@ -1,4 +1,4 @@
-/** Contents by name, wherever they lie. Names are made by us and hold letters, digits, hyphens and low lines. */
+/** Contents by name, wherever they lie. Names are made by us and hold letters, digits, hyphens, low lines and dots. */
 export type FileStore = {
   /**
    * Puts a content under a name; in the place of one that is there. Kept for good when it returns.
@@ -19,6 +19,6 @@ export type StoredFile = { name: string; since: number }
 
 /** @throws for a name that could lead somewhere else. */
 export function checkName(name: string): string {
-  if (!/^[A-Za-z0-9_-]{1,200}$/.test(name)) throw new Error('This is no name of a stored file')
+  if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name)) throw new Error('This is no name of a stored file')
   return name
 }

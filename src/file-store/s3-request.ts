@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { hasErrorCode } from '@/src/platform/error-code'
 import type { StorePlace } from '@/src/platform/store-settings'
 import { StoreFailure } from './store-failure'
 
@@ -52,26 +51,30 @@ export function storeFailure({ endpoint, bucket }: StorePlace, what: string): St
 
 /** @returns what the store did instead of answering, when asking once more may help. */
 async function tryOnce(place: StorePlace, question: Question, limitMs: number): Promise<StoreAnswer | string> {
+  const { url, headers } = await sign(place, question)
+  const { method, body } = question
+  const sent = body ? { body: new Uint8Array(body) } : {}
+  const signal = AbortSignal.timeout(Math.ceil(limitMs))
   try {
-    const answer = await send(place, question, limitMs)
-    const body = Buffer.from(await answer.arrayBuffer())
+    // A store that is somewhere else is a setting that has to be corrected.
+    const answer = await fetch(url, { method, headers, ...sent, redirect: 'manual', signal })
     const { status } = answer
-    const code = status < 300 ? null : (/<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1'))?.[1] ?? null)
-    return status < 500 && status !== 429 ? { status, body, code } : `answered ${status} ${code ?? ''}`.trim()
+    const content = Buffer.from(await answer.arrayBuffer())
+    const code = status < 300 ? null : (/<Code>(\w{1,60})<\/Code>/.exec(content.toString('latin1'))?.[1] ?? null)
+    return status < 500 && status !== 429 ? { status, body: content, code } : `answered ${status} ${code ?? ''}`.trim()
   } catch (error) {
-    // The reasons of Node, which never hold what was sent.
     if (!(error instanceof Error)) throw error
     return `did not answer (${reasonOf(error)})`
   }
 }
 
-async function send(place: StorePlace, { method, path, query = {}, body }: Question, limitMs: number) {
+function sign(place: StorePlace, { method, path, query = {}, body }: Question) {
   const url = new URL(`/${place.bucket}${path}`, place.endpoint)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const hash = createHash('sha256')
     .update(body ?? '')
     .digest('hex')
-  const signed = await new AwsV4Signer({
+  return new AwsV4Signer({
     method,
     url: url.href,
     headers: { 'x-amz-content-sha256': hash },
@@ -80,21 +83,11 @@ async function send(place: StorePlace, { method, path, query = {}, body }: Quest
     service: 's3',
     region: place.region,
   }).sign()
-  return fetch(signed.url, {
-    method,
-    headers: signed.headers,
-    ...(body ? { body: new Uint8Array(body) } : {}),
-    // A store that is somewhere else is a setting that has to be corrected.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(limitMs),
-  })
 }
 
+/** As Node says it, which never holds what was sent: the reason of a failed `fetch` is its cause. */
 function reasonOf(error: Error): string {
-  const { cause } = error
   if (error.name === 'TimeoutError') return 'in time'
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
-  return cause instanceof Error && hasErrorCode(cause, String(Reflect.get(cause, 'code')))
-    ? `${String(Reflect.get(cause, 'code'))}`
-    : error.message
+  const { cause } = error
+  return cause instanceof Error ? String(Reflect.get(cause, 'code') ?? cause.message) : error.message
 }

@@ -2,7 +2,7 @@
 declare module 's3rver' {
   import type { RequestListener } from 'node:http'
 
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       directory: string
       silent: boolean
@@ -12,4 +12,5 @@ declare module 's3rver' {
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
   }
+  export = S3rver
 }
