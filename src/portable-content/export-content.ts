@@ -5,6 +5,7 @@ import { Document } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
+import { bringUploads } from '@/src/uploads/bring-uploads'
 import {
   draftableCollections,
   type PortableCollection,
@@ -51,7 +52,7 @@ export async function exportContent(payload: Payload, contentDirectory: string):
         file,
       })
       write(join(contentDirectory, slug, `${doc.key}.yaml`), text)
-      if (file) copyUpload(slug, file, contentDirectory)
+      if (file) await copyUpload(payload, { slug, filename: file, contentDirectory })
     }
   }
   for (const slug of portableGlobals) {
@@ -127,8 +128,11 @@ function removeStaleFiles(contentDirectory: string, slug: PortableCollection, ke
   }
 }
 
-function copyUpload(slug: PortableCollection, filename: string, contentDirectory: string): void {
+type Copying = { slug: PortableCollection; filename: string; contentDirectory: string }
+
+async function copyUpload(payload: Payload, { slug, filename, contentDirectory }: Copying): Promise<void> {
   if (slug !== 'media' && slug !== 'documents') return
+  await bringUploads(payload, slug, [filename])
   const target = join(contentDirectory, slug, 'files', filename)
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(join(uploadsDirectory(slug), filename), target)

@@ -28,6 +28,7 @@ import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
 import { followRateSource } from '@/src/rates/follow-rate-source'
+import { handInAllUploads } from '@/src/uploads/hand-in-uploads'
 import { accountRequests } from '../accounts/account-requests'
 import { auditLog } from '../audit/audit-log'
 import { audited, auditedGlobal } from '../audit/audited'
@@ -94,6 +95,7 @@ export default buildWithDatabase({
     await hearPublications()
     await meetOtherProcesses(payload)
     handInSoon('Files of submissions', handInSubmissionFiles)
+    handInSoon('Uploaded files', () => handInAllUploads(payload))
   },
   collections: [
     ...[

@@ -14,6 +14,7 @@ const serverFiles = [
   'src/mail/server-queue.test.ts',
   'src/payload-fixes/index-document-parts-on-postgres.test.ts',
   'src/payload-fixes/with-own-pool.test.ts',
+  'src/uploads/shared-uploads.test.ts',
 ]
 
 /** Files that are about the database as a file, each with the reason. What they stand for on a server is in `serverFiles`. */
