@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** Whoever makes bundles, as those know them who take them in. */
@@ -13,6 +14,11 @@ const jwk = z.object({ x: z.string().length(43) })
 export function makePromotionKeys(): { secret: string; key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return { secret: String(privateKey.export({ format: 'pem', type: 'pkcs8' })), key: nameOf(publicKey) }
+}
+
+/** The key that signs here. @param file where PROMOTION_KEY_FILE says that it lies; read each time, so that it changes without a restart. */
+export function readPromotionKey(file: string): string {
+  return readFileSync(file, 'utf8')
 }
 
 /** Signs the bytes of a manifest. @param secret as `makePromotionKeys` makes it. @throws Error when it is no key of Ed25519. */

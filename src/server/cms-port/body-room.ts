@@ -14,6 +14,9 @@ const ordinaryBytes = 1_000_000
 /** A stranger logs in, and the site of an older build asks a question: the longest is a third of this. */
 const strangerBytes = 200_000
 
+/** A bundle of another installation; `src/promotion` refuses the same. */
+const largestBundle = 60_000_000
+
 /** A picture or a document of ten million bytes, with its fields and how both are packed. */
 const uploadBytes = 12_000_000
 
@@ -31,6 +34,7 @@ export function judgeBody({ method, path, headers }: SentBody, sender: Sender): 
 function roomFor(asked: string, { showsLogin, isSite }: Sender): number {
   if (isSite && asked === 'POST /api/submissions/take') return largestQueuedSubmission
   if (showsLogin && /^(?:PATCH|POST|PUT) \/api\/(?:media|documents)(?:\/\d+)?$/.test(asked)) return uploadBytes
+  if (showsLogin && asked === 'POST /api/promotion/take') return largestBundle
   const [method = '', path = ''] = asked.split(' ')
   // Trials of forms have a limit of their own, which is each form's.
   const isTrial = method === 'POST' && (readFormHref(path) !== null || readDraftTrialHref(path) !== null)
