@@ -4,15 +4,13 @@ import staffTexts from '@/messages/staff/promotion.json' with { type: 'json' }
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
+import { largestBundle } from './largest-bundle'
 import { isPartPath } from './part-path'
 import { isSigned, type Sender, signManifest } from './promotion-keys'
 import { PromotionRefusal } from './promotion-refusal'
 
 /** Which form of bundles this build writes, and the only one that it reads. */
 const ownFormat = 1
-
-/** Bytes that a bundle may have. */
-export const largestBundle = 60_000_000
 
 const mostParts = 1000
 const line = z.string().min(1).max(500)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readFormHref } from '@/src/links/form-href'
 import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
+import { largestBundle } from '@/src/promotion/largest-bundle'
 import { largestQueuedSubmission } from '@/src/submissions/queued-submission'
 
 /** Who sends, as far as the head of the request proves it. */
@@ -13,9 +14,6 @@ const ordinaryBytes = 1_000_000
 
 /** A stranger logs in, and the site of an older build asks a question: the longest is a third of this. */
 const strangerBytes = 200_000
-
-/** A bundle of another installation; `src/promotion` refuses the same. */
-const largestBundle = 60_000_000
 
 /** A picture or a document of ten million bytes, with its fields and how both are packed. */
 const uploadBytes = 12_000_000
