@@ -13,7 +13,7 @@ try {
     throw new PlainFailure(
       'The database is on a server, of which no copy without people is made yet. Nothing was copied (docs/operations.md).',
     )
-  const left = copyDown(env.dataDirectory, resolve(directory))
+  const left = await copyDown(env.dataDirectory, resolve(directory))
   const lines = [...left].filter(([, rows]) => rows > 0).map(([table, rows]) => `  ${table}: ${rows}`)
   process.stdout.write(
     `${resolve(directory)}: content, settings and files. Rows that were left out:\n${lines.join('\n')}\n`,

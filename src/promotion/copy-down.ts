@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { BackupRefusal } from '@/src/backup/backup-refusal'
 import { snapshotDatabase } from '@/src/backup/snapshot-database'
+import { moveDurably } from '@/src/platform/write-durably'
 import { clearedColumns, emptiedTables, fateOf } from './people-tables'
 
 const named = z.array(z.object({ name: z.string() }))
@@ -20,7 +21,7 @@ const copied = ['uploads/media', 'uploads/documents'] as const
  * @returns how many rows were left out of which table.
  * @throws BackupRefusal when it cannot be, or when the database has a table of which nobody has decided whether it tells of people.
  */
-export function copyDown(from: string, to: string): ReadonlyMap<string, number> {
+export async function copyDown(from: string, to: string): Promise<ReadonlyMap<string, number>> {
   if (!existsSync(join(from, 'sona.sqlite'))) throw new BackupRefusal(`There is no database in ${from}.`)
   if (existsSync(to) && readdirSync(to).length > 0) throw new BackupRefusal(`The directory ${to} is not empty.`)
   const unfinished = `${to}.new`
@@ -34,7 +35,7 @@ export function copyDown(from: string, to: string): ReadonlyMap<string, number> 
       if (existsSync(join(from, directory)))
         cpSync(join(from, directory), join(unfinished, directory), { recursive: true, dereference: true })
     rmSync(to, { recursive: true, force: true })
-    renameSync(unfinished, to)
+    await moveDurably(unfinished, to)
     return left
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
