@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { toBackup } from './backup-settings'
+import { toPromotion } from './promotion-settings'
 import { toProvider } from './provider-settings'
 import { readSettings } from './read-settings'
 import { toStore } from './store-settings'
@@ -55,6 +56,7 @@ export const env = {
   sealedPort: values.SEALED_PORT,
   deskPort: values.DESK_PORT,
   backup: toBackup(values),
+  promotion: toPromotion(values),
   mirror:
     values.MIRROR_DIRECTORY === undefined || values.MIRROR_OF === undefined
       ? null

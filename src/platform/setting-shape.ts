@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backupSettings } from './backup-settings'
+import { promotionSettings } from './promotion-settings'
 import { providerSettings, words } from './provider-settings'
 import { storeSettings } from './store-settings'
 
@@ -57,6 +58,7 @@ export const settingShape = {
   SEALED_PORT: port(3002),
   DESK_PORT: port(3003),
   ...backupSettings,
+  ...promotionSettings,
   // It stands in the configuration of nginx, within quotes.
   MIRROR_DIRECTORY: z
     .string()

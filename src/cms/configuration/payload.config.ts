@@ -72,6 +72,7 @@ import { mendAfterOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
+import { promotionEndpoints } from '../workflow/releases/promotion-endpoints'
 import { releases } from '../workflow/releases/releases'
 import { reviews } from '../workflow/reviews'
 import { followSchedule } from '../workflow/run-due'
@@ -143,7 +144,7 @@ export default buildWithDatabase({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
+  endpoints: [...workflowEndpoints, ...promotionEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],

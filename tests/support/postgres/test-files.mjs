@@ -25,6 +25,7 @@ const fileFiles = {
   'src/cms/open/guard-schema.test.ts': 'a file beside the running product',
   'src/cms/open/is-in-order.test.ts': 'a file beside the running product',
   'src/evidence/*.test.ts': 'damage in the file',
+  'src/promotion/copy-down.test.ts': 'a copy of the file',
   'src/inbox/cases/inbox.test.ts': 'what SQLite plans to read, and its words for many rows',
   'src/server/cms/watch-evidence.test.ts': 'damage in the file',
   'src/server/process/private-files.test.ts': 'who may read the file',
