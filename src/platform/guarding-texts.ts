@@ -142,6 +142,18 @@ export const guardingTexts = {
     meaning: 'file with the secret half, for `npm run restore` only',
     mustBe: 'the path of a file',
   },
+  PROMOTION_KEY_FILE: {
+    byDefault: 'none',
+    meaning:
+      'file with the key that signs releases as bundles for another installation, made by `npm run promotion -- keys`; read each time ([more](operations.md#promotion))',
+    mustBe: 'the path of a file',
+  },
+  PROMOTION_SENDERS: {
+    byDefault: 'none',
+    meaning:
+      'whose bundles are taken in here: public keys with commas between them, each with a name before it or not, such as `staging=ERp…`; without one none is taken in ([more](operations.md#promotion))',
+    mustBe: 'public keys as `npm run promotion -- keys` writes them, 43 letters each, with commas between them',
+  },
   SEALED_NOTICES: {
     byDefault: 'none',
     meaning: 'addresses that a message tells on each working day to look at the desk',

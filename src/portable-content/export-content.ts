@@ -1,27 +1,17 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FlattenedField, Payload } from 'payload'
-import { Document } from 'yaml'
+import type { Payload } from 'payload'
 import { z } from 'zod'
-import { type Locale, locales } from '@/src/i18n/locales'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
-import {
-  draftableCollections,
-  type PortableCollection,
-  portableCollections,
-  portableGlobals,
-  readContentFiles,
-} from './content-files'
+import { bringUploads } from '@/src/uploads/bring-uploads'
+import { type PortableCollection, portableCollections, portableGlobals, readContentFiles } from './content-files'
+import { documentToYaml } from './document-to-yaml'
 import { authoredFields } from './portable-fields'
-import { isUnpublishedForm, toPortableForm } from './portable-form'
+import { toPortableForm } from './portable-form'
 import type { KeyLookup } from './rich-text-to-markdown'
-import { writeFields } from './write-fields'
 
 const keyed = z.object({ id: z.number(), key: z.string() })
 const uploaded = z.object({ filename: z.string() })
-const oneStatus = z.enum(['draft', 'published'])
-const withStatus = z.object({ _status: z.union([oneStatus, z.partialRecord(z.enum(locales), oneStatus)]).nullish() })
-
 /**
  * Writes the CMS's content as files: what `importContent` reads. Files of documents that no longer exist are removed.
  *
@@ -41,7 +31,7 @@ export async function exportContent(payload: Payload, contentDirectory: string):
     removeStaleFiles(contentDirectory, slug, new Set(docs.map(({ key }) => key)))
     for (const doc of docs) {
       const file = config.upload ? uploaded.parse(doc.stored).filename : undefined
-      const text = toYaml({
+      const text = documentToYaml({
         payload,
         keyOf,
         name: `${slug}/${doc.key}`,
@@ -51,7 +41,7 @@ export async function exportContent(payload: Payload, contentDirectory: string):
         file,
       })
       write(join(contentDirectory, slug, `${doc.key}.yaml`), text)
-      if (file) copyUpload(slug, file, contentDirectory)
+      if (file) await copyUpload(payload, { slug, filename: file, contentDirectory })
     }
   }
   for (const slug of portableGlobals) {
@@ -60,7 +50,7 @@ export async function exportContent(payload: Payload, contentDirectory: string):
     const fields = payload.globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
     write(
       join(contentDirectory, 'globals', `${slug}.yaml`),
-      toYaml({ payload, keyOf, name: `globals/${slug}`, stored, fields }),
+      documentToYaml({ payload, keyOf, name: `globals/${slug}`, stored, fields }),
     )
   }
 }
@@ -85,41 +75,6 @@ async function readAllDocuments(payload: Payload): Promise<{ slug: PortableColle
   )
 }
 
-function toYaml({
-  payload,
-  keyOf,
-  name,
-  stored,
-  fields,
-  slug,
-  file,
-}: {
-  payload: Payload
-  keyOf: KeyLookup
-  name: string
-  stored: unknown
-  fields: readonly FlattenedField[]
-  slug?: PortableCollection
-  file?: string | undefined
-}): string {
-  const document = new Document()
-  const root = writeFields(stored, fields, { payload, document, documentName: name, keyOf })
-  if (file) root.set('file', file)
-  if (slug && draftableCollections.has(slug)) {
-    const drafts = draftLocales(withStatus.parse(stored)._status ?? {}, root.toString())
-    if (drafts.length > 0) root.set('draft', document.createNode(drafts))
-  }
-  if (slug === 'forms' && isUnpublishedForm(stored)) root.set('draft', document.createNode([...locales]))
-  document.contents = root
-  return document.toString({ lineWidth: 120, flowCollectionPadding: true })
-}
-
-/** The languages in which a document is written and not public. What has one status is written in none by itself. */
-function draftLocales(status: z.infer<typeof withStatus>['_status'] & {}, text: string): Locale[] {
-  if (typeof status === 'string') return status === 'published' ? [] : [...locales]
-  return locales.filter((locale) => status[locale] !== 'published' && text.includes(`${locale}:`))
-}
-
 function removeStaleFiles(contentDirectory: string, slug: PortableCollection, keys: ReadonlySet<string>): void {
   mkdirSync(join(contentDirectory, slug), { recursive: true })
   for (const { file, key } of readContentFiles(contentDirectory, slug, [])) {
@@ -127,8 +82,11 @@ function removeStaleFiles(contentDirectory: string, slug: PortableCollection, ke
   }
 }
 
-function copyUpload(slug: PortableCollection, filename: string, contentDirectory: string): void {
+type Copying = { slug: PortableCollection; filename: string; contentDirectory: string }
+
+async function copyUpload(payload: Payload, { slug, filename, contentDirectory }: Copying): Promise<void> {
   if (slug !== 'media' && slug !== 'documents') return
+  await bringUploads(payload, slug, [filename])
   const target = join(contentDirectory, slug, 'files', filename)
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(join(uploadsDirectory(slug), filename), target)

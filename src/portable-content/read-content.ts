@@ -41,15 +41,21 @@ const anyId = 0
 /**
  * Reads and checks the content folder.
  *
+ * @param isThere whether a document that the folder does not hold may be referred to all the same.
  * @throws ContentError with every problem found, each with file, line and reason. Nothing is written here.
  */
-export function readContent(contentDirectory: string, payload: Payload): PortableContent {
+export function readContent(
+  contentDirectory: string,
+  payload: Payload,
+  isThere: (slug: string, key: string) => boolean = () => false,
+): PortableContent {
   const problems: ContentProblem[] = []
   const files = Object.fromEntries(
     portableCollections.map((slug) => [slug, readContentFiles(contentDirectory, slug, problems)]),
   )
   const known = new Set(Object.entries(files).flatMap(([slug, list]) => list.map(({ key }) => `${slug}/${key}`)))
-  const checkReference: ReferenceResolver = (slug, key) => (known.has(`${slug}/${key}`) ? anyId : undefined)
+  const checkReference: ReferenceResolver = (slug, key) =>
+    known.has(`${slug}/${key}`) || isThere(slug, key) ? anyId : undefined
 
   const readCollection = (slug: PortableCollection): PortableDocument[] => {
     const { config } = payload.collections[slug]

@@ -12,6 +12,7 @@ import { replacePicture } from '@/src/cms/library/replace-picture'
 import { openCms } from '@/src/cms/open/open-cms'
 import { rateDeskEndpoints } from '@/src/cms/rate-desk/rate-desk-endpoints'
 import { workflowEndpoints } from '@/src/cms/workflow/endpoints'
+import { promotionEndpoints } from '@/src/cms/workflow/releases/promotion-endpoints'
 import { runDue } from '@/src/cms/workflow/run-due'
 import { leads } from '@/src/database/leadership'
 import { statisticsEndpoint } from '@/src/form-statistics/storage/statistics-endpoint'
@@ -87,6 +88,7 @@ export async function serveCms({
     ...workflowEndpoints,
     ...auditEndpoints,
     ...rateDeskEndpoints,
+    ...promotionEndpoints,
     ...stepsOf('forms', [...formEndpoints, statisticsEndpoint]),
     ...stepsOf('exchange-rates', ratesEndpoints),
     ...stepsOf('account-requests', accountEndpoints),

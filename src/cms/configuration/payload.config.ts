@@ -9,11 +9,13 @@ import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
 import { leads } from '@/src/database/leadership'
 import { meetOtherProcesses } from '@/src/database/other-processes'
+import { handInSoon } from '@/src/file-store/hand-in-soon'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
+import { handInSubmissionFiles } from '@/src/inbox/hand-in-files'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
@@ -27,6 +29,7 @@ import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
 import { followRateSource } from '@/src/rates/follow-rate-source'
+import { handInAllUploads } from '@/src/uploads/hand-in-uploads'
 import { accountRequests } from '../accounts/account-requests'
 import { auditLog } from '../audit/audit-log'
 import { audited, auditedGlobal } from '../audit/audited'
@@ -70,6 +73,7 @@ import { mendAfterOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
+import { promotionEndpoints } from '../workflow/releases/promotion-endpoints'
 import { releases } from '../workflow/releases/releases'
 import { reviews } from '../workflow/reviews'
 import { followSchedule } from '../workflow/run-due'
@@ -92,6 +96,8 @@ export default buildWithDatabase({
     followSchedule(payload, mendAfterOthers)
     await hearPublications()
     await meetOtherProcesses(payload)
+    handInSoon('Files of submissions', handInSubmissionFiles)
+    handInSoon('Uploaded files', () => handInAllUploads(payload))
   },
   collections: [
     ...[
@@ -139,7 +145,7 @@ export default buildWithDatabase({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
+  endpoints: [...workflowEndpoints, ...promotionEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
   hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],

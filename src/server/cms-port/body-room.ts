@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readFormHref } from '@/src/links/form-href'
 import { readDraftTrialHref } from '@/src/links/gallery-hrefs'
+import { largestBundle } from '@/src/promotion/largest-bundle'
 import { largestQueuedSubmission } from '@/src/submissions/queued-submission'
 
 /** Who sends, as far as the head of the request proves it. */
@@ -31,6 +32,7 @@ export function judgeBody({ method, path, headers }: SentBody, sender: Sender): 
 function roomFor(asked: string, { showsLogin, isSite }: Sender): number {
   if (isSite && asked === 'POST /api/submissions/take') return largestQueuedSubmission
   if (showsLogin && /^(?:PATCH|POST|PUT) \/api\/(?:media|documents)(?:\/\d+)?$/.test(asked)) return uploadBytes
+  if (showsLogin && asked === 'POST /api/promotion/take') return largestBundle
   const [method = '', path = ''] = asked.split(' ')
   // Trials of forms have a limit of their own, which is each form's.
   const isTrial = method === 'POST' && (readFormHref(path) !== null || readDraftTrialHref(path) !== null)

@@ -66,7 +66,11 @@ export async function takeStep(name: string, body: object, language: string): Pr
 /** The same of a step at any address, such as `/api/forms/12/approve`. */
 export async function takeStepAt(href: string, body: object, language: string): Promise<string | null> {
   const answer = await askAt(href, body, language)
-  if (answer.ok) return null
+  return answer.ok ? null : readRefusal(answer)
+}
+
+/** The sentence of an answer that refuses something, with all that has to be mended first. */
+export async function readRefusal(answer: Response): Promise<string> {
   const { data } = refused.safeParse(await answer.json())
   const [first] = data?.errors ?? []
   return first

@@ -10,9 +10,11 @@ const serverFiles = [
   'src/cms/workflow/several-processes.test.ts',
   'src/database/publication-order.test.ts',
   'src/database/postgres-*.test.ts',
+  'src/inbox/shared-files.test.ts',
   'src/mail/server-queue.test.ts',
   'src/payload-fixes/index-document-parts-on-postgres.test.ts',
   'src/payload-fixes/with-own-pool.test.ts',
+  'src/uploads/shared-uploads.test.ts',
 ]
 
 /** Files that are about the database as a file, each with the reason. What they stand for on a server is in `serverFiles`. */
@@ -23,6 +25,7 @@ const fileFiles = {
   'src/cms/open/guard-schema.test.ts': 'a file beside the running product',
   'src/cms/open/is-in-order.test.ts': 'a file beside the running product',
   'src/evidence/*.test.ts': 'damage in the file',
+  'src/promotion/copy-down.test.ts': 'a copy of the file',
   'src/inbox/cases/inbox.test.ts': 'what SQLite plans to read, and its words for many rows',
   'src/server/cms/watch-evidence.test.ts': 'damage in the file',
   'src/server/process/private-files.test.ts': 'who may read the file',

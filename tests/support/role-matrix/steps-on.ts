@@ -67,6 +67,9 @@ export function stepsOn(
     '/workflow/settle-comment': step('settle-comment', async (person) => ({ id: await make('comments', person) })),
     '/workflow/state': step('state', async (person) => ({ subject: await page(person) })),
     '/workflow/judge': step('judge', async (person) => ({ subject: await page(person) })),
+    // Refused for what they ask for, once the rules have let them through: no key and no sender is set.
+    '/promotion/pack/:id': async (person) => person.rest('GET', `/promotion/pack/${await make('releases', person)}`),
+    '/promotion/take': (person) => person.rest('POST', '/promotion/take?reason=A+good+reason', {}),
     '/rate-desk/weigh': (person) => person.rest('POST', '/rate-desk/weigh', { exchange: [], tiers: [], validFrom: '' }),
     '/rate-desk/propose': (person) =>
       person.rest('POST', '/rate-desk/propose', { ...typed, tiers: [], validFrom: '', reason }),
