@@ -2,7 +2,7 @@
  * Workaround
  * Package: @payloadcms/graphql 3.90.2
  * Upstream: https://github.com/payloadcms/payload/issues/18141, docs/upstream/payload-select-of-several.md
- * Test: src/payload-fixes/keep-select.test.ts
+ * Test: src/cms/graphql/keep-select.test.ts
  * Goes when: a question with `select` reads only what it asks for of documents that rows name, and beside other questions.
  */
 import {
