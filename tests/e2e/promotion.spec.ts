@@ -91,7 +91,8 @@ test('is refused when a byte was changed, and otherwise arrives as a release tha
   await bring(bundle.replace('Natal no banco', 'Fatal no banco'))
   await expect(form.getByRole('status')).toContainText('foi alterado depois de ser assinado', patience)
   await bring(bundle)
-  await expect(form.getByRole('status')).toContainText('Recebido.', patience)
+  // Its page is drawn and judged meanwhile, by a process that has only begun.
+  await expect(form.getByRole('status')).toContainText('Recebido.', { timeout: 120_000 })
   const planned = page.getByRole('listitem').filter({ hasText: 'Natal' })
   await expect(planned.getByRole('button', { name: 'Publicar agora' })).toBeVisible(patience)
   await expect(page.getByRole('link', { name: 'Descarregar o pacote de «Natal»' })).toBeVisible()
