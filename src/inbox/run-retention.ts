@@ -6,6 +6,7 @@ import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { log } from '@/src/platform/log'
 import type { Form, Submission } from '@/src/stored-types/payload-types'
 import { isPersonalAt, withoutPersonal } from '@/src/submissions/without-personal'
+import { forgetObjects } from '@/src/uploads/forget-objects'
 import { forgetCaseWords } from './cases/forget-case-words'
 import { forgetSubscribers } from './newsletter/forget-subscribers'
 import { recordRemoval } from './record-read'
@@ -19,6 +20,8 @@ type RetentionOutcome = {
   trials: number
   unclaimedFiles: number
   subscribers: number
+  /** Of the object store, where there is one. */
+  unnamedUploads: number
 }
 
 const dayMs = 86_400_000
@@ -34,7 +37,14 @@ const answerMap = z.record(z.string(), z.unknown()).catch({})
  * @param now the moment that ages are counted to.
  */
 export async function runRetention(payload: Payload, now: Date): Promise<RetentionOutcome> {
-  const outcome: RetentionOutcome = { deleted: 0, anonymised: 0, trials: 0, unclaimedFiles: 0, subscribers: 0 }
+  const outcome: RetentionOutcome = {
+    deleted: 0,
+    anonymised: 0,
+    trials: 0,
+    unclaimedFiles: 0,
+    subscribers: 0,
+    unnamedUploads: 0,
+  }
   const { docs: forms } = await payload.find({
     collection: 'forms',
     pagination: false,
@@ -58,6 +68,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   }
   await forgetCaseWords(payload)
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
+  outcome.unnamedUploads = await forgetObjects(payload, now)
   outcome.subscribers = await forgetSubscribers(payload, now)
   log.info('Retention of submissions was run', outcome)
   return outcome

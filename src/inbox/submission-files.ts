@@ -1,9 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { env } from '@/src/platform/env'
-import { isMissing } from '@/src/platform/error-code'
-import { writeDurably } from '@/src/platform/write-durably'
+import type { FileStore } from '@/src/file-store/file-store'
+import { openSubmissionStore, submissionFolder } from './submission-store'
 
 /** What is kept of a file beside its content. */
 export const keptFile = z.object({
@@ -14,45 +11,50 @@ export const keptFile = z.object({
   size: z.number(),
 })
 
-/** The contents of files that visitors sent: outside everything that is served, under names that nobody can guess. */
+/**
+ * The contents of files that visitors sent: outside everything that is served, under names that nobody can guess. They lie in a folder of the
+ * data directory; where several processes share their files, sealed in the object store, and what an installation brings along from before in
+ * the folder until it is handed in.
+ */
 export const submissionFiles = {
   /** @param day of the submission; a finer time of the file would say when it came. */
-  save: async (id: string, content: Buffer, day: string): Promise<void> => {
-    await mkdir(directory(), { recursive: true, mode: 0o700 })
-    await writeDurably(pathOf(id), content)
-    await utimes(pathOf(id), new Date(day), new Date(day))
+  save: async (given: string, content: Buffer, day: string): Promise<void> => {
+    const id = keptFile.shape.id.parse(given)
+    const shared = await openSubmissionStore()
+    await (shared ? shared.put(id, content) : submissionFolder.put(id, content, new Date(day)))
   },
   /** @throws when it is not there. */
-  read: (id: string): Promise<Buffer> => readFile(pathOf(id)),
-  remove: (id: string): Promise<void> => rm(pathOf(id), { force: true }),
+  read: async (given: string): Promise<Buffer> => {
+    const id = keptFile.shape.id.parse(given)
+    const shared = await openSubmissionStore()
+    // The last time for what was handed in just then.
+    for (const store of [shared, submissionFolder, shared]) {
+      const content = await store?.get(id)
+      if (content) return content
+    }
+    throw new Error('A file of a submission is not there')
+  },
+  remove: async (given: string): Promise<void> => {
+    const id = keptFile.shape.id.parse(given)
+    await (await openSubmissionStore())?.remove(id)
+    await submissionFolder.remove(id)
+  },
   /** Removes what belongs to no submission: a delivery that was broken off and never came again. @returns how many */
   removeUnclaimed: async (claimed: ReadonlySet<string>, olderThanMs: number): Promise<number> => {
-    const unclaimed = (await namesIn(directory())).filter((name) => !claimed.has(name))
+    const shared = await openSubmissionStore()
     let removed = 0
-    for (const name of unclaimed) {
-      // The time of the last change is that of the submission's day; this one nobody sets.
-      const { ctimeMs } = await stat(join(directory(), name))
-      if (Date.now() - ctimeMs < olderThanMs) continue
-      await rm(join(directory(), name), { force: true })
-      removed += 1
-    }
+    for (const store of shared ? [shared, submissionFolder] : [submissionFolder])
+      removed += await removeFrom(store, claimed, olderThanMs)
     return removed
   },
 } as const
 
-function directory(): string {
-  return join(env.dataDirectory, 'submissions', 'files')
-}
-
-function pathOf(id: string): string {
-  return join(directory(), keptFile.shape.id.parse(id))
-}
-
-async function namesIn(path: string): Promise<string[]> {
-  try {
-    return await readdir(path)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
+async function removeFrom(store: FileStore, claimed: ReadonlySet<string>, olderThanMs: number): Promise<number> {
+  let removed = 0
+  for await (const { name, since } of store.list()) {
+    if (claimed.has(name) || Date.now() - since < olderThanMs) continue
+    await store.remove(name)
+    removed += 1
   }
+  return removed
 }

@@ -3,6 +3,7 @@ import { toBackup } from './backup-settings'
 import { toPromotion } from './promotion-settings'
 import { toProvider } from './provider-settings'
 import { readSettings } from './read-settings'
+import { toStore } from './store-settings'
 
 const read = readSettings(process.env)
 if ('mistakes' in read) {
@@ -25,6 +26,8 @@ export const env = {
   dataDirectory: resolve(values.SONA_DATA),
   databaseUrl: values.DATABASE_URL,
   databasePool: values.DATABASE_POOL,
+  /** Where files are that several processes share; null where they lie in the data directory. */
+  store: toStore(values),
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
   contentWsUrl: values.CONTENT_WS_URL,

@@ -4,7 +4,16 @@ import { expect, it } from 'vitest'
 import { readSettings } from './read-settings'
 import { writeSettings } from './write-settings'
 
-const mistakesOf = (environment: Record<string, string>) => {
+const wholeStore = {
+  S3_ENDPOINT: 'https://store.example',
+  S3_BUCKET: 'sona',
+  S3_ACCESS_KEY: 'sona',
+  S3_SECRET_KEY: 'a word',
+  DATABASE_URL: 'postgres://u:p@db/sona',
+  SONA_SECRET: 's'.repeat(32),
+}
+
+const mistakesOf = (environment: Record<string, string | undefined>) => {
   const read = readSettings(environment)
   return 'mistakes' in read ? read.mistakes : []
 }
@@ -38,9 +47,29 @@ it.each([
     { DATABASE_URL: 'postgres://u:p@db/sona', SONA_ROLE: 'site', CONTENT_API_URL: 'http://cms/api/graphql' },
     'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.',
   ],
+  [
+    { ...wholeStore, S3_BUCKET: undefined },
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none.',
+  ],
+  [
+    { ...wholeStore, DATABASE_URL: undefined },
+    'S3_ENDPOINT needs DATABASE_URL: a database that is a file has one process, and its files lie beside it.',
+  ],
+  [
+    { ...wholeStore, SONA_SECRET: undefined },
+    'S3_ENDPOINT needs SONA_SECRET: what visitors sent is sealed with it there, and one that was made lies on one machine alone.',
+  ],
+  [
+    { ...wholeStore, S3_ENDPOINT: 'https://store.example/path' },
+    'S3_ENDPOINT must be an address that begins with http:// or https:// and has neither a path nor a password.',
+  ],
   [{ SMTP_URL_FIEL: '/x' }, 'SMTP_URL_FIEL is no setting. Probably SMTP_URL_FILE is meant.'],
 ])('says what is wrong with %j', (environment, sentence) => {
   expect(mistakesOf(environment)).toEqual([sentence])
+})
+
+it('takes the settings of a store that are whole', () => {
+  expect(mistakesOf(wholeStore)).toEqual([])
 })
 
 it.each(['mysql://u:p@db/sona', 'postgres://', 'postgres://u:p@db', 'sona'])(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withSecretFiles } from './secret-files'
 import { type SettingName, type Settings, settingShape } from './setting-shape'
 import { settingTexts } from './setting-texts'
+import { storeSettingNames } from './store-settings'
 import { findStrangeSettings } from './strange-settings'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -30,6 +31,7 @@ function findContradictions(given: Environment): string[] {
   const isSite = given['SONA_ROLE'] === 'site'
   const isMirror = given['SONA_ROLE'] === 'mirror'
   const passwords = given['PASSWORD_LOGIN'] ?? 'all'
+  const ofStore = storeSettingNames.filter(has).length
   const rules = [
     [
       isSite !== has('CONTENT_API_URL'),
@@ -40,6 +42,18 @@ function findContradictions(given: Environment): string[] {
     [
       isMirror !== has('MIRROR_DIRECTORY') || isMirror !== has('MIRROR_OF'),
       'MIRROR_DIRECTORY and MIRROR_OF belong to SONA_ROLE=mirror, which needs both: where it keeps the pages, and of which site.',
+    ],
+    [
+      ofStore > 0 && ofStore < storeSettingNames.length,
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none.',
+    ],
+    [
+      ofStore > 0 && !has('DATABASE_URL'),
+      'S3_ENDPOINT needs DATABASE_URL: a database that is a file has one process, and its files lie beside it.',
+    ],
+    [
+      ofStore > 0 && !has('SONA_SECRET'),
+      'S3_ENDPOINT needs SONA_SECRET: what visitors sent is sealed with it there, and one that was made lies on one machine alone.',
     ],
     [has('OIDC_ISSUER') !== has('OIDC_CLIENT_ID'), 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.'],
     [!has('OIDC_ISSUER') && passwords !== 'all', 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],

@@ -8,6 +8,8 @@ export const secretSettings = [
   'SONA_SECRET',
   'SUBMISSIONS_SECRET',
   'SONA_ADMIN_PASSWORD',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
 ] as const
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backupSettings } from './backup-settings'
 import { promotionSettings } from './promotion-settings'
 import { providerSettings, words } from './provider-settings'
+import { storeSettings } from './store-settings'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
@@ -18,6 +19,7 @@ export const settingShape = {
     .refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1)
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  ...storeSettings,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),

@@ -1,6 +1,7 @@
 import { guardingTexts } from './guarding-texts'
 import type { SettingName } from './setting-shape'
 import type { SettingText } from './setting-text'
+import { storeTexts } from './store-settings'
 
 /** One for every setting: the compiler asks for what is missing. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
@@ -47,6 +48,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
       'connections to it that the CMS has at most; a few more are used for a moment at a start and while something goes live, and four to hear of other processes and send messages',
     mustBe: 'a whole number from 2 to 200',
   },
+  ...storeTexts,
   SITE_URL: {
     byDefault: 'http://localhost:PORT',
     meaning: 'public address; its host name is the one the site answers to',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
+import { bringUploads } from '@/src/uploads/bring-uploads'
 import { type PortableCollection, portableCollections, portableGlobals, readContentFiles } from './content-files'
 import { documentToYaml } from './document-to-yaml'
 import { authoredFields } from './portable-fields'
@@ -40,7 +41,7 @@ export async function exportContent(payload: Payload, contentDirectory: string):
         file,
       })
       write(join(contentDirectory, slug, `${doc.key}.yaml`), text)
-      if (file) copyUpload(slug, file, contentDirectory)
+      if (file) await copyUpload(payload, { slug, filename: file, contentDirectory })
     }
   }
   for (const slug of portableGlobals) {
@@ -81,8 +82,11 @@ function removeStaleFiles(contentDirectory: string, slug: PortableCollection, ke
   }
 }
 
-function copyUpload(slug: PortableCollection, filename: string, contentDirectory: string): void {
+type Copying = { slug: PortableCollection; filename: string; contentDirectory: string }
+
+async function copyUpload(payload: Payload, { slug, filename, contentDirectory }: Copying): Promise<void> {
   if (slug !== 'media' && slug !== 'documents') return
+  await bringUploads(payload, slug, [filename])
   const target = join(contentDirectory, slug, 'files', filename)
   mkdirSync(dirname(target), { recursive: true })
   copyFileSync(join(uploadsDirectory(slug), filename), target)

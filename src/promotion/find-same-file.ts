@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { isMissing } from '@/src/platform/error-code'
-import { uploadsDirectory } from '@/src/platform/uploads-directory'
+import { bringUploads } from '@/src/uploads/bring-uploads'
+import { hashCopy } from '@/src/uploads/local-copies'
 
 const uploaded = z.looseObject({ id: z.number(), filename: z.string() })
 
 type Collection = 'documents' | 'media'
+type Place = { collection: Collection; filename: string }
 
 /** Whether the file of a document that is there has these bytes. */
 export async function hasFile(
@@ -18,7 +17,7 @@ export async function hasFile(
 ): Promise<boolean> {
   // Whether it is the same does not depend on who asks.
   const stored = await payload.findByID({ collection, id, depth: 0, draft: true, overrideAccess: true })
-  return isSame(collection, uploaded.parse(stored).filename, bytes)
+  return isSame(payload, { collection, filename: uploaded.parse(stored).filename }, bytes)
 }
 
 /** The picture that has these bytes, whatever it is called; null when there is none. */
@@ -31,18 +30,13 @@ export async function findPicture(payload: Payload, bytes: Uint8Array): Promise<
     overrideAccess: true, // as above
   })
   for (const { id, filename } of docs.map((stored) => uploaded.parse(stored)))
-    if (await isSame('media', filename, bytes)) return id
+    if (await isSame(payload, { collection: 'media', filename }, bytes)) return id
   return null
 }
 
-async function isSame(collection: Collection, filename: string, bytes: Uint8Array): Promise<boolean> {
-  try {
-    const stored = await readFile(join(uploadsDirectory(collection), basename(filename)))
-    return hash(stored) === hash(bytes)
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+async function isSame(payload: Payload, { collection, filename }: Place, bytes: Uint8Array): Promise<boolean> {
+  await bringUploads(payload, collection, [filename])
+  return (await hashCopy(collection, filename)) === hash(bytes)
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

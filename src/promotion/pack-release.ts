@@ -8,6 +8,7 @@ import { uploadsDirectory } from '@/src/platform/uploads-directory'
 import { type PortableCollection, portableCollections } from '@/src/portable-content/content-files'
 import { documentToYaml } from '@/src/portable-content/document-to-yaml'
 import { authoredFields } from '@/src/portable-content/portable-fields'
+import { bringUploads } from '@/src/uploads/bring-uploads'
 import { type Manifest, type Promoted, sealBundle } from './bundle'
 
 /** What goes live with a release, as it was approved: with every localized field as a map of languages. */
@@ -41,8 +42,9 @@ export async function packRelease(
     const file = slug && isUpload(slug) ? basename(withFile.parse(stored).filename) : undefined
     const text = documentToYaml({ payload, keyOf, name, stored, fields, ...(slug ? { slug } : {}), file })
     parts.set(`${name}.yaml`, Buffer.from(text))
-    if (slug && isUpload(slug) && file)
-      parts.set(`${slug}/files/${file}`, await readFile(join(uploadsDirectory(slug), file)))
+    if (!slug || !isUpload(slug) || !file) return
+    await bringUploads(payload, slug, [file])
+    parts.set(`${slug}/files/${file}`, await readFile(join(uploadsDirectory(slug), file)))
   }
   const promoted: Promoted[] = []
   for (const { subject, title, languages, document } of packed) {

@@ -5,6 +5,7 @@ import { log } from '@/src/platform/log'
 import { writeDurably } from '@/src/platform/write-durably'
 import type { Tag } from '@/src/publications/tags'
 import { siteCredential } from './site-credential'
+import { namesUploads, toUpload } from './upload-address'
 
 /** Keeps the uploaded files that finished pages name on this machine, so that they are served when the CMS is not there. */
 export type UploadMirror = {
@@ -77,7 +78,7 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
       await Promise.all(paths.map(bringOnce))
     },
     noteRow: (tags) => {
-      if (!tags.some((tag) => /^(?:MediaItem|Document):/.test(tag))) return
+      if (!namesUploads(tags)) return
       current.clear()
       removeWhatIsGone().catch((error: unknown) =>
         log.error('Files that may be gone could not be looked for', { error }),
@@ -88,11 +89,4 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
 
 function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response> {
   return fetch(url, { method, headers: siteCredential(), signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
-}
-
-function toUpload(path: string): { kind: 'media' | 'documents'; name: string } | null {
-  const [, kind, name, ...rest] = path.split('/')
-  if ((kind !== 'media' && kind !== 'documents') || !name || rest.length > 0) return null
-  const plain = decodeURIComponent(name)
-  return plain.startsWith('.') || /[/\\\0]/.test(plain) ? null : { kind, name: plain }
 }

@@ -29,6 +29,8 @@ export type WorkingCms = {
   enter: (name: string) => Promise<{ token: string }>
   /** Somebody with the token of a login. */
   as: (token: string) => CmsPerson
+  /** Asks as the platform itself does. @returns the status of the answer. */
+  ask: (method: string, path: string, authorization: string, body: object) => Promise<number>
   /** Somebody who has not logged in. */
   anonymous: CmsPerson
   /** Carries out what is due at a moment. @returns how much was. */
@@ -87,6 +89,10 @@ export function askAt(port: number) {
   })
   return {
     anonymous: personWith(0),
+    ask: async (method: string, path: string, authorization: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: authorization }
+      return (await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: JSON.stringify(body) })).status
+    },
     tick: async (now: Date) => Number((await ask('POST', '/tick', undefined, { now: now.toISOString() })).body['done']),
     leads: async () => (await ask('GET', '/leads')).body['leads'] === true,
     shapes: async () => shapes.parse((await ask('GET', '/shapes')).body),

@@ -36,6 +36,8 @@ it('what visitors reach loads neither Next nor Payload, React or GraphQL: these 
     ...['parse5', 'piscina', 'sharp', 'use-intl', 'zod'],
   ])
   expect(files.filter((file) => /\.tsx$|^(?:blocks|graphql)\/|^src\/(?:app|content|studio)\//.test(file))).toEqual([])
+  // The object store is asked by the CMS alone.
+  expect(files.filter((file) => /^src\/(?:file-store|uploads)\//.test(file))).toEqual([])
 })
 
 it('what keeps a mirror loads neither Next, React nor Payload, nothing of what draws and none of what strangers send', async () => {

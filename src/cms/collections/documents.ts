@@ -3,13 +3,16 @@ import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'jso
 import { documentCategoryField } from '@/src/fields/document-category'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { uploadsDirectory } from '@/src/platform/uploads-directory'
+import { shareUploads } from '@/src/uploads/share-uploads'
 import { readPublishedWithFile } from '../access/read-files'
 import { recordChange, recordDeletion } from '../feed/record-publication'
 import { documentKeyField } from '../fields/document-key'
 import { keepPublicFiles } from '../hooks/keep-public-files'
 import { refuseActiveFiles } from '../hooks/refuse-active-files'
-import { refuseMissingFile } from './missing-file'
+import { handleFiles } from './missing-file'
 import { publishedDocument, publishedDocumentHooks } from './published-document'
+
+const sharing = shareUploads('documents')
 
 /** Public files by category and year: price lists, reports, policies. */
 export const documents: CollectionConfig<'documents'> = {
@@ -24,14 +27,20 @@ export const documents: CollectionConfig<'documents'> = {
   },
   hooks: {
     ...publishedDocumentHooks,
-    beforeOperation: [...publishedDocumentHooks.beforeOperation, refuseActiveFiles, keepPublicFiles],
-    afterChange: [recordChange('documents')],
-    afterDelete: [recordDeletion('documents')],
+    beforeOperation: [
+      ...publishedDocumentHooks.beforeOperation,
+      refuseActiveFiles,
+      keepPublicFiles,
+      ...sharing.beforeOperation,
+    ],
+    beforeValidate: sharing.beforeValidate,
+    afterChange: [...sharing.afterChange, recordChange('documents')],
+    afterDelete: [...sharing.afterDelete, recordDeletion('documents')],
   },
   access: { ...publishedDocument.access, read: readPublishedWithFile },
   upload: {
     staticDir: uploadsDirectory('documents'),
-    handlers: [refuseMissingFile('documents')],
+    handlers: handleFiles('documents'),
     mimeTypes: ['application/pdf'],
     disableLocalStorage: false,
   },

@@ -9,11 +9,13 @@ import { staffLanguages } from '@/messages/staff/languages'
 import { hour } from '@/src/country/bank'
 import { leads } from '@/src/database/leadership'
 import { meetOtherProcesses } from '@/src/database/other-processes'
+import { handInSoon } from '@/src/file-store/hand-in-soon'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
 import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
+import { handInSubmissionFiles } from '@/src/inbox/hand-in-files'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
@@ -26,6 +28,7 @@ import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
 import { followRateSource } from '@/src/rates/follow-rate-source'
+import { handInAllUploads } from '@/src/uploads/hand-in-uploads'
 import { accountRequests } from '../accounts/account-requests'
 import { auditLog } from '../audit/audit-log'
 import { audited, auditedGlobal } from '../audit/audited'
@@ -92,6 +95,8 @@ export default buildWithDatabase({
     followSchedule(payload, mendAfterOthers)
     await hearPublications()
     await meetOtherProcesses(payload)
+    handInSoon('Files of submissions', handInSubmissionFiles)
+    handInSoon('Uploaded files', () => handInAllUploads(payload))
   },
   collections: [
     ...[

@@ -3,6 +3,7 @@ import * as migration_20261127_120100_numbered_publications from './20261127_120
 import * as migration_20261127_155748_golden_cases_of_simulators from './20261127_155748_golden_cases_of_simulators';
 import * as migration_20261127_161157_simulators_of_steps from './20261127_161157_simulators_of_steps';
 import * as migration_20261127_225000_mail_queue from './20261127_225000_mail_queue';
+import * as migration_20261128_031500_upload_files from './20261128_031500_upload_files';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_225000_mail_queue.up,
     down: migration_20261127_225000_mail_queue.down,
-    name: '20261127_225000_mail_queue'
+    name: '20261127_225000_mail_queue',
+  },
+  {
+    up: migration_20261128_031500_upload_files.up,
+    down: migration_20261128_031500_upload_files.down,
+    name: '20261128_031500_upload_files'
   },
 ];

@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { isMissing } from '@/src/platform/error-code'
-import { uploadsDirectory } from '@/src/platform/uploads-directory'
+import { basename } from 'node:path'
+import type { Payload } from 'payload'
+import { bringUploads } from '@/src/uploads/bring-uploads'
+import { hashCopy } from '@/src/uploads/local-copies'
 
 /**
  * SHA-256, in hexadecimal, of the bytes of an uploaded file.
  *
  * @returns `missing` when there is no such file: then nothing that was approved with a file is what is stored.
+ * @throws when it is at another process and cannot be brought.
  */
-export async function hashFile(collection: 'documents' | 'media', filename: string): Promise<string> {
-  const hash = createHash('sha256')
-  try {
-    await pipeline(createReadStream(join(uploadsDirectory(collection), basename(filename))), hash)
-  } catch (error) {
-    if (isMissing(error)) return 'missing'
-    throw error
-  }
-  return hash.digest('hex')
+export async function hashFile(payload: Payload, collection: 'documents' | 'media', filename: string): Promise<string> {
+  await bringUploads(payload, collection, [basename(filename)])
+  return (await hashCopy(collection, filename)) ?? 'missing'
 }

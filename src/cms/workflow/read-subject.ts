@@ -21,22 +21,22 @@ export type StoredSubject = {
 /** The newest version of a subject, draft or not; null when there is none. */
 export async function readNewest(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
   const document = await read(payload, subject, true)
-  return document ? { document, hash: await hashOf(subject, document) } : null
+  return document ? { document, hash: await hashOf(payload, subject, document) } : null
 }
 
 /** What the public sees of a subject; null when there is no such document. */
 export async function readPublic(payload: Payload, subject: Subject): Promise<StoredSubject | null> {
   const document = await read(payload, subject, false)
-  return document ? { document, hash: await hashOf(subject, document) } : null
+  return document ? { document, hash: await hashOf(payload, subject, document) } : null
 }
 
 /** The file of a document is part of what is approved: by its bytes, because a name can come to stand for others. */
-async function hashOf(subject: Subject, document: Record<string, unknown>): Promise<string> {
+async function hashOf(payload: Payload, subject: Subject, document: Record<string, unknown>): Promise<string> {
   if ('global' in subject || subject.collection !== 'documents') return hashContent(document)
   const { filename } = document
   return hashContent({
     ...document,
-    fileHash: typeof filename === 'string' ? await hashFile('documents', filename) : null,
+    fileHash: typeof filename === 'string' ? await hashFile(payload, 'documents', filename) : null,
   })
 }
 

@@ -3,6 +3,7 @@ import type { ContentFeed } from '@/src/publishing/feed/content-feed'
 import { createLocalFeed } from '@/src/publishing/feed/local-feed'
 import { createRemoteFeed } from '@/src/publishing/feed/remote-feed'
 import type { NextSocket } from '@/src/publishing/renderer'
+import { createSharedUploads } from '@/src/publishing/shared-uploads'
 import { tellRemoteCms } from '@/src/publishing/tell-remote-cms'
 import { createUploadMirror, type UploadMirror } from '@/src/publishing/upload-mirror'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
@@ -17,11 +18,12 @@ type ContentSource = {
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
 export function openContentSource(renderer: NextSocket): ContentSource {
-  if (!env.contentApiUrl)
-    return {
-      feed: createLocalFeed(renderer),
-      tell: (path, json) => renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` }),
-    }
+  if (!env.contentApiUrl) {
+    const tell: ContentSource['tell'] = (path, json) =>
+      renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` })
+    const feed = createLocalFeed(renderer)
+    return env.store === null ? { feed, tell } : { feed, tell, uploads: createSharedUploads(tell) }
+  }
   const cmsUrl = new URL('/', env.contentApiUrl).href
   return {
     feed: createRemoteFeed(cmsUrl),

@@ -10,9 +10,11 @@ const serverFiles = [
   'src/cms/workflow/several-processes.test.ts',
   'src/database/publication-order.test.ts',
   'src/database/postgres-*.test.ts',
+  'src/inbox/shared-files.test.ts',
   'src/mail/server-queue.test.ts',
   'src/payload-fixes/index-document-parts-on-postgres.test.ts',
   'src/payload-fixes/with-own-pool.test.ts',
+  'src/uploads/shared-uploads.test.ts',
 ]
 
 /** Files that are about the database as a file, each with the reason. What they stand for on a server is in `serverFiles`. */

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { FileStore } from './file-store'
+
+const ivBytes = 12
+const tagBytes = 16
+/** What sealed contents begin with: whatever comes after this way of sealing begins with something else. */
+const version = Buffer.from([1])
+const headBytes = version.length + ivBytes + tagBytes
+
+type SealOptions = {
+  secret: string
+  /** What is kept: another purpose has other keys. */
+  purpose: string
+}
+
+/**
+ * Keeps contents so that nobody without the secret reads or changes them where they lie, or puts one in the place of another
+ * (AES-256-GCM, with a key for each name).
+ */
+export function withSeals(store: FileStore, { secret, purpose }: SealOptions): FileStore {
+  const keyOf = (name: string) => createHmac('sha256', secret).update(`sona ${purpose}/${name}`).digest()
+  return {
+    ...store,
+    put: (name, content) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(name), iv).setAAD(Buffer.from(name))
+      const sealed = [cipher.update(content), cipher.final()]
+      return store.put(name, Buffer.concat([version, iv, cipher.getAuthTag(), ...sealed]))
+    },
+    get: async (name) => {
+      const bytes = await store.get(name)
+      return bytes === null ? null : open(bytes, name, keyOf(name))
+    },
+  }
+}
+
+/** @throws when it was not sealed with this key, or has been changed since. */
+function open(bytes: Buffer, name: string, key: Buffer): Buffer {
+  const refused = 'What is kept in the object store was not sealed with this secret, or has been changed there'
+  if (bytes.length < headBytes || bytes[0] !== version[0]) throw new Error(refused)
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(version.length, version.length + ivBytes))
+    .setAAD(Buffer.from(name))
+    .setAuthTag(bytes.subarray(headBytes - tagBytes, headBytes))
+  const content = decipher.update(bytes.subarray(headBytes))
+  try {
+    return Buffer.concat([content, decipher.final()])
+  } catch (cause) {
+    throw new Error(refused, { cause })
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { StorePlace } from '@/src/platform/store-settings'
+import { isSigned } from './is-signed'
+
+/** An object store of a test, which speaks as S3 does. */
+export type ObjectStore = {
+  place: StorePlace
+  /** The same as settings of a process. */
+  settings: Record<string, string>
+  /** What is wrong with it from now on: it answers nobody, breaks every body off, or fails so many times and then answers. */
+  setFault: (fault: 'none' | 'away' | 'cut' | { failures: number }) => void
+  /** The names of everything that it has. */
+  names: () => string[]
+  /** The bytes of an object, as they lie there. */
+  bytesOf: (name: string) => Buffer
+  /** Changes the bytes of an object where they lie. */
+  damage: (name: string, change: (bytes: Buffer) => Buffer) => void
+  /** What it was asked, such as `GET /sona/uploads/…`. */
+  asked: string[]
+  close: () => Promise<void>
+}
+
+const bucket = 'sona'
+const ending = '._S3rver_object'
+/** The one account that the package knows. */
+const account = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
+
+/** Starts one on this machine: the package s3rver, behind what reads the signatures that it does not. */
+export async function serveObjects(): Promise<ObjectStore> {
+  const directory = mkdtempSync(join(tmpdir(), 'sona-objects-'))
+  const inner = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
+  await inner.configureBuckets()
+  const answer = inner.callback()
+  let fault: Parameters<ObjectStore['setFault']>[0] = 'none'
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    if (fault === 'away') return void request.socket.destroy()
+    asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`)
+    if (typeof fault === 'object' && fault.failures > 0) {
+      fault.failures -= 1
+      request.resume()
+      return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+    }
+    if (!isSigned(request, { ...account, region: 'us-east-1' })) {
+      request.resume()
+      return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
+    if (fault === 'cut') breakOff(response)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const fileOf = (name: string) => join(directory, bucket, `${name}${ending}`)
+  return {
+    place: { endpoint, bucket, region: 'us-east-1', ...account },
+    settings: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY: account.accessKey,
+      S3_SECRET_KEY: account.secretKey,
+      SONA_SECRET: 'a secret that all processes of a test have',
+    },
+    setFault: (next) => {
+      fault = next
+    },
+    names: () =>
+      readdirSync(join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+        .toSorted(),
+    bytesOf: (name) => readFileSync(fileOf(name)),
+    damage: (name, change) => writeFileSync(fileOf(name), change(readFileSync(fileOf(name)))),
+    asked,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends the head of an answer and the first byte of its body, and hangs up. */
+function breakOff(response: ServerResponse): void {
+  const write = response.write.bind(response)
+  response.write = (chunk: unknown) => {
+    if (!Buffer.isBuffer(chunk) || chunk.length < 2) return write(String(chunk))
+    write(chunk.subarray(0, 1), () => response.destroy())
+    return false
+  }
+}
