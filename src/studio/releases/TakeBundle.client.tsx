@@ -18,7 +18,7 @@ export function TakeBundle({ language, texts }: { language: string; texts: Relea
       replaces: given.get('replaces') === 'yes' ? 'yes' : 'no',
     })
     setIsBusy(true)
-    setSaid('')
+    setSaid(texts.taking)
     try {
       const answer = await fetch(`/api/promotion/take?${asked}`, {
         method: 'POST',
