@@ -74,17 +74,17 @@ export const clearedColumns: Readonly<Record<string, Readonly<Record<string, str
 /** What becomes of a table; null for one that nobody has decided on. */
 export function fateOf(table: string): 'emptied' | 'kept' | null {
   if (emptiedTables.some((name) => name === table)) return 'emptied'
-  const plain = /^_(\w+?)_v(?:_(\w+))?$/.exec(table)
-  const [name, rest] = plain ? [plain[1], plain[2]] : ownerOf(table)
-  const isKnown = keptTables.some((kept) => kept === name) && isPart(rest ?? '')
-  return isKnown ? 'kept' : null
+  const rest = restOf(table)
+  return rest !== null && isPart(rest) ? 'kept' : null
 }
 
-function ownerOf(table: string): [string | undefined, string | undefined] {
-  const owner = [...keptTables]
+/** What the name of a table says beside whose it is: of which rows, of a document or of its versions. @returns null when it is nobody's. */
+function restOf(table: string): string | null {
+  const owner = keptTables
+    .flatMap((kept) => [kept, `_${kept}_v`])
     .sort((one, other) => other.length - one.length)
     .find((kept) => table === kept || table.startsWith(`${kept}_`))
-  return [owner, owner && table.slice(owner.length + 1)]
+  return owner === undefined ? null : table.slice(owner.length + 1)
 }
 
 /** Rows of a document's lists and languages: `menus_links_locales`. */
