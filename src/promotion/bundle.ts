@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/promotion.json' with { type: 'json' }
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
+import { hashOf } from '@/src/uploads/uploaded-file'
 import { largestBundle } from './largest-bundle'
 import { isPartPath } from './part-path'
 import { isSigned, type Sender, signManifest } from './promotion-keys'
@@ -127,10 +127,6 @@ function parseJson(text: string): unknown {
     // Said to be no bundle by whoever asked.
     return null
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function unreadable(what: StaffText): PromotionRefusal {

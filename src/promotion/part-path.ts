@@ -11,6 +11,5 @@ export function isPartPath(path: string): boolean {
 }
 
 function isName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is what is looked for.
-  return name !== '' && name !== '.' && name !== '..' && name.length <= 200 && !/[\\:\u0000-\u001f\u007f]/.test(name)
+  return name !== '' && name !== '.' && name !== '..' && name.length <= 200 && !/[\\:\p{Cc}]/u.test(name)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { canonicalJson } from '@/src/forms/definition/canonical-json'
@@ -46,38 +46,11 @@ const created = z.object({ doc: z.looseObject({ id: z.number(), key: z.string() 
 const listed = z.looseObject({ docs: z.array(z.looseObject({ id: z.number() })) })
 const warningReasons = { all: 'Nada desenha páginas neste teste' }
 
-/** A picture of one colour: a PNG by hand, so that each has bytes of its own. */
-function png(colour: number): Buffer {
-  const side = 8
-  const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array<number>(side).fill(colour)])))
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
+/** A picture of one grey, so that each has bytes of its own. */
+const png = (grey: number) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .png()
+    .toBuffer()
 
 async function upload(cms: WorkingCms, name: string, bytes: Buffer): Promise<number> {
   const filePath = join(directory, `${name}.png`)
@@ -100,6 +73,13 @@ async function draft(cms: Staffed, name: string, more: object = {}): Promise<Mad
     status: 200,
   })
   return { id: doc.id, key: doc.key }
+}
+
+/** Puts a picture below what a page of staging shows, in both languages. */
+async function showPicture({ id, key }: Made, media: number): Promise<void> {
+  const layout = [...examplePage({ title: key, slug: key }).layout, { blockType: 'image', id: 'image', media }]
+  for (const locale of ['pt', 'en'])
+    await staging.editor.rest('PATCH', `/pages/${id}?draft=true&locale=${locale}`, { layout })
 }
 
 async function approvedAt(cms: Staffed, { id }: Made, languages = ['pt', 'en']): Promise<number> {
@@ -157,7 +137,7 @@ async function releaseItems(id: number): Promise<number[]> {
 }
 
 it('arrives in both languages, with its picture and what it leads to, and is approved there by somebody else', async () => {
-  const picture = await upload(staging, 'arvore', png(40))
+  const picture = await upload(staging, 'arvore', await png(40))
   const child = await draft(staging, 'presentes')
   const fair = await draft(staging, 'feira')
   const parent = await draft(staging, 'natal')
@@ -221,16 +201,11 @@ it('arrives in both languages, with its picture and what it leads to, and is app
 }, 180_000)
 
 it('replaces nobody’s work without being told to, and puts a picture in only once', async () => {
-  const picture = await upload(staging, 'estrela', png(90))
+  const picture = await upload(staging, 'estrela', await png(90))
   const page = await draft(staging, 'estrela')
-  const layout = [
-    ...examplePage({ title: 'Estrela', slug: 'estrela' }).layout,
-    { blockType: 'image', id: 'image', media: picture },
-  ]
-  for (const locale of ['pt', 'en'])
-    await staging.editor.rest('PATCH', `/pages/${page.id}?draft=true&locale=${locale}`, { layout })
+  await showPicture(page, picture)
   const bundle = await packed(await approvedAt(staging, page))
-  await upload(production, 'outro-nome', png(90))
+  await upload(production, 'outro-nome', await png(90))
   const own = await draft(production, 'estrela')
   const before = [await counts(), await read(production, 'estrela')]
   const refused = await take(bundle)
@@ -263,14 +238,9 @@ it('brings one language and leaves the other one alone', async () => {
 }, 120_000)
 
 it('puts everything back when the CMS refuses the last part', async () => {
-  const picture = await upload(staging, 'sino', png(120))
+  const picture = await upload(staging, 'sino', await png(120))
   const first = await draft(staging, 'sinos')
-  const layout = [
-    ...examplePage({ title: 'Sinos', slug: 'sinos' }).layout,
-    { blockType: 'image', id: 'image', media: picture },
-  ]
-  for (const locale of ['pt', 'en'])
-    await staging.editor.rest('PATCH', `/pages/${first.id}?draft=true&locale=${locale}`, { layout })
+  await showPicture(first, picture)
   const second = await draft(staging, 'coro')
   const bundle = await packed(await approvedAt(staging, first), await approvedAt(staging, second))
   // Somebody else’s draft, which the bundle replaces, and an address that is taken, which the gate refuses at the end.

@@ -16,7 +16,7 @@ const cms = await openTestCms(objects.settings)
 const { bringUploads } = await import('./bring-uploads')
 const { handInAllUploads } = await import('./hand-in-uploads')
 const { forgetObjects } = await import('./forget-objects')
-const { hashFile } = await import('@/src/cms/workflow/hash-file')
+const { hashUpload } = await import('./hash-upload')
 const { namesOf, hashOf } = await import('./uploaded-file')
 const pictures = mkdtempSync(join(tmpdir(), 'sona-pictures-'))
 let other: WorkingCms
@@ -191,18 +191,18 @@ it('the file of a document is examined where it never was, and another one under
   })
   const name = made.filename ?? ''
   const sha256 = hashOf(readFileSync(filePath))
-  expect(await hashFile(cms.payload, 'documents', name)).toBe(sha256)
+  expect(await hashUpload(cms.payload, 'documents', name)).toBe(sha256)
   rmSync(placeAt(cms.directory, name, 'documents'))
-  expect(await hashFile(cms.payload, 'documents', name)).toBe(sha256)
+  expect(await hashUpload(cms.payload, 'documents', name)).toBe(sha256)
   expect(here(name, 'documents')).toEqual(readFileSync(filePath))
   objects.damage(`uploads/${sha256}`, (bytes) => bytes.subarray(0, bytes.length - 1))
   rmSync(placeAt(cms.directory, name, 'documents'))
-  await expect(hashFile(cms.payload, 'documents', name)).rejects.toThrow('another file')
+  await expect(hashUpload(cms.payload, 'documents', name)).rejects.toThrow('another file')
   expect(existsSync(placeAt(cms.directory, name, 'documents'))).toBe(false)
   // A copy that somebody changed here is not taken for it either.
   objects.damage(`uploads/${sha256}`, () => readFileSync(filePath))
   writeFileSync(placeAt(cms.directory, name, 'documents'), 'something else')
-  expect(await hashFile(cms.payload, 'documents', name)).toBe(sha256)
+  expect(await hashUpload(cms.payload, 'documents', name)).toBe(sha256)
 })
 
 it('an installation that had no store hands in what it has, once', async () => {

@@ -24,7 +24,7 @@ export function namesOf(document: unknown): Map<string, string> {
   return new Map(all.flatMap(([size, name]) => (name ? [[size, name] as const] : [])))
 }
 
-/** What bytes are called in the store: their SHA-256, in hexadecimal. */
-export function hashOf(content: Buffer): string {
+/** SHA-256 of bytes, in hexadecimal: what they are called in the store. */
+export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hashContent } from '@/src/governance/content-hash'
 import type { Subject } from '@/src/governance/subject'
 import { inLocales, type Locale, locales } from '@/src/i18n/locales'
-import { hashFile } from './hash-file'
+import { hashUpload } from '@/src/uploads/hash-upload'
 
 const status = z.union([
   z.enum(['draft', 'published']).transform((one) => inLocales(() => one)),
@@ -36,7 +36,7 @@ async function hashOf(payload: Payload, subject: Subject, document: Record<strin
   const { filename } = document
   return hashContent({
     ...document,
-    fileHash: typeof filename === 'string' ? await hashFile(payload, 'documents', filename) : null,
+    fileHash: typeof filename === 'string' ? await hashUpload(payload, 'documents', filename) : null,
   })
 }
 

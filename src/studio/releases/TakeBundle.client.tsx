@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { longestReason, shortestReason } from '@/src/governance/reason'
 import { readRefusal } from '../workflow/workflow-state'
 import styles from './release-form.module.css'
 import type { ReleaseTexts } from './release-texts'
@@ -48,7 +49,7 @@ export function TakeBundle({ language, texts }: { language: string; texts: Relea
         <label htmlFor="bundle-file">{texts.file}</label>
         <input id="bundle-file" name="bundle" type="file" accept=".json" required />
         <label htmlFor="bundle-reason">{texts.reason}</label>
-        <input id="bundle-reason" name="reason" required minLength={5} maxLength={500} />
+        <input id="bundle-reason" name="reason" required minLength={shortestReason} maxLength={longestReason} />
         <label>
           <input type="checkbox" name="replaces" value="yes" /> {texts.replaces}
         </label>
