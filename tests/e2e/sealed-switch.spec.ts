@@ -7,6 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { base64 } from '@scure/base'
 import { assert, asyncProperty } from 'fast-check'
 import { toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
+import { isMissing } from '@/src/platform/error-code'
 import { makeCaseKey, sealCaseKey } from '@/src/sealed/case-keys'
 import { signRequest } from '@/src/sealed/desk-request'
 import { lockPrivateHalf, type PrivateHalf } from '@/src/sealed/private-half'
@@ -27,6 +28,8 @@ test.describe.configure({ mode: 'serial', timeout: 400_000 })
 
 const passphrase = 'seven words that nobody guesses'
 const canary = `canary${randomBytes(8).toString('hex')}`
+/** What is sent in clear passes the process that refuses it, whose memory may hold it for a while: the canary never goes that way. */
+const sentInClear = `clear${randomBytes(8).toString('hex')}`
 /** So long a person reads at least: what is sent sooner is no person's. */
 const reading = 1_700
 
@@ -128,7 +131,7 @@ test('nothing can be sent in clear: the form’s address refuses, and says where
     ['/_forms/whistleblowing', 'Denunciar sem ser visto'],
     ['/en/_forms/whistleblowing', 'Report without being seen'],
   ] as const) {
-    const answer = await request.post(`${proxy.address}${address}`, { multipart: { description: canary } })
+    const answer = await request.post(`${proxy.address}${address}`, { multipart: { description: sentInClear } })
     expect(answer.status()).toBe(410)
     expect(await answer.text()).toContain(way)
   }
@@ -249,11 +252,19 @@ function expectNoTraces(words: readonly string[]): void {
   expect(scanMemory(pids.slice(0, 1), [proxy.address])).toBeGreaterThan(0)
   const holding = pids.filter((pid) => scanMemory([pid], words) > 0)
   expect(holding.map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))).toEqual([])
-  const found = [product.data, files].flatMap((directory) =>
-    readdirSync(directory, { recursive: true, withFileTypes: true })
+  const found = [product.data, files].flatMap((directory) => findHolding(directory, words))
+  expect(found).toEqual([])
+}
+
+/** The files that hold one of the words. What got another name meanwhile is looked for by its new one. */
+function findHolding(directory: string, words: readonly string[]): string[] {
+  try {
+    return readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((path) => words.some((word) => readFileSync(path).includes(word))),
-  )
-  expect(found).toEqual([])
+      .filter((path) => words.some((word) => readFileSync(path).includes(word)))
+  } catch (error) {
+    if (isMissing(error)) return findHolding(directory, words)
+    throw error
+  }
 }
