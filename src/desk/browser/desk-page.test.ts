@@ -66,6 +66,16 @@ const type = (label: string, text: string) => {
 }
 const patience = { timeout: 30_000 }
 
+/** Opens the case once more. A button that is pressed does nothing until it has done what it does. */
+async function openAnew(): Promise<void> {
+  const button = screen.getByRole('button', { name: /^Open [0-9a-f]{8}$/ })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false), patience)
+  const before = screen.getByRole('region')
+  button.click()
+  await waitFor(() => expect(before.isConnected).toBe(false), patience)
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false), patience)
+}
+
 it('says that a key does not open with another passphrase', async () => {
   choose('File of your key', await lockPrivateHalf(bank.halves.ana, passphrase))
   type('Passphrase', 'seven other words that do not fit')
@@ -95,13 +105,13 @@ it('seals an answer that the author of the report reads with the code', async ()
 }, 60_000)
 
 it('proposes to close a case, and lets nobody agree with themself', async () => {
-  press(/^Open [0-9a-f]{8}$/)
+  await openAnew()
   await screen.findByText('Thank you', {}, patience)
   type('What is proposed', 'close')
   type('Why', 'Nothing came of it')
   press('Propose')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Another person is needed'), patience)
-  press(/^Open [0-9a-f]{8}$/)
+  await openAnew()
   await screen.findByText('Reader ana proposes: Close the case', {}, patience)
   expect(screen.getAllByText('Nothing came of it').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
@@ -115,8 +125,7 @@ it('proposes to close a case, and lets nobody agree with themself', async () => 
 }, 60_000)
 
 it('proposes who may open a case, and refuses what would leave one person or nothing new', async () => {
-  press(/^Open [0-9a-f]{8}$/)
-  await screen.findByText('Who may open it from now on', {}, patience)
+  await openAnew()
   const mark = (label: string, isMarked: boolean) => {
     const box = screen.getByLabelText(label)
     if (box instanceof HTMLInputElement) box.checked = isMarked
@@ -133,9 +142,34 @@ it('proposes who may open a case, and refuses what would leave one person or not
   press('Propose these people')
   await told('Another person is needed')
   expect(store.readersOf(added.id).sort()).toEqual(['ana', 'eva', 'rui'])
-  press(/^Open [0-9a-f]{8}$/)
+  await openAnew()
   await screen.findByText('Reader ana proposes that these may open it: Reader ana, Reader rui', {}, patience)
   expect(screen.queryByRole('button', { name: 'I agree to these people' })).toBeNull()
+}, 60_000)
+
+it('keeps on show what was opened last, although what was asked before is answered later', async () => {
+  const answered: string[] = []
+  const ask = globalThis.fetch
+  const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, asked) => {
+    const answer = await ask(path, asked)
+    answered.push(await answer.clone().text())
+    return answer
+  })
+  await openAnew()
+  const saved = answered.at(-1) ?? ''
+  const late = Promise.withResolvers<Response>()
+  asking.mockReturnValueOnce(late.promise)
+  const open = screen.getByRole('button', { name: /^Open [0-9a-f]{8}$/ })
+  const before = screen.getByRole('region')
+  open.click()
+  choose('File of the case', new TextEncoder().encode(saved))
+  press('Open a saved case')
+  await waitFor(() => expect(before.isConnected).toBe(false), patience)
+  const shown = screen.getByRole('region')
+  late.resolve(new Response(saved))
+  await waitFor(() => expect(open.hasAttribute('disabled')).toBe(false), patience)
+  expect(shown.isConnected).toBe(true)
+  asking.mockRestore()
 }, 60_000)
 
 it('says in words what the server refuses', async () => {

@@ -60,19 +60,24 @@ function showDoor(): void {
 async function showDesk(half: PrivateHalf): Promise<void> {
   const shown = element('div', {})
   const file = element('input', { type: 'file' })
-  const show = async (text: unknown) => {
-    const sealed = sealedCase.parse(text)
+  // Opening takes a while, and what was asked first may be ready last: only what was asked last is shown.
+  let asked = 0
+  const show = async (answered: Promise<unknown>) => {
+    asked += 1
+    const mine = asked
+    const sealed = sealedCase.parse(await answered)
     const today = localDay(Date.now())
     const directory = readDirectory({ signed: base64.decode(sealed.directory), root, today })
-    shown.replaceChildren(await showCase({ sealed, half, directory, isOnline, tell }))
+    const drawn = await showCase({ sealed, half, directory, isOnline, tell })
+    if (mine === asked) shown.replaceChildren(drawn)
   }
   const openSaved = async () => {
     const bytes = await readChosen(file)
-    if (bytes) await show(JSON.parse(new TextDecoder().decode(bytes)))
+    if (bytes) await show(Promise.resolve(JSON.parse(new TextDecoder().decode(bytes))))
   }
   const listed = isOnline ? (await askDesk({ act: 'list' }, half, caseList)).cases : []
   const openCase = (id: string) =>
-    orTell(async () => show(await askDesk({ act: 'open', caseId: id }, half, sealedCase)), tell)
+    orTell(() => show(askDesk({ act: 'open', caseId: id }, half, sealedCase)), tell)
   const rows = listed.map((one) =>
     element(
       'li',
