@@ -49,12 +49,12 @@ export async function keepServerDatabase({ temporary, keep, isPreparing = false 
 async function keepSnapshot(snapshot: Snapshot, temporary: string, keep: Keeper['keep']): Promise<KeptServer> {
   const { tables, sequences, ask, read } = snapshot
   const names = new Set(tables.map(({ name }) => name))
-  if (!names.has('payload_migrations'))
-    throw new BackupRefusal('There is no database of Sona where DATABASE_URL leads: nothing was backed up.')
   if (unfinishedMarks.some((mark) => names.has(mark)))
     throw new BackupRefusal(
       'The database that DATABASE_URL names is being filled, or a restore into it was broken off: nothing was backed up.',
     )
+  if (!names.has('payload_migrations'))
+    throw new BackupRefusal('There is no database of Sona where DATABASE_URL leads: nothing was backed up.')
   const kept: KeptTable[] = []
   const counts = new Map<string, number>()
   const copy = join(temporary, 'table')

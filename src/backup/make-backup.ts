@@ -65,6 +65,8 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   refuseSamePlace(dataDirectory, directory)
   if (needsDatabase && !isOnServer && !existsSync(join(dataDirectory, 'sona.sqlite')))
     throw new BackupRefusal(`There is no database in the data directory ${dataDirectory}: nothing was backed up.`)
+  if (!existsSync(dataDirectory))
+    throw new BackupRefusal(`There is no data directory ${dataDirectory}: nothing was backed up.`)
   const { release, owner } = takeLock(join(dataDirectory, 'backup.lock'))
   if (!release) throw new BackupRefusal(`Another backup of ${dataDirectory} is being made, by process ${owner}.`)
   const temporary = join(dataDirectory, 'backup-temporary')
