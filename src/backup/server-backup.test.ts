@@ -9,7 +9,7 @@ import { type Drill, openDrill } from '@/tests/support/drill/open-drill'
 import { serveObjects } from '@/tests/support/object-store/serve-objects'
 import { dataSettings, nameOf, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 }) // Two backups and a restore, each a process, beside other tests.
 
 /** The drill at a server, with files in a bucket. */
 

@@ -74,4 +74,4 @@ it('a backup of an older product, made and restored by an account without rights
       .map(({ name }) => name),
   ).toEqual(migrationNames())
   rmSync(directory, { recursive: true })
-}, 60_000)
+}, 180_000)

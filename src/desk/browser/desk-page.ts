@@ -76,8 +76,7 @@ async function showDesk(half: PrivateHalf): Promise<void> {
     if (bytes) await show(Promise.resolve(JSON.parse(new TextDecoder().decode(bytes))))
   }
   const listed = isOnline ? (await askDesk({ act: 'list' }, half, caseList)).cases : []
-  const openCase = (id: string) =>
-    orTell(() => show(askDesk({ act: 'open', caseId: id }, half, sealedCase)), tell)
+  const openCase = (id: string) => orTell(() => show(askDesk({ act: 'open', caseId: id }, half, sealedCase)), tell)
   const rows = listed.map((one) =>
     element(
       'li',
