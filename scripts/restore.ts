@@ -3,13 +3,15 @@ import { resolve } from 'node:path'
 import { BackupRefusal } from '@/src/backup/backup-refusal'
 import { type Restored, restoreBackup } from '@/src/backup/restore-backup'
 import { migrationNames } from '@/src/database/migration-names'
+import { UnreachableDatabase } from '@/src/database/unreachable-database'
 import { env, lendSetting } from '@/src/platform/env'
 import { isMissing } from '@/src/platform/error-code'
+import { migrateApart } from '@/src/server/cms/migrate-apart'
 import { prepareCmsApart } from '@/src/server/cms/prepare-cms-apart'
 import { takeAnyDirectory } from '@/src/server/process/data-directory'
 import { endWithFailure, PlainFailure } from '@/src/server/process/plain-failure'
 
-/** `npm run restore -- BACKUP DATA_DIRECTORY`: restores a backup, or the newest of a directory with backups, into an empty data directory. */
+/** `npm run restore -- BACKUP DATA_DIRECTORY`: restores a backup, or the newest of a directory with backups, into an empty data directory, and into the empty database that the settings name. */
 
 function readIdentities(file: string | undefined): string[] {
   if (file === undefined) return []
@@ -28,10 +30,19 @@ function readLines(file: string): string[] {
 }
 
 /** What the restored data says, and what is lost. */
-function report({ backup, manifest, log, sessions, lacksKeyBlobs }: Restored, dataDirectory: string): string {
-  const { database, files, begunAt } = manifest
+function report(
+  { backup, manifest, log, sessions, lacksKeyBlobs, strangers }: Restored,
+  dataDirectory: string,
+): string {
+  const { database, server, files, begunAt } = manifest
   const lines = [
     `Restored ${backup} into ${dataDirectory}: ${files.length} files, each as it was backed up.`,
+    ...(server
+      ? [
+          `  ${server.tables.length - strangers.length} tables in the database that DATABASE_URL names, each as it was backed up` +
+            (server.bucket ? `; ${server.bucket.length} files of the object store` : ''),
+        ]
+      : []),
     ...(database
       ? [
           `  newest publication ${database.newestPublication}; the audit log is whole up to entry ${log.count}`,
@@ -48,9 +59,20 @@ function report({ backup, manifest, log, sessions, lacksKeyBlobs }: Restored, da
     ...(lacksKeyBlobs
       ? ['  the key blobs of sealed reports, which are kept for 35 days: the reports of this backup cannot be opened']
       : []),
+    ...(strangers.length > 0 ? [`  rows of tables that are none of Sona: ${strangers.join(', ')}`] : []),
     `  all sessions: ${sessions} have ended, and everybody logs in again`,
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** What whoever restores can do something about. */
+function isSaid(error: unknown): error is Error {
+  return error instanceof BackupRefusal || error instanceof UnreachableDatabase
+}
+
+async function openServer() {
+  const { openServerTarget } = await import('@/src/backup/server-target')
+  return openServerTarget({ migrateTo: migrateApart, migrations: migrationNames() })
 }
 
 try {
@@ -63,7 +85,7 @@ try {
   const identities = readIdentities(env.backup.identityFile)
   const restored = await restoreBackup({
     ...{ from, dataDirectory, identities, migrations: migrationNames() },
-    isOnServer: env.databaseUrl !== undefined,
+    openServer: env.databaseUrl === undefined ? undefined : openServer,
     take: () => takeAnyDirectory(dataDirectory),
     migrate: async () => {
       lendSetting('SONA_DATA', dataDirectory)
@@ -73,5 +95,5 @@ try {
   process.stdout.write(report(restored, dataDirectory))
   process.exit(0)
 } catch (error) {
-  endWithFailure(error instanceof BackupRefusal ? new PlainFailure(error.message) : error)
+  endWithFailure(isSaid(error) ? new PlainFailure(error.message) : error)
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -8,6 +9,17 @@ import { BackupRefusal } from './backup-refusal'
 import { parseJson } from './parse-json'
 
 const mark = z.object({ format: z.literal(1), installation: z.string() })
+
+/** What is made of the secret of an installation for a use of backups, which says nothing of the secret. */
+export function madeOf(secret: string, use: 'installation' | 'names'): string {
+  return createHmac('sha256', secret).update(`backup ${use}`).digest('hex')
+}
+
+/** Whether a directory holds the backups of an installation with this secret. */
+export async function isOfInstallation(directory: string, secret: string): Promise<boolean> {
+  const { data } = mark.safeParse(parseJson(await readFile(backupPlaces(directory).mark, 'utf8')))
+  return data?.installation === madeOf(secret, 'installation')
+}
 
 /**
  * Makes a directory ready for a backup of an installation, and removes what one that was broken off has left in it.

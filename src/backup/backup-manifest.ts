@@ -26,8 +26,27 @@ export type DatabaseContent = z.infer<typeof databaseContent>
 const keptFile = z.object({ path: place, bytes: z.number().int(), sha256: hash })
 export type KeptFile = z.infer<typeof keptFile>
 
+const keptObject = keptFile.extend({
+  /** The name of the object that holds it. */
+  object: hash,
+})
+export type KeptObjectFile = z.infer<typeof keptObject>
+
+/** The rows of one table of a server's database. */
+const keptTable = keptObject.extend({ name: z.string(), columns: z.array(z.string()) })
+export type KeptTable = z.infer<typeof keptTable>
+
+/** What a backup has of a database on a server, and of the files that its processes share. */
+const serverContent = z.object({
+  tables: z.array(keptTable),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/) })),
+  /** What lay in the object store, by its names there; null where none was set. */
+  bucket: z.array(keptObject).nullable(),
+})
+
 const backupManifest = z.object({
-  format: z.literal(1),
+  /** 2 where the database is on a server, of which a product that reads only 1 knows nothing. */
+  format: z.union([z.literal(1), z.literal(2)]),
   /** Version of the product that made it. */
   product: z.string(),
   /** What was there at this moment is in the backup, as an ISO time; of what came while it was made, some is. */
@@ -35,8 +54,9 @@ const backupManifest = z.object({
   endedAt: z.iso.datetime(),
   /** What the database of the CMS held; null where there is none. */
   database: databaseContent.nullable(),
-  /** Every file, with the name of the object that holds it. */
-  files: z.array(keptFile.extend({ object: hash })),
+  /** What makes up a database on a server; nothing where it is one of the files. */
+  server: serverContent.optional(),
+  files: z.array(keptObject),
   /** The key blobs of sealed reports, which lie with the backup itself and go after 35 days. */
   keyBlobs: keptFile.nullable(),
 })
@@ -61,7 +81,7 @@ export function readManifestText(text: string): ReadManifest {
     throw new BackupRefusal('The manifest of the backup is not whole. Take another backup.')
   const parsed = parseJson(said)
   const { format } = ofAnyFormat.safeParse(parsed).data ?? {}
-  if (format !== undefined && format > 1)
+  if (format !== undefined && format > 2)
     throw new BackupRefusal(`The backup has the format ${format}, which only a newer Sona reads. Restore it with that.`)
   const { data: manifest } = backupManifest.safeParse(parsed)
   if (!manifest) throw new BackupRefusal('The manifest of the backup cannot be understood. Take another backup.')

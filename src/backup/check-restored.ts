@@ -21,14 +21,17 @@ export type RestoredLog = {
  *
  * @throws BackupRefusal with what is not as it was.
  */
-export async function checkRestored(dataDirectory: string, { database }: BackupManifest): Promise<RestoredLog> {
+export async function checkRestored(dataDirectory: string, { database, server }: BackupManifest): Promise<RestoredLog> {
   if (!database) return { count: 0, lostUntil: 0 }
-  const file = join(dataDirectory, 'sona.sqlite')
+  // A server's was compared before anybody else could see it.
+  if (!server) await checkFile(join(dataDirectory, 'sona.sqlite'), database)
+  return judgeLog(await examine(dataDirectory))
+}
+
+async function checkFile(file: string, said: DatabaseContent): Promise<void> {
   const damage = checkIntegrity(file)
   if (damage !== null) throw new BackupRefusal(`The database of the backup is damaged: ${damage}. Take another backup.`)
-  const different = findDifference(database, describeDatabase(file))
-  if (different) throw new BackupRefusal(`The database of the backup is not what its manifest says: ${different}.`)
-  return judgeLog(await examine(dataDirectory))
+  refuseDifference(said, await describeDatabase(file))
 }
 
 /** Everything that SQLite can find, which takes longer than what a start asks. @returns the first damage. */
@@ -40,6 +43,12 @@ function checkIntegrity(file: string): string | null {
   } finally {
     opened.close()
   }
+}
+
+/** @throws BackupRefusal when a database does not hold what the manifest of its backup says. */
+export function refuseDifference(said: DatabaseContent, found: DatabaseContent): void {
+  const different = findDifference(said, found)
+  if (different) throw new BackupRefusal(`The database of the backup is not what its manifest says: ${different}.`)
 }
 
 function findDifference(said: DatabaseContent, found: DatabaseContent): string | null {

@@ -8,7 +8,11 @@ export type Content = { bytes: number; sha256: string; read: () => Parts }
 
 /** The content of a file as it is at one moment: others may be writing to it. */
 export async function contentOf(path: string): Promise<Content> {
-  const bytes = await readFile(path)
+  return contentOfBytes(await readFile(path))
+}
+
+/** Bytes as a content. */
+export function contentOfBytes(bytes: Buffer): Content {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {
     bytes: bytes.length,

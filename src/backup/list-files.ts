@@ -6,6 +6,7 @@ import { unfinishedRestoreMark } from './unfinished-restore'
 /** Directories, and files, that a backup leaves out: what is under way, and copies. Whatever else there is goes in. */
 const leftOut: ReadonlySet<string> = new Set([
   'backup-record.json',
+  'backup-bucket.json',
   'backup-temporary',
   unfinishedRestoreMark,
   'import-backup',

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type BackupManifest, type KeptFile, type ReadManifest, readManifestText } from './backup-manifest'
+import {
+  type BackupManifest,
+  type KeptFile,
+  type KeptObjectFile,
+  type ReadManifest,
+  readManifestText,
+} from './backup-manifest'
 import { backupFiles, backupPlaces, listBackups, objectFile, timeOfBackup } from './backup-places'
 import { BackupRefusal } from './backup-refusal'
 import { fromKept, isEncrypted, type Parts } from './sealed-stream'
@@ -27,10 +33,10 @@ export async function findBackup(from: string): Promise<FoundBackup> {
   return { backup: join(backupPlaces(place).backups, newest), directory: place }
 }
 
-type OpenedBackup = ReadManifest & {
+export type OpenedBackup = ReadManifest & {
   hasKeyBlobs: boolean
   /** A file of the backup. @throws BackupRefusal, at its end at the latest, when it is not what was backed up. */
-  readFile: (file: BackupManifest['files'][number] | KeptFile) => Parts
+  readFile: (file: KeptObjectFile | KeptFile) => Parts
 }
 
 /**
@@ -44,7 +50,7 @@ export async function openBackup(
   identities: readonly string[],
 ): Promise<OpenedBackup> {
   const read = readManifestText(await openManifest(join(backup, backupFiles.manifest), identities))
-  const missing = read.manifest.files.find(({ object }) => !existsSync(objectFile(directory, object)))
+  const missing = contentsOf(read.manifest).find(({ object }) => !existsSync(objectFile(directory, object)))
   if (missing) throw new BackupRefusal(`The backup lacks the file ${missing.path} (object ${missing.object}).`)
   const keyBlobs = join(backup, backupFiles.keyBlobs)
   return {
@@ -52,6 +58,11 @@ export async function openBackup(
     hasKeyBlobs: existsSync(keyBlobs),
     readFile: (file) => verified(file, 'object' in file ? objectFile(directory, file.object) : keyBlobs, identities),
   }
+}
+
+/** All contents that a backup names, but the key blobs. */
+export function contentsOf({ files, server }: BackupManifest): KeptObjectFile[] {
+  return [...files, ...(server?.tables ?? []), ...(server?.bucket ?? [])]
 }
 
 async function openManifest(path: string, identities: readonly string[]): Promise<string> {

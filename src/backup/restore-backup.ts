@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { appendToClosedLog } from '@/src/audit/append-to-closed-log'
-import { withSetKeys } from '@/src/audit/audit-key'
+import { appendToClosedFile } from '@/src/audit/append-to-closed-log'
 import { logSubject, restored as restoredAct } from '@/src/audit/own-acts'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import type { BackupManifest } from './backup-manifest'
@@ -10,7 +9,10 @@ import { BackupRefusal } from './backup-refusal'
 import { checkRestored, type RestoredLog } from './check-restored'
 import { isDiskFailure } from './disk-failure'
 import { endSessions } from './end-sessions'
-import { type FoundBackup, findBackup, openBackup } from './open-backup'
+import { findBackup } from './open-backup'
+import { putBack } from './put-back'
+import { openRestorable, type RestorableBackup } from './restorable-backup'
+import type { ServerTarget } from './server-target'
 import { severalAtOnce } from './several-at-once'
 import { unfinishedRestoreMark } from './unfinished-restore'
 
@@ -25,9 +27,9 @@ type RestoreOptions = {
   identities: readonly string[]
   /** The migrations of this product: a database with others is refused. */
   migrations: readonly string[]
-  /** Whether the product keeps its database on a server now: one that was backed up as a file has no place there. */
-  isOnServer?: boolean
-  /** Brings the restored database to the schema of this product. */
+  /** Opens the database on a server that the settings name; nothing where they name none. */
+  openServer?: (() => Promise<ServerTarget>) | undefined
+  /** Brings a restored file to the schema of this product. */
   migrate: () => Promise<void>
 }
 
@@ -39,33 +41,50 @@ export type Restored = {
   sessions: number
   /** Whether the key blobs of sealed reports were too old and are gone. */
   lacksKeyBlobs: boolean
+  /** Tables of a server that were none of the product, and whose rows were left out. */
+  strangers: readonly string[]
 }
 
 /**
- * Restores a backup into an empty data directory. Until all of it is there, verified, and brought to this product's schema, the directory
- * has a mark with which nothing starts; when anything is not as it was backed up, all that was written is taken away again.
+ * Restores a backup into an empty data directory, and into an empty database where that one was on a server. Until all of it is there, verified,
+ * and brought to this product's schema, both have a mark with which nothing starts; when anything is not as it was backed up, all that was
+ * written is taken away again.
  *
  * @throws BackupRefusal with what is wrong.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { dataDirectory, from, identities, migrations } = options
-  const found = await findBackup(from)
-  const opened = await openBackup(found, identities)
-  if (options.isOnServer && opened.manifest.database)
-    throw new BackupRefusal(
-      'The backup holds its database as a file, and DATABASE_URL names one on a server. Restore it without DATABASE_URL. Nothing was written.',
-    )
-  refuseNewerSchema(opened.manifest, migrations)
+  const { dataDirectory, from, identities, migrations, openServer } = options
+  const opened = await openRestorable(await findBackup(from), {
+    ...{ identities, migrations },
+    isOnServer: openServer !== undefined,
+  })
   options.take()
   await refuseUsed(dataDirectory)
+  const server = opened.manifest.server ? await openServer?.() : undefined
+  try {
+    await server?.begin()
+    return await restoreOrTakeBack(options, opened, server)
+  } finally {
+    await server?.close()
+  }
+}
+
+async function restoreOrTakeBack(
+  options: RestoreOptions,
+  opened: RestorableBackup,
+  server: ServerTarget | undefined,
+): Promise<Restored> {
+  const { dataDirectory } = options
   try {
     await begin(dataDirectory)
-    const restored = await restore(options, found, opened)
+    const restored = await restore(options, opened, server)
+    await server?.end()
     await rm(join(dataDirectory, unfinishedRestoreMark))
     await syncDirectory(dataDirectory)
     return restored
   } catch (error) {
     await empty(dataDirectory)
+    await server?.takeBack()
     if (!isDiskFailure(error)) throw error
     throw new BackupRefusal(
       `The backup could not be written to ${dataDirectory} (${error.message}). What was written was taken away again.`,
@@ -76,45 +95,36 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 async function restore(
   { dataDirectory, migrate }: RestoreOptions,
-  { backup }: FoundBackup,
-  { manifest, isGenuine, readFile, hasKeyBlobs }: Awaited<ReturnType<typeof openBackup>>,
+  { backup, manifest, files, key, secret, readFile, lacksKeyBlobs }: RestorableBackup,
+  target: ServerTarget | undefined,
 ): Promise<Restored> {
-  const lacksKeyBlobs = manifest.keyBlobs !== null && !hasKeyBlobs
-  const files = [...manifest.files, ...(manifest.keyBlobs && hasKeyBlobs ? [manifest.keyBlobs] : [])]
-  let ownKeys = ''
   await severalAtOnce(files, async (file) => {
     const path = join(dataDirectory, file.path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     await writeDurably(path, readFile(file))
-    if (file.path === 'audit-key') ownKeys = await collect(readFile(file))
   })
-  const keys = withSetKeys(ownKeys)
-  const [current] = keys
-  if (!current || !isGenuine(keys))
-    throw new BackupRefusal(
-      'The seal of the backup was made with no key that is known here: its manifest was changed, or AUDIT_KEY_FILE (or AUDIT_KEY) is not set as it was where the backup was made.',
-    )
+  const { database, server } = manifest
+  const said = { backup, manifest, lacksKeyBlobs }
+  const details = { backup: basename(backup), begunAt: manifest.begunAt, product: manifest.product }
+  const toAct = (sessions: number) => ({
+    ...{ action: restoredAct, subject: logSubject },
+    details: { ...details, sessions },
+  })
+  if (server && database && target) {
+    const strangers = await target.fill({ said: database, kept: server, read: readFile })
+    const { readUploads } = target
+    if (server.bucket) await putBack({ bucket: server.bucket, read: readFile, dataDirectory, readUploads, secret })
+    const log = await checkRestored(dataDirectory, manifest)
+    const sessions = await target.settle({ dataDirectory, key, toAct })
+    await target.migrate()
+    return { ...said, log, sessions, strangers }
+  }
   const log = await checkRestored(dataDirectory, manifest)
-  if (!manifest.database) return { backup, manifest, log, sessions: 0, lacksKeyBlobs }
+  if (!database) return { ...said, log, sessions: 0, strangers: [] }
   const sessions = endSessions(join(dataDirectory, 'sona.sqlite'))
-  const details = { backup: basename(backup), begunAt: manifest.begunAt, product: manifest.product, sessions }
-  appendToClosedLog(dataDirectory, { action: restoredAct, subject: logSubject, details }, current)
+  await appendToClosedFile({ dataDirectory, act: toAct(sessions), key })
   await migrate()
-  return { backup, manifest, log, sessions, lacksKeyBlobs }
-}
-
-async function collect(parts: AsyncIterable<Uint8Array>): Promise<string> {
-  const read: Uint8Array[] = []
-  for await (const part of parts) read.push(part)
-  return Buffer.concat(read).toString('utf8')
-}
-
-function refuseNewerSchema({ database, product }: BackupManifest, known: readonly string[]): void {
-  const unknown = database?.migrations.find((name) => !known.includes(name))
-  if (unknown === undefined) return
-  throw new BackupRefusal(
-    `The backup was made by a newer Sona (${product}): this one does not know the schema ${unknown}. Restore it with the newer one.`,
-  )
+  return { ...said, log, sessions, strangers: [] }
 }
 
 /** What lies in a directory that nothing was ever kept in. */

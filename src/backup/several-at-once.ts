@@ -1,10 +1,11 @@
 /** A disk is asked for so much at a time: alone, each file would wait for it twice. */
-const atOnce = 12
+const usual = 12
 
-/** Does work for each of several things, a dozen at a time. @throws what the first that fails throws, after which nothing more is begun. */
+/** Does work for each of several things, a dozen at a time where nothing else is said. @throws what the first that fails throws, after which nothing more is begun. */
 export async function severalAtOnce<Thing>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<void>,
+  atOnce = usual,
 ): Promise<void> {
   const waiting = [...things]
   const next = async () => {

@@ -10,6 +10,17 @@ const preparing = '7662, 1'
  */
 const unfinished = 'sona_unfinished'
 
+/** A table that is there while a backup is restored: what lies beside it is not whole, and nobody but a restore takes it away. */
+const restoring = 'sona_unfinished_restore'
+
+/** Tables that say that a database is not whole. */
+export const unfinishedMarks: readonly string[] = [unfinished, restoring]
+
+/** Waits until nobody prepares the database, and keeps everybody from it until the connection ends; others may do the same meanwhile. */
+export async function sharePreparation(ask: Ask): Promise<void> {
+  await ask(`SELECT pg_advisory_lock_shared(${preparing})`)
+}
+
 /** Waits until nobody else prepares the database. Ends with the connection. */
 export async function takePreparation(ask: Ask): Promise<void> {
   await ask(`SELECT pg_advisory_lock(${preparing})`)
@@ -21,11 +32,15 @@ export async function isFilled(ask: Ask): Promise<boolean> {
 }
 
 /**
- * Leaves a database alone that another program has filled.
+ * Leaves a database alone that another program has filled, or into which a restore never came to its end.
  *
  * @throws UnreachableDatabase with what to do.
  */
 export async function refuseForeign(ask: Ask): Promise<void> {
+  if (await isThere(ask, restoring))
+    throw new UnreachableDatabase(
+      'A restore into the database that DATABASE_URL names was broken off, and what lies there is not whole. Nothing was changed. Run npm run restore again.',
+    )
   if (!(await isFilled(ask)) || (await isThere(ask, 'payload_migrations'))) return
   throw new UnreachableDatabase(
     'The database that DATABASE_URL names holds tables of another program. Nothing was changed. Name one of its own (docs/operations.md).',
@@ -60,9 +75,34 @@ export async function fillWhole(ask: Ask, work: () => Promise<void>): Promise<vo
   await ask(`DROP TABLE ${unfinished}`)
 }
 
+/**
+ * Marks an empty database: until `endRestore` nothing starts on it. What an earlier restore left behind that was killed is nobody's, and goes.
+ *
+ * @returns false when the database holds anything else, and is left alone.
+ */
+export async function beginRestore(ask: Ask): Promise<boolean> {
+  if (await isThere(ask, restoring)) await empty(ask)
+  if (await isFilled(ask)) return false
+  await ask(`CREATE TABLE ${restoring} ()`)
+  return true
+}
+
+/** Says that all that was restored is there. */
+export async function endRestore(ask: Ask): Promise<void> {
+  await ask(`DROP TABLE ${restoring}`)
+}
+
+/** Takes away what a restore has written, with its mark. */
+export async function takeBackRestore(ask: Ask): Promise<void> {
+  if (await isThere(ask, restoring)) await empty(ask)
+}
+
 /** Empties a database that somebody began to fill. Does nothing to any other. */
 export async function recoverUnfinished(ask: Ask): Promise<void> {
-  if (!(await isThere(ask, unfinished))) return
+  if (await isThere(ask, unfinished)) await empty(ask)
+}
+
+async function empty(ask: Ask): Promise<void> {
   // As one, the mark among them: half-way it would be a database that is neither empty nor filled.
   await ask(`DO $empty$ DECLARE named record; BEGIN
     FOR named IN SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()

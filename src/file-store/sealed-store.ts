@@ -7,6 +7,9 @@ const tagBytes = 16
 const version = Buffer.from([1])
 const headBytes = version.length + ivBytes + tagBytes
 
+/** The purpose for which files that visitors sent are sealed. */
+export const visitorsFiles = 'files of visitors'
+
 type SealOptions = {
   secret: string
   /** What is kept: another purpose has other keys. */
@@ -17,28 +20,34 @@ type SealOptions = {
  * Keeps contents so that nobody without the secret reads or changes them where they lie, or puts one in the place of another
  * (AES-256-GCM, with a key for each name).
  */
-export function withSeals(store: FileStore, { secret, purpose }: SealOptions): FileStore {
-  const keyOf = (name: string) => createHmac('sha256', secret).update(`sona ${purpose}/${name}`).digest()
+export function withSeals(store: FileStore, options: SealOptions): FileStore {
   return {
     ...store,
     put: (name, content) => {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', keyOf(name), iv).setAAD(Buffer.from(name))
+      const cipher = createCipheriv('aes-256-gcm', keyOf(name, options), iv).setAAD(Buffer.from(name))
       const sealed = [cipher.update(content), cipher.final()]
       return store.put(name, Buffer.concat([version, iv, cipher.getAuthTag(), ...sealed]))
     },
     get: async (name) => {
       const bytes = await store.get(name)
-      return bytes === null ? null : open(bytes, name, keyOf(name))
+      return bytes === null ? null : openSealed(bytes, name, options)
     },
   }
 }
 
-/** @throws when it was not sealed with this key, or has been changed since. */
-function open(bytes: Buffer, name: string, key: Buffer): Buffer {
+const keyOf = (name: string, { secret, purpose }: SealOptions) =>
+  createHmac('sha256', secret).update(`sona ${purpose}/${name}`).digest()
+
+/** What was sealed under a name. @throws when it was not sealed with this secret, or has been changed since. */
+export function openSealed(bytes: Buffer, name: string, options: SealOptions): Buffer {
   const refused = 'What is kept in the object store was not sealed with this secret, or has been changed there'
   if (bytes.length < headBytes || bytes[0] !== version[0]) throw new Error(refused)
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(version.length, version.length + ivBytes))
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(name, options),
+    bytes.subarray(version.length, version.length + ivBytes),
+  )
     .setAAD(Buffer.from(name))
     .setAuthTag(bytes.subarray(headBytes - tagBytes, headBytes))
   const content = decipher.update(bytes.subarray(headBytes))

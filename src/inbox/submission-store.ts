@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FileStore } from '@/src/file-store/file-store'
 import { openFolderStore } from '@/src/file-store/folder-store'
 import { openOwnStore, sharesFiles } from '@/src/file-store/own-store'
-import { withSeals } from '@/src/file-store/sealed-store'
+import { visitorsFiles, withSeals } from '@/src/file-store/sealed-store'
 import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 
@@ -14,6 +14,6 @@ export async function openSubmissionStore(): Promise<FileStore | null> {
   if (!sharesFiles) return null
   return withSeals(await openOwnStore('submissions/'), {
     secret: readOrMakeSecret(env.dataDirectory),
-    purpose: 'files of visitors',
+    purpose: visitorsFiles,
   })
 }

@@ -13,6 +13,7 @@ const programs = {
   mirror: { source: 'src/server/entries/mirror.ts' },
   'drawing-process': { source: 'src/server/entries/drawing-process.ts' },
   'prepare-process': { source: 'src/cms/open/prepare-process.ts' },
+  'migrate-process': { source: 'src/server/cms/migrate-process.ts' },
   migrations: { source: 'src/cms/migrations/index.ts' },
   'migrations-postgres': { source: 'src/cms/migrations-postgres/index.ts' },
   'examine-process': { source: 'src/evidence/examine-process.ts' },

@@ -19,6 +19,8 @@ export type ObjectStore = {
   bytesOf: (name: string) => Buffer
   /** Changes the bytes of an object where they lie. */
   damage: (name: string, change: (bytes: Buffer) => Buffer) => void
+  /** Takes an object away where it lies. */
+  remove: (name: string) => void
   /** What it was asked, such as `GET /sona/uploads/…`. */
   asked: string[]
   close: () => Promise<void>
@@ -75,6 +77,7 @@ export async function serveObjects(): Promise<ObjectStore> {
         .toSorted(),
     bytesOf: (name) => readFileSync(fileOf(name)),
     damage: (name, change) => writeFileSync(fileOf(name), change(readFileSync(fileOf(name)))),
+    remove: (name) => rmSync(fileOf(name)),
     asked,
     close: async () => {
       server.closeAllConnections()

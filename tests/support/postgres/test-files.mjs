@@ -6,6 +6,7 @@ const hasDatabase = /\/(?:open-test-cms|open-cms-here|working-cms|programs)'/
 /** Files that need the server itself. */
 const serverFiles = [
   'src/audit/audit-on-server.test.ts',
+  'src/backup/server-*.test.ts',
   'src/cms/open/two-starts.test.ts',
   'src/cms/workflow/several-processes.test.ts',
   'src/database/publication-order.test.ts',
@@ -19,7 +20,7 @@ const serverFiles = [
 
 /** Files that are about the database as a file, each with the reason. What they stand for on a server is in `serverFiles`. */
 const fileFiles = {
-  'src/backup/*.test.ts': 'copies of the file; a server has its own',
+  'src/backup/*.test.ts': 'copies of the file, and of no database; server-*.test.ts are about the server',
   'src/cms/hooks/cost-of-saving.test.ts': 'what SQLite plans to read',
   'src/cms/hooks/say-full-disk.test.ts': 'a file that may not grow',
   'src/cms/open/guard-schema.test.ts': 'a file beside the running product',

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { askBeside } from '@/tests/support/ask-beside'
+import { copyOf, flip } from '@/tests/support/drill/break-backups'
+import { loseAndRestore, workWithRestored } from '@/tests/support/drill/lose-and-restore'
+import { type Drill, openDrill } from '@/tests/support/drill/open-drill'
+import { serveObjects } from '@/tests/support/object-store/serve-objects'
+import { dataSettings, nameOf, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
+
+vi.setConfig({ testTimeout: 180_000 }) // Two backups and a restore, each a process, beside other tests.
+
+/** The drill at a server, with files in a bucket. */
+
+const objects = await serveObjects()
+let drill: Drill
+let [place, clear, sealed] = ['', '', '']
+let restored = ''
+/** What lay in the bucket before everything was lost. */
+let inBucket = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  drill = await openDrill(objects.settings)
+  ;({ place, clear, sealed } = drill)
+  await upload()
+}, 180_000)
+afterAll(async () => {
+  drill.close()
+  await objects.close()
+})
+
+async function upload(): Promise<void> {
+  const filePath = join(place, 'note.pdf')
+  const { makePdf } = await import('@/tests/support/make-files')
+  writeFileSync(filePath, await makePdf())
+  const data = { title: 'A note', documentCategory: 'otherReports', year: 2026 } as const
+  await drill.cms.payload.create({ collection: 'documents', locale: 'pt', data, filePath, overrideAccess: true }) // nobody has logged in yet
+}
+
+/** Restores in a process of its own, into a database of its own. */
+async function restore(from: string, settings: Readonly<Record<string, string>> = {}) {
+  const into = join(mkdtempSync(join(place, 'into-')), 'data')
+  const own = { ...(await dataSettings(into)), BACKUP_IDENTITY_FILE: drill.identityFile, ...settings }
+  return { into, ...(await drill.run('scripts/restore.ts', [from, into], own)) }
+}
+
+const tables = z.array(z.object({ name: z.string() }))
+const tablesOf = async (directory: string) =>
+  tables
+    .parse(await askBeside(directory, `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public'`))
+    .map(({ name }) => name)
+    .toSorted()
+
+it('a product at a server is backed up under writes, lost with its database and its bucket, and restored elsewhere', async () => {
+  restored = join(place, 'elsewhere')
+  const said = await loseAndRestore(drill, {
+    restored,
+    lose: async () => {
+      await removeDatabase(nameOf(ownAddress()))
+      inBucket = new Map(objects.names().map((name) => [name, objects.bytesOf(name)]))
+      for (const name of objects.names()) objects.remove(name)
+    },
+  })
+  const { server } = await drill.manifestOf(sealed)
+  expect(said).toContain(`${server?.tables.length} tables in the database`)
+  expect([...inBucket.keys()].filter((name) => name.startsWith('uploads/'))).toHaveLength(1)
+  for (const { path } of server?.bucket ?? []) expect(objects.bytesOf(path)).toEqual(inBucket.get(path))
+  expect(server?.bucket?.some(({ path }) => path.startsWith('submissions/'))).toBe(true)
+  expect(await askBeside(restored, 'SELECT 1 FROM users_sessions')).toEqual([])
+})
+
+it('what was restored is worked with, and numbers go on where they ended', async () => {
+  const { database } = await drill.manifestOf(sealed)
+  await workWithRestored(drill, restored)
+  const [row] = z
+    .array(z.object({ last: z.coerce.number() }))
+    .parse(await askBeside(restored, 'SELECT last FROM publication_count'))
+  expect(row?.last).toBe(database?.newestPublication)
+  const keys = `SELECT count(*)::int AS n FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
+  const [{ n }] = z.tuple([z.object({ n: z.number() })]).parse(await askBeside(restored, keys))
+  expect(n).toBeGreaterThan(100)
+  await expect(askBeside(restored, 'DELETE FROM audit_log')).rejects.toThrow('only ever added to')
+})
+
+describe('a restore is refused before anything is written,', () => {
+  /** In this process: no database is opened, and no directory taken. */
+  const refused = async (from: string, options: { isOnServer?: boolean } = {}) => {
+    const { restoreBackup } = await import('./restore-backup')
+    const { migrationNames } = await import('@/src/database/migration-names')
+    const never = () => expect.unreachable()
+    const openServer = (options.isOnServer ?? true) ? { openServer: async () => never() } : {}
+    const where = { from, dataDirectory: join(place, 'nowhere'), identities: [drill.identity] }
+    const ways = { take: never, migrate: async () => never(), ...openServer }
+    return restoreBackup({ ...where, ...ways, migrations: migrationNames() }).then(
+      () => 'restored',
+      (error: unknown) => String(error),
+    )
+  }
+
+  it('whatever part of the backup is another by a byte, or is gone', async () => {
+    const { objectFile } = await import('./backup-places')
+    const { contentsOf } = await import('./open-backup')
+    for (const directory of [clear, sealed]) {
+      const contents = contentsOf(await drill.manifestOf(directory))
+      for (const start of [
+        'database/audit_log',
+        'database/publication_count',
+        'uploads/documents',
+        'uploads/',
+        'submissions/',
+        'mail/',
+      ]) {
+        const found = contents.findLast(({ path }) => path.startsWith(start))
+        const broken = copyOf(place, directory)
+        flip(objectFile(broken, found?.object ?? ''))
+        // An uploaded file lies both in the bucket and in the directory: it is one content.
+        const paths = contents.filter(({ object }) => object === found?.object).map(({ path }) => path)
+        const said = await refused(broken)
+        expect(paths.some((path) => said.includes(`The file ${path} in the backup is not what was backed up`))).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  it('where no server is named', async () => {
+    expect(await refused(clear, { isOnServer: false })).toContain('Set DATABASE_URL to an empty database')
+  })
+
+  it('with another secret than what visitors sent was sealed with', async () => {
+    const { status, error, into } = await restore(clear, { SONA_SECRET: 'another secret that is of as many signs' })
+    expect([status, existsSync(into)]).toEqual([1, false])
+    expect(error).toContain('SONA_SECRET is not the one of the installation')
+    expect(await tablesOf(into)).toEqual([])
+  })
+
+  it('into a database that holds anything, which stays as it was', async () => {
+    const into = join(place, 'used', 'data')
+    await askBeside(into, 'CREATE TABLE mine (n int)', 'INSERT INTO mine VALUES (1)')
+    const settings = { ...(await dataSettings(into)), SONA_DATA: into }
+    const { status, error } = await drill.run('scripts/restore.ts', [clear, into], settings)
+    expect([status, error.includes('The database that DATABASE_URL names is not empty')]).toEqual([1, true])
+    expect(await askBeside(into, 'SELECT n FROM mine')).toEqual([{ n: 1 }])
+    expect(await tablesOf(into)).toEqual(['mine'])
+  })
+})
+
+it('what a killed restore left in the database starts nothing, and the next restore takes its place', async () => {
+  const into = join(place, 'killed', 'data')
+  await askBeside(into, 'CREATE TABLE sona_unfinished_restore ()', 'CREATE TABLE pages (half int)')
+  const settings = { ...(await dataSettings(into)), SONA_DATA: join(place, 'killed', 'start') }
+  const started = await drill.run('tests/support/prepare-program.ts', [join(place, 'no-content')], settings)
+  expect(started.status).not.toBe(0)
+  expect(started.error + started.output).toContain('A restore into the database that DATABASE_URL names was broken off')
+  expect(await tablesOf(into)).toEqual(['pages', 'sona_unfinished_restore'])
+  mkdirSync(settings.SONA_DATA, { recursive: true })
+  const backUp = await drill.backUp(join(place, 'of-half'), settings)
+  expect(backUp.status).toBe(1)
+  expect(backUp.error).toContain('a restore into it was broken off')
+
+  const ran = await drill.run('scripts/restore.ts', [clear, into], settings)
+  expect([ran.status, ran.error]).toEqual([0, ''])
+  expect(await tablesOf(into)).not.toContain('sona_unfinished_restore')
+})
