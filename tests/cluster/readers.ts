@@ -14,6 +14,8 @@ export type Readings = {
   /** Half of the answers took less, and the longest, in milliseconds. */
   median: number
   longest: number
+  /** How late they ever asked: longer than this nobody waited for this process instead of the product. */
+  late: number
 }
 
 export type Readers = {
@@ -34,7 +36,7 @@ export async function startReaders(site: string): Promise<Readers> {
   const failures: string[] = []
   const times: number[] = []
   const slow: string[] = []
-  let isOver = false
+  let [isOver, late] = [false, 0]
   const read = async (href: string) => {
     const startedAt = performance.now()
     const at = new Date().toISOString().slice(11, 23)
@@ -55,7 +57,9 @@ export async function startReaders(site: string): Promise<Readers> {
     for (let next = 0; !isOver; next += 1) {
       const reading = read(hrefs[next % hrefs.length] ?? '/').finally(() => under.delete(reading))
       under.add(reading)
-      await wait(Math.max(0, begunAt + ((next + 1) * 1_000) / perSecond - performance.now()))
+      const dueAt = begunAt + ((next + 1) * 1_000) / perSecond
+      await wait(Math.max(0, dueAt - performance.now()))
+      late = Math.max(late, performance.now() - dueAt)
     }
     await Promise.all(under)
   })()
@@ -66,7 +70,7 @@ export async function startReaders(site: string): Promise<Readers> {
       times.sort((one, other) => one - other)
       return {
         ...{ count: times.length, failures, slow, median: times[Math.floor(times.length / 2)] ?? 0 },
-        longest: times.at(-1) ?? 0,
+        ...{ longest: times.at(-1) ?? 0, late },
       }
     },
   }

@@ -14,8 +14,8 @@ export type Sent = {
 }
 
 export type Senders = {
-  /** Ends them, once all that they began is taken. @returns each form, and why any was not taken at all. */
-  stop: () => Promise<{ sent: Sent[]; failures: string[] }>
+  /** Ends them, once all that they began is taken. @returns each form, why any was not taken at all, and with what statuses some were refused before they were taken. */
+  stop: () => Promise<{ sent: Sent[]; failures: string[]; refusals: number[] }>
 }
 
 const everyMs = 1_000
@@ -34,14 +34,16 @@ export async function startSenders(site: string): Promise<Senders> {
   const apply = await openApplication(site)
   const sent: Sent[] = []
   const failures: string[] = []
+  const refusals: number[] = []
   let isOver = false
 
-  async function fetchTask(until: number): Promise<z.infer<typeof task>> {
+  /** @returns null where the mirror answers with the form itself: it is then sent as by a page without script. */
+  async function fetchTask(until: number): Promise<z.infer<typeof task> | null> {
     for (;;) {
-      const { status, body } = await askPlainly(`${site}/_forms/jobApplication`, {
-        fields: { accept: 'application/json' },
-      }).catch(() => ({ status: 0, body: '' }))
-      if (status === 200) return task.parse(JSON.parse(body))
+      const fields = { accept: 'application/json' }
+      const asked = askPlainly(`${site}/_forms/jobApplication`, { fields })
+      const { status, body } = await asked.catch(() => ({ status: 0, body: '' }))
+      if (status === 200) return body.startsWith('{') ? task.parse(JSON.parse(body)) : null
       if (performance.now() > until) throw new Error(`No token: ${status}`)
       await wait(againMs)
     }
@@ -50,14 +52,17 @@ export async function startSenders(site: string): Promise<Senders> {
   async function send(number: number): Promise<void> {
     const until = performance.now() + patienceMs
     const email = `number${number}@bcs.example`
-    const { token, bits } = await fetchTask(until)
+    const asked = await fetchTask(until)
     await wait(fillingMs)
-    const controls = { _token: token, _proof: await findProof(token, bits) }
+    const controls: Record<string, string> = asked
+      ? { _token: asked.token, _proof: await findProof(asked.token, asked.bits) }
+      : {}
     for (let times = 1; ; times += 1) {
       const { status, reference } = await apply(email, { from: `127.0.${number % 250}.1`, controls })
       if (reference !== null) return void sent.push({ email, reference, times })
-      const isBusy = status === 0 || status >= 500
-      if (!isBusy || performance.now() > until) throw new Error(`${status}, sent ${times} times`)
+      // 422 as well: where a file could not be examined in time, whoever sends it is told to try again.
+      refusals.push(status)
+      if (performance.now() > until) throw new Error(`${status}, sent ${times} times`)
       await wait(againMs)
     }
   }
@@ -75,7 +80,7 @@ export async function startSenders(site: string): Promise<Senders> {
     stop: async () => {
       isOver = true
       await running
-      return { sent, failures }
+      return { sent, failures, refusals }
     },
   }
 }
