@@ -28,6 +28,8 @@ export const publishingNotes = z.object({
   frames: z.array(z.string()).default([]),
   /** Where the page is, when what stands around it can be put around it anew; nothing for the platform's own pages. */
   place: place.optional(),
+  /** Whether the page was drawn without what stands around it. */
+  isBare: z.boolean().optional(),
   /** The paths of each menu, of what is drawn to be put around other pages. */
   menus: z.array(z.array(z.string())).optional(),
   /** When the document last changed, for the site map; null when search engines are not to find the page. */

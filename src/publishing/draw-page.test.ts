@@ -5,6 +5,8 @@ import { publishingNotesId } from '@/src/publications/publishing-notes'
 import { type BlockChoice, chooseBlocks } from './block-choice'
 import { computePage, type DrawnPage, drawPage } from './draw-page'
 import type { FinishedPage } from './finished-page'
+import { nameFrameIn } from './frame/frame-name'
+import type { FramesOfSite } from './frame/frames-of-site'
 import { pageKey } from './page-file'
 import type { Renderer, Rendering } from './renderer'
 
@@ -85,6 +87,63 @@ describe('a page that nobody may be seen on', () => {
     const shown = await computePage(watched, page, '', { ...options, posted: 'name' })
     expect(asked.at(-1)).toEqual(['/_forms/a', { frameSeq: 4, answersOf: pageKey('/_forms/a'), posted: 'name' }])
     expect(shown.headers['Cache-Control']).toBe('no-store')
+  })
+})
+
+describe('a page that is drawn without what stands around it', () => {
+  const framed = (name: string) => ({
+    name,
+    header: '<header>menus</header>',
+    footer: '<footer>bank</footer>',
+    menus: [],
+  })
+  const place = { path: '/x', section: 'private', alternateHref: '/en/x' }
+  /** As Next answers: without when asked so, unless it is a page of the platform, which has no place. */
+  const drawing = (hasPlace = true) => {
+    const asked: (boolean | undefined)[] = []
+    const render: Renderer['render'] = (_href, { isBare } = {}) => {
+      asked.push(isBare)
+      const left = isBare && hasPlace
+      const said = { tags: [], frames: ['facts.around'], ...(hasPlace && { place }), ...(left && { isBare: true }) }
+      const note = `<script type="application/json" id="${publishingNotesId}">${JSON.stringify(said)}</script>`
+      const [header, footer] = left ? ['', ''] : ['own menus', 'own bank']
+      return answer(200, `${note}<header>${header}</header><main>x</main><footer>${footer}</footer>`)
+    }
+    return { asked, renderer: { render, close: () => Promise.resolve() } }
+  }
+  const bodyOf = async (renderer: Renderer, frameOf: FramesOfSite['frameOf']) => {
+    const page = await pageOf(drawPage(renderer, '/x', { ...options, frames: { frameOf } }))
+    return (
+      page &&
+      gunzipSync(page.gzip)
+        .toString('utf8')
+        .replace(/.*<body>/s, '')
+    )
+  }
+  const nameNow = nameFrameIn(edition, 'facts.around')
+
+  it('gets it from the frame of its section that is drawn once', async () => {
+    const { asked, renderer } = drawing()
+    const frameOf = vi.fn<FramesOfSite['frameOf']>(async () => framed(nameNow))
+    expect(await bodyOf(renderer, frameOf)).toMatch(/^<header>menus<.header><main>x<.main><footer>bank<.footer>/)
+    expect(asked).toEqual([true])
+    expect(frameOf).toHaveBeenCalledExactlyOnceWith('pt', 'private', 4)
+  })
+
+  it.each([
+    ['another frame stands around pages by now', framed('another')],
+    ['the frame names files', null],
+  ])('is drawn with it when %s', async (_when, frame) => {
+    const { asked, renderer } = drawing()
+    expect(await bodyOf(renderer, async () => frame)).toMatch(/^<header>own menus<.header>/)
+    expect(asked).toEqual([true, undefined])
+  })
+
+  it('is whole at once when it is a page of the platform', async () => {
+    const { asked, renderer } = drawing(false)
+    const frameOf = vi.fn<FramesOfSite['frameOf']>(async () => framed(nameNow))
+    expect(await bodyOf(renderer, frameOf)).toMatch(/^<header>own menus<.header>/)
+    expect([asked, frameOf.mock.calls]).toEqual([[true], []])
   })
 })
 

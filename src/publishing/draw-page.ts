@@ -7,6 +7,8 @@ import type { PageData } from './content-files'
 import type { Edition } from './edition'
 import { type FinishedHead, type FinishedPage, finishPage } from './finished-page'
 import { nameFrameIn } from './frame/frame-name'
+import type { FramesOfSite } from './frame/frames-of-site'
+import { putAroundBare } from './frame/put-around-bare'
 import { hardenHtml } from './harden-html'
 import { pageKey } from './page-file'
 import type { IslandScripts } from './place-scripts'
@@ -24,6 +26,8 @@ type DrawOptions = {
   /** Called with the uploaded files that the page names, before anybody sees the page. */
   bringUploads?: ((paths: readonly string[]) => Promise<void>) | undefined
   islands?: IslandScripts | null
+  /** What stands around pages now: drawn once and put around each, which is drawn without. Nothing draws each page with its own. */
+  frames?: FramesOfSite | undefined
 }
 
 /** A drawn page with the data beside it. */
@@ -39,7 +43,7 @@ const mostBlocks = 80
  * @throws when the page cannot be drawn, also not without the blocks that fail: what visitors have stays as it is.
  */
 export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<DrawnPage | null> {
-  const rendering = await renderWhatWorks(renderer, href, options.frameSeq)
+  const rendering = await renderWhatWorks(renderer, href, options)
   if (rendering.status === 404) return null
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
   const { seq } = options
@@ -52,10 +56,10 @@ export async function drawPage(renderer: Renderer, href: string, options: DrawOp
     const page = await finishPage({ href, status: 200, headers, tags: [...rendering.tags], seq, body: rendering.body })
     return { page, data: { content: null, answers: null, search: [] } }
   }
-  const { html, contentSecurityPolicy, notes, uploads, shownPictures, shownForms, text } = hardenHtml(
-    rendering.body.toString('utf8'),
-    options,
-  )
+  const hardened = hardenHtml(rendering.body.toString('utf8'), options)
+  const { contentSecurityPolicy, notes, uploads, shownPictures, shownForms, text } = hardened
+  const html = notes.isBare ? await putAroundBare(hardened, href, options) : hardened.html
+  if (html === null) return drawPage(renderer, href, { ...options, frames: undefined })
   await options.bringUploads?.(uploads)
   const { tags, frames, place, listedOn, parameters, picture, content, answers, search } = notes
   const page = await finishPage({
@@ -142,13 +146,16 @@ function statusOf(href: string): number {
   return href.endsWith('/server-error') ? 500 : 200
 }
 
-async function renderWhatWorks(renderer: Renderer, href: string, frameSeq: number): Promise<Rendering> {
-  const whole = await renderer.render(href, { frameSeq })
+type Asked = Pick<DrawOptions, 'frameSeq' | 'frames'>
+
+async function renderWhatWorks(renderer: Renderer, href: string, { frameSeq, frames }: Asked): Promise<Rendering> {
+  const asked = { frameSeq, ...(frames && { isBare: true }) }
+  const whole = await renderer.render(href, asked)
   if (whole.status < 500) return whole
   const failing = await findFailingBlocks(renderer, href)
   if (failing.length === 0) return whole
   log.error('Blocks failed and were left out of a page', { href, positions: failing })
-  return renderer.render(href, { frameSeq, blocks: { without: failing } })
+  return renderer.render(href, { ...asked, blocks: { without: failing } })
 }
 
 async function findFailingBlocks(renderer: Renderer, href: string): Promise<number[]> {

@@ -148,16 +148,18 @@ describe('the publishing queue', () => {
     expect(queue.size()).toBe(0)
   })
 
-  it('fills two at a time, and starts nothing beside what is more urgent', async () => {
-    add(fill, '/f1', '/f2', '/f3', '/f4')
+  it('fills four at a time, and starts nothing beside what is more urgent', async () => {
+    const first = ['/f1', '/f2', '/f3', '/f4']
+    const others = ['/f5', '/f6', '/f7', '/f8']
+    add(fill, ...first, ...others)
     await turn()
-    expect(started).toEqual(['/f1', '/f2'])
+    expect(started).toEqual(first)
     add(changed, '/c')
     add(dependent, '/d')
-    expect(await end('/f1')).toEqual([])
-    expect(await end('/f2')).toEqual(['/c'])
+    for (const href of first.slice(1)) expect(await end(href)).toEqual([])
+    expect(await end('/f1')).toEqual(['/c'])
     expect(await end('/c')).toEqual(['/d'])
-    expect(await end('/d')).toEqual(['/f3', '/f4'])
+    expect(await end('/d')).toEqual(others)
   })
 
   it('lets a changed page go before what shows it, also when it is asked for while that is drawn', async () => {

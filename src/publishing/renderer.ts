@@ -5,7 +5,7 @@ import { openPrivateSocket, type PrivateSocket } from '@/src/platform/private-so
 import { tagsHeaderName } from '@/src/publications/publishing-notes'
 import { answersHeader } from './answers-header'
 import { type BlockChoice, blockChoiceHeader } from './block-choice'
-import { frameHeader } from './frame-header'
+import { bareHeader, frameHeader } from './frame-header'
 import { rendererAgent } from './renderer-agent'
 
 /** What Next answered for one address. */
@@ -15,6 +15,8 @@ export type Rendering = { status: number; contentType: string; body: Buffer; tag
 export type RenderOptions = {
   /** Pages drawn with the same number share what stands around every page: the newest row of the feed that changed it. */
   frameSeq?: number
+  /** Draws a page without what stands around it. Pages of the platform itself are drawn whole all the same. */
+  isBare?: boolean
   blocks?: BlockChoice
   /** Draws from the recorded answers of this page key instead of asking the CMS. */
   answersOf?: string
@@ -74,7 +76,7 @@ const rendererHeaders = { 'user-agent': rendererAgent } as const
 async function draw(
   socket: PrivateSocket,
   path: string,
-  { frameSeq, blocks, answersOf, posted, login }: RenderOptions = {},
+  { frameSeq, isBare, blocks, answersOf, posted, login }: RenderOptions = {},
 ): Promise<Rendering> {
   const { status, headers, body } = await socket.ask({
     path,
@@ -85,6 +87,7 @@ async function draw(
       ...(posted === undefined ? {} : { [postedHeader]: posted }),
       ...(login === undefined ? {} : { cookie: `${loginCookie}=${login}` }),
       ...(frameSeq === undefined ? {} : { [frameHeader]: String(frameSeq) }),
+      ...(isBare ? { [bareHeader]: 'yes' } : {}),
     },
     timeLimitMs,
   })

@@ -47,12 +47,14 @@ function toHtml(drawn: ReactNode): string {
 
 function drawPage(
   frame: SiteFrame,
-  { path, alternate, section }: { path: string; alternate: string; section: Section },
+  { path, alternate, section, isBare }: { path: string; alternate: string; section: Section; isBare?: boolean },
 ) {
   const data = examplePageData()
   const document = {
     ...data.document,
     path,
+    // What the frame links is set on the page as well: a telephone number.
+    ancestors: [{ id: 2, title: `Ligue ${data.site.settings.helpline}`, path: '/above' }],
     nearestAddresses: { pt: path, en: alternate.replace(/^\/en/, '') || '/' },
     page: { ...data.document.page, section },
   }
@@ -64,6 +66,7 @@ function drawPage(
         context={{ ...data.context, path }}
         site={{ ...data.site, frame }}
         blockChoice={null}
+        isBare={isBare ?? false}
       />,
     ),
     { isSecure: true },
@@ -96,5 +99,9 @@ it.each([...sections, null].flatMap((section) => places.map(([path, alternate]) 
     expect(after).not.toBe(before)
     expect(putInFrame(before, around, { href: path, place })).toBe(after)
     expect(putInFrame(after, around, { href: path, place })).toBe(after)
+    const bare = drawPage(usual, { path, alternate, section, isBare: true })
+    expect(bare).toContain('<header></header>')
+    expect(bare).toContain('Ligue +244&nbsp;222&nbsp;000&nbsp;000')
+    expect(putInFrame(bare, around, { href: path, place })).toBe(after)
   },
 )

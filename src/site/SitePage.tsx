@@ -14,6 +14,8 @@ import { toDescription } from './to-description'
 
 type SitePageProps = PageData & {
   blockChoice: string | null
+  /** Whether what stands around the page is left out, for the publishing engine, which puts it around. */
+  isBare?: boolean
   /** Whether each block says which row of the document it is, for a preview that is edited in; never for visitors. */
   showsRows?: boolean
   /** Stands around each block, for a preview that says which ones cannot be shown; never for visitors. */
@@ -21,13 +23,13 @@ type SitePageProps = PageData & {
 }
 
 /** A whole page: the document that has the address, inside the site's shell. */
-export function SitePage({ blockChoice, showsRows = false, guard, ...data }: SitePageProps): ReactNode {
+export function SitePage({ blockChoice, isBare = false, showsRows = false, guard, ...data }: SitePageProps): ReactNode {
   const { document, site } = data
   const here = toHere(document, data.context)
   const trail = [...document.ancestors, { title: toDescription(document).title, path: document.path }]
   const structuredData = toScriptText(toStructuredData(data, toBreadcrumbs({ trail, here })))
   return (
-    <SiteShell site={site} here={here} trail={trail} tone={data.context.tone} notes={data.notes}>
+    <SiteShell {...{ site, here, trail, isBare }} tone={data.context.tone} notes={{ ...data.notes, isBare }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <Content {...data} blockChoice={blockChoice} showsRows={showsRows} guard={guard} />

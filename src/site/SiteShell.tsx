@@ -11,6 +11,7 @@ import { SkipLink } from './SkipLink'
 import { type TrailPage, toBreadcrumbs } from './to-breadcrumbs'
 import { toFooterProps } from './to-footer-props'
 import { toHeaderProps } from './to-header-props'
+import { toHelpline } from './to-helpline'
 
 type SiteShellProps = {
   site: Site
@@ -19,6 +20,8 @@ type SiteShellProps = {
   /** The colour of the top of the page, which the way to it stands on as well. */
   tone: Tone
   notes: PublishingNotes
+  /** Whether only the places of header and footer are drawn. */
+  isBare?: boolean
   children: ReactNode
 }
 
@@ -31,6 +34,7 @@ export function SiteShell({
   trail,
   tone,
   notes,
+  isBare = false,
   children,
 }: SiteShellProps): ReactNode {
   const breadcrumbs = toBreadcrumbs({ trail, here })
@@ -38,12 +42,18 @@ export function SiteShell({
     <>
       <PublishingNotesScript notes={notes} />
       <SkipLink targetId={contentId} />
-      <Header {...toHeaderProps({ frame, settings, here })} />
+      {isBare ? <header /> : <Header {...toHeaderProps({ frame, settings, here })} />}
       {breadcrumbs ? <Breadcrumbs {...breadcrumbs} tone={tone} /> : null}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
-      <Footer {...toFooterProps({ frame, settings, here })} />
+      {isBare ? <BareFooter helpline={settings.helpline} /> : <Footer {...toFooterProps({ frame, settings, here })} />}
     </>
   )
+}
+
+/** Holds what the text of a page is set by: a number that the frame links is a link wherever it stands. @see setText */
+function BareFooter({ helpline }: { helpline: string }): ReactNode {
+  const linked = toHelpline(helpline)
+  return <footer>{linked ? <a href={linked.href}>{linked.number}</a> : null}</footer>
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { isLocale } from '@/src/i18n/locales'
 import { blockChoiceHeader } from '@/src/publishing/block-choice'
+import { bareHeader } from '@/src/publishing/frame-header'
 import { loadPage, type PageData, toPath, withQuery } from '@/src/site/page-data'
 import { SitePage } from '@/src/site/SitePage'
 import { toMetadata } from '@/src/site/to-metadata'
@@ -29,7 +30,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Every address of the site. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const blockChoice = (await headers()).get(blockChoiceHeader)
+  const asked = await headers()
   const page = await load(params)
-  return <SitePage {...page} context={withQuery(page, await searchParams)} blockChoice={blockChoice} />
+  return (
+    <SitePage
+      {...page}
+      context={withQuery(page, await searchParams)}
+      blockChoice={asked.get(blockChoiceHeader)}
+      isBare={asked.has(bareHeader)}
+    />
+  )
 }
