@@ -27,12 +27,14 @@ type AskerOptions = {
 const timeLimitMs = 10_000
 const mostAtOnce = 8
 
-/** Of the connection, of the moment or of the encoding, and not of the answer. */
+/** Of the connection, of a proxy in between, of the moment or of the encoding, and not of the answer. */
 const ofNoAnswer = new Set([
   'connection',
   'keep-alive',
   'date',
   'transfer-encoding',
+  'server',
+  'via',
   'content-length',
   'content-encoding',
 ])

@@ -14,6 +14,8 @@ import { writeNginxFiles } from './write-nginx-files'
 const ask = (origin: string, path: string, fields: Record<string, string> = {}, method = 'GET') =>
   askPlainly(`${origin}${path}`, { fields, method, body: method === 'POST' ? 'a=b' : '' })
 
+const apart = { 'Referrer-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 describe.runIf(hasNginx())('a mirror that nginx serves', () => {
   let directory: string
   let site: MirroredSite
@@ -30,11 +32,11 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     const scripts = Array.from({ length: 50 }, (_none, at) => `https://www.bank.example/_islands/a-${at}.js`)
     site.answers.set('/tools', pageOf('tools', { 'Content-Security-Policy': `script-src ${scripts.join(' ')}` }))
     site.answers.set('/_newsletter/confirm', { ...pageOf('without a link of a message'), status: 400 })
-    const apart = { 'Referrer-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
     site.answers.set('/half', { ...pageOf('gzip alone'), brotli: undefined })
     site.answers.set('/apart', pageOf('for others too', apart))
     site.answers.set('/contas', pageOf('accounts'))
-    site.answers.set('/contas/ordem', pageOf(`long ${'x'.repeat(5_000)}`))
+    // As a proxy between the mirror and the site says who it is.
+    site.answers.set('/contas/ordem', pageOf(`long ${'x'.repeat(5_000)}`, { Server: 'nginx', Via: '1.1 proxy' }))
     site.answers.set('/pesquisar', { ...pageOf('search'), asks: ['q', 'pagina'] })
     site.answers.set('/velho', {
       status: 301,
@@ -179,6 +181,20 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
       body: Buffer.alloc(0),
     })
     await vi.waitFor(async () => expect((await ask(alone, '/novo')).headers.location).toBe('/en'), soon)
+  })
+
+  it('answers when a proxy in between says that it reaches no site', async () => {
+    const known = await ask(alone, '/apart')
+    for (const status of [502, 504]) {
+      site.answers.set('/apart', { ...pageOf('no site'), status })
+      expect((await ask(site.origin.origin, '/apart')).status).toBe(status)
+      expect(await ask(behind, '/apart')).toEqual(known)
+      expect(await ask(behind, '/apart', {}, 'POST')).toMatchObject({ status: 503, body: '503 pt' })
+    }
+    // Whatever else is said, the site said it.
+    site.answers.set('/apart', { ...pageOf('busy'), status: 503 })
+    expect(await ask(behind, '/apart')).toMatchObject({ status: 503, body: expect.stringContaining('busy') })
+    site.answers.set('/apart', pageOf('for others too', apart))
   })
 
   it('answers when the site is gone, in front of which it stood', async () => {

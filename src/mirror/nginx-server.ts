@@ -92,6 +92,8 @@ function withSite(directory: string, { origin, host }: { origin: string; host: s
   proxy_set_header X-Request-Id $request_id;
   proxy_connect_timeout 1s;
   client_max_body_size 64m;
+  # Of a proxy in between that has several sites behind it and reaches none, too. A site itself says neither.
+  proxy_intercept_errors on;
   error_page 502 504 = @sona_mirror;
 }
 location @sona_mirror {

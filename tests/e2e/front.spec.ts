@@ -142,7 +142,7 @@ test(`the back is killed ${kills} times while visitors read, search and post: no
   })()
   const posting = (async () => {
     for (let count = 0; !isOver; count++) {
-      const { status, reference } = await apply(`number${count}@bcs.example`, `127.0.${count % 200}.1`)
+      const { status, reference } = await apply(`number${count}@bcs.example`, { from: `127.0.${count % 200}.1` })
       if (reference === null) failures.push(`post ${count}: ${status}`)
       else references.push(reference)
       // A form takes 600 an hour from all who prove nothing.

@@ -6,17 +6,21 @@ import { makePdf } from './make-files'
 /** What came of an application: the status, 0 when nobody answered, and the reference when it was taken. */
 export type Applied = { status: number; reference: string | null }
 
+/** Where an application is sent from, and what the script of its page adds. */
+type Sending = { from?: string; controls?: Readonly<Record<string, string>> }
+
 /** Reads the application form of a site. @returns what sends it whole, with a file, from an address of this machine: each 127.0.N is a network of its own. */
-export async function openApplication(site: string): Promise<(email: string, from?: string) => Promise<Applied>> {
+export async function openApplication(site: string): Promise<(email: string, sending?: Sending) => Promise<Applied>> {
   const address = `${site}/_forms/jobApplication`
   const version = /name="_version" value="([0-9a-f]{64})"/.exec(await (await fetch(address)).text())?.[1] ?? ''
   const file = new Blob([Uint8Array.from(await makePdf())], { type: 'application/pdf' })
-  return async (email, from = '127.0.0.1') => {
+  return async (email, { from = '127.0.0.1', controls = {} } = {}) => {
     const form = new FormData()
     const answers = {
       ...{ _version: version, firstName: 'Ana', lastName: 'Domingos', nationality: 'Angolana' },
       ...{ 'birthDate.day': '27', 'birthDate.month': '3', 'birthDate.year': '1998' },
       ...{ educationLevel: 'graduate', areaOfInterest: 'risk', email },
+      ...controls,
     }
     for (const [name, value] of Object.entries(answers)) form.append(name, value)
     form.append('cv', file, 'cv.pdf')

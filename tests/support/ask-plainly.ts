@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 /** An answer as it travelled: nothing followed, nothing unpacked, and of its head nothing that belongs to the connection or to the moment. */
 export type PlainReceived = { status: number; headers: IncomingHttpHeaders; body: string }
 
-const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'server']
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'server', 'via']
 
 /** Asks as no browser would change it. @param body of a POST. */
 export function askPlainly(

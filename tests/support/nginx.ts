@@ -35,7 +35,7 @@ export function startNginx(directory: string, http: string): Nginx {
     ${userInfo().uid === 0 ? `user ${userInfo().username};` : ''}
     worker_processes 1;
     pid ${directory}/nginx.pid;
-    events { worker_connections 256; }
+    events { worker_connections 1024; }
     http {
       ${places.join('\n')}
       ${http}

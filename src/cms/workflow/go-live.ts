@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { readLastPublication } from '@/src/audit/read-last-publication'
 import { onceFree } from '@/src/database/claim'
 import { findHindrance, type Hindrance } from '@/src/governance/find-hindrance'
 import type { Review } from '@/src/governance/review'
@@ -7,6 +8,7 @@ import { transitions } from '@/src/governance/transitions'
 import type { Locale } from '@/src/i18n/locales'
 import { freezeNow } from '../access/freeze'
 import { type PermittedWrite, permitWrite } from '../access/permit'
+import { announce } from '../feed/announce'
 import { notePicturesLive } from './contributors'
 import { readNewest, type StoredSubject } from './read-subject'
 import { readReview, updateReview } from './review-store'
@@ -43,7 +45,10 @@ async function carryOut(payload: Payload, review: Review, { doer = {}, languages
   if (obstacle) return obstacle
   const done = new Set<Locale>(review.doneLanguages ?? [])
   const open = review.languages.filter((locale) => !done.has(locale) && (languages?.includes(locale) ?? true))
-  const written = isUndivided(subject) ? open.slice(0, 1) : open
+  const unwritten = review.kind === 'publish' ? await withoutLive(payload, review, open) : open
+  // Whether the public was told of what a killed process wrote, nobody knows.
+  if (unwritten.length < open.length && newest) await announce(payload, subject, newest.document)
+  const written = isUndivided(subject) ? unwritten.slice(0, 1) : unwritten
   const permit = (action: PermittedWrite['action']): PermittedWrite => ({
     action,
     reason: review.reason,
@@ -76,6 +81,17 @@ async function carryOut(payload: Payload, review: Review, { doer = {}, languages
   return null
 }
 
+/** Of some languages of a request those that are to be written yet: a killed process may have written one, and not that it had. */
+export async function withoutLive(
+  payload: Payload,
+  { id, subject }: Review,
+  languages: readonly Locale[],
+): Promise<readonly Locale[]> {
+  const live = await readLastPublication(payload, { subject, review: id })
+  if (isUndivided(parseSubject(subject))) return live.length > 0 ? [] : languages
+  return languages.filter((locale) => !live.includes(locale))
+}
+
 /** What stands in the way of carrying a request out; null when nothing does. */
 export async function findObstacle(payload: Payload, review: Review): Promise<Hindrance | null> {
   return findObstacleTo(payload, review, await readNewest(payload, parseSubject(review.subject)))
@@ -105,6 +121,7 @@ async function publish(
   const data = { _status: 'published' as const }
   // The approval is the right to do this; the role of the doer was checked where the request came in.
   const common = { data, depth: 0, overrideAccess: true, overrideLock: true } as const
+  if (languages.length === 0) return
   if ('global' in subject) {
     await payload.updateGlobal({ slug: subject.global, ...common, context: permitWrite(permit), req: { ...doer } })
     return

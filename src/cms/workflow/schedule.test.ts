@@ -72,6 +72,21 @@ it('takes back what is to end, when it is due and not before', async () => {
   expect(await read('reviews', end)).toMatchObject({ state: 'done', doneLanguages: 'pt' })
 })
 
+it('carries out once what was live when its process was killed, before that was noted', async () => {
+  const dueAt = new Date(Date.now() - minute).toISOString()
+  const { page, review } = await approvedPage({ dueAt })
+  expect(await cms.tick(new Date())).toBe(1)
+  const before = await askBeside(cms.directory, 'SELECT id FROM publications')
+  await askBeside(cms.directory, `UPDATE reviews SET state = 'approved', done_languages = '' WHERE id = ${review}`)
+  expect(await cms.tick(new Date())).toBe(1)
+  expect(await read('reviews', review)).toMatchObject({ state: 'done', doneLanguages: 'pt' })
+  expect(await statusOf(page)).toBe('published')
+  const live = `SELECT id FROM audit_log WHERE action = 'publish' AND subject = 'pages/${page}'`
+  expect(await askBeside(cms.directory, live)).toHaveLength(1)
+  // Whether the public was told nobody knows.
+  expect(await askBeside(cms.directory, 'SELECT id FROM publications')).toHaveLength(before.length + 1)
+})
+
 it('does not carry out what was not approved, or was changed since', async () => {
   const dueAt = new Date(Date.now() - minute).toISOString()
   const { page, review } = await approvedPage({ dueAt })

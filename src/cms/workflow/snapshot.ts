@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { appendAudit } from '@/src/audit/append-audit'
 import { parseSubject, type Subject, subjectName } from '@/src/governance/subject'
 import { locales } from '@/src/i18n/locales'
-import { documentTag, globalTag } from '@/src/publications/tags'
 import { notePutBack } from '../contributions/contribution-rows'
-import { appendPublication, listTags, publicCollections, publicGlobals, readHrefs } from '../feed/publication-feed'
+import { announce } from '../feed/announce'
 import { readNewestVersion, writeDraftAgain } from './keep-draft'
 import { liveLocales, readNewest, readPublic } from './read-subject'
 
@@ -49,16 +48,9 @@ export async function putBack(
   if (!stored || now?.['updatedAt'] === stored['updatedAt']) return
   // Before it is: a crash in between must not leave it noted as having gone live.
   await notePutBack(payload, name, review)
-  if ('global' in subject) {
-    await payload.db.updateGlobal({ slug: subject.global, data: stored })
-    await appendPublication({ payload }, [globalTag(publicGlobals[subject.global])], {})
-  } else {
-    const { collection, id } = subject
-    await payload.db.updateOne({ collection, id, data: stored, locale: 'all' })
-    const kind = publicCollections[collection]
-    const tags = [documentTag(kind, id), ...listTags(kind, stored)]
-    await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, id))
-  }
+  if ('global' in subject) await payload.db.updateGlobal({ slug: subject.global, data: stored })
+  else await payload.db.updateOne({ collection: subject.collection, id: subject.id, data: stored, locale: 'all' })
+  await announce(payload, subject, stored)
   await appendAudit(payload, { action: 'putBack', subject: name, reason, details: { review } })
   await writeDraftAgain(payload, subject, { draft, reason })
 }

@@ -31,9 +31,14 @@ const ending = '._S3rver_object'
 /** The one account that the package knows. */
 const account = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 
+/** Where it keeps what it has and listens; an empty directory and any port where that is not said. */
+type StoreHome = { directory?: string; port?: number }
+
 /** Starts one on this machine: the package s3rver, behind what reads the signatures that it does not. */
-export async function serveObjects(): Promise<ObjectStore> {
-  const directory = mkdtempSync(join(tmpdir(), 'sona-objects-'))
+export async function serveObjects({
+  directory = mkdtempSync(join(tmpdir(), 'sona-objects-')),
+  port = 0,
+}: StoreHome = {}): Promise<ObjectStore> {
   const inner = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await inner.configureBuckets()
   const answer = inner.callback()
@@ -54,7 +59,7 @@ export async function serveObjects(): Promise<ObjectStore> {
     if (fault === 'cut') breakOff(response)
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const fileOf = (name: string) => join(directory, bucket, `${name}${ending}`)

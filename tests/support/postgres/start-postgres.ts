@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -11,6 +11,10 @@ import { copyPostgres } from './find-postgres'
 export type TestServer = {
   /** Address of its first database, as whom everything is permitted. */
   url: string
+  /** Ends it at once, as a machine that loses its power does. */
+  kill: () => Promise<void>
+  /** Starts it again after that, on what it had written. */
+  startAgain: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -63,27 +67,49 @@ export async function startPostgres(beside: string, isDurable = false): Promise<
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
   ]
-  const server = spawnThatEnds(
-    join(programs, 'postgres'),
-    ['-D', data, ...options.flatMap((option) => ['-c', option])],
-    { ...asNobody, cwd: data },
-  )
   const url = `postgres://sona:${password}@127.0.0.1:${port}/postgres`
+  const begin = () =>
+    spawnThatEnds(join(programs, 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+      ...asNobody,
+      cwd: data,
+    })
+  const end = async (running: ChildProcess, tell: () => void) => {
+    if (running.exitCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    tell()
+    await ended
+  }
+  let server = begin()
   await untilOpen(url, server)
   return {
     url,
+    kill: async () => {
+      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      await end(server, () => process.kill(pid, 'SIGKILL'))
+    },
+    startAgain: async () => {
+      // What the killed one had begun ends by itself a moment later; until then a new one refuses to start.
+      for (let attempt = 0; ; attempt += 1) {
+        server = begin()
+        try {
+          return await untilOpen(url, server)
+        } catch (error) {
+          if (attempt > 100) throw error
+          await wait(50)
+        }
+      }
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.stdin?.end()
-      await ended
+      await end(server, () => server.stdin?.end())
       rmSync(directory, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }
 
-/** Starts a program that is told to end as soon as nobody holds the other end of its input: a test that is killed tells nobody. */
+/** Starts a program that is told to end as soon as nobody holds the other end of its input, because a test that is killed tells nobody; ends when that one does. */
 function spawnThatEnds(program: string, args: string[], options: { cwd: string; uid?: number; gid?: number }) {
-  const script = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
+  const watch = '(cat <&3 >/dev/null; kill -INT $server) & watch=$!'
+  const script = `exec 3<&0; "$@" </dev/null 3<&- & server=$!; ${watch}; wait $server; code=$?; kill $watch; exit $code`
   return spawn('/bin/sh', ['-c', script, 'sh', program, ...args], { ...options, stdio: ['pipe', 'ignore', 'ignore'] })
 }
 

@@ -5,7 +5,7 @@ import type { Review } from '@/src/governance/review'
 import { transitions } from '@/src/governance/transitions'
 import { log } from '@/src/platform/log'
 import { toFailure } from '../failure'
-import { findObstacle, goLive } from '../go-live'
+import { findObstacle, goLive, withoutLive } from '../go-live'
 import { readReview, updateReview } from '../review-store'
 import { putBack, takeSnapshot } from '../snapshot'
 import { type Before, forgetBefore, keepBefore, readInterrupted } from './interrupted'
@@ -98,9 +98,13 @@ async function readNow(payload: Payload, reviews: readonly Review[]): Promise<Be
 
 /** The database makes no transactions: what was being written when a crash came may be there in part. */
 async function repair(payload: Payload, interrupted: readonly Before[], reviews: readonly Review[]): Promise<void> {
-  const done = new Set(reviews.filter(({ state }) => state === 'done').map(({ id }) => id))
-  for (const { review, snapshot } of interrupted)
-    if (!done.has(review)) await putBack(payload, snapshot, { review, reason: 'A crash interrupted a release' })
+  for (const { review: id, snapshot } of interrupted) {
+    const review = reviews.find((item) => item.id === id)
+    // What is live whole stays: visitors would miss it for a moment.
+    const isWritten =
+      review && (review.state === 'done' || (await withoutLive(payload, review, review.languages)).length === 0)
+    if (!isWritten) await putBack(payload, snapshot, { review: id, reason: 'A crash interrupted a release' })
+  }
 }
 
 /** Puts what was done back, the last first. What is not approved any more stays that. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+/** Where the parts of a cluster listen on this machine, by port, and the folder of the mirror. */
+export type Places = {
+  /** What visitors reach, whichever site answers, and whichever CMS does: nginx. */
+  visitors: number
+  sites: number
+  cms: number
+  site: readonly [number, number]
+  cmsProcess: readonly [number, number]
+  mirror: string
+}
+
+/** The example of deploy/nginx for several of each, with the addresses of this machine and without TLS. */
+export function toConfiguration({ visitors, sites, cms, site, cmsProcess, mirror }: Places): string {
+  const addresses = [
+    ['/srv/sona-mirror', mirror],
+    ['listen 443 ssl', `listen 127.0.0.1:${visitors}`],
+    ['www.bank.example', 'localhost'],
+    ['127.0.0.1:3080', `127.0.0.1:${sites}`],
+    ['10.0.0.9:3081', `127.0.0.1:${cms}`],
+    ['10.0.0.1:3000', `127.0.0.1:${site[0]}`],
+    ['10.0.0.2:3000', `127.0.0.1:${site[1]}`],
+    ['10.0.0.1:3001', `127.0.0.1:${cmsProcess[0]}`],
+    ['10.0.0.2:3001', `127.0.0.1:${cmsProcess[1]}`],
+  ] as const
+  const example = readFileSync('deploy/nginx/sona-several.conf', 'utf8').replaceAll(/^ *ssl_.*$/gm, '')
+  for (const [written] of addresses) if (!example.includes(written)) throw new Error(`The example has no ${written}`)
+  return addresses.reduce((text, [written, here]) => text.replaceAll(written, here), `access_log off;\n${example}`)
+}

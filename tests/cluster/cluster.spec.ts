@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { logIn } from '../support/cms'
+import { hasNginx } from '../support/nginx'
+import { approvePages } from './approved-pages'
+import { askDatabase } from './ask-database'
+import { type Cluster, startCluster } from './cluster'
+import { killAndStart, secondsSince } from './kill-and-start'
+import { startReaders } from './readers'
+import { type Sent, startSenders } from './senders'
+
+/** Two sites, two processes of the CMS, a mirror, a database, a store and nginx, of which one after the other is killed. */
+test.describe.configure({ mode: 'serial' })
+test.skip(!hasNginx(), 'There is no nginx here')
+
+let cluster: Cluster
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  const startedAt = performance.now()
+  cluster = await startCluster()
+  say(`the cluster is there after ${secondsSince(startedAt)} s`)
+})
+test.afterAll(() => cluster?.stop())
+
+const say = (text: string) => process.stdout.write(`  ${text}\n`)
+
+const kept = z.object({ email: z.string(), reference: z.string(), times: z.number() })
+const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
+
+/** What the database has of applications, by who sent them. */
+async function readKept(): Promise<z.infer<typeof kept>[]> {
+  const sql = `SELECT answers->>'email' AS email, min(reference) AS reference, count(*)::int AS times
+    FROM submissions WHERE form_key = 'jobApplication' GROUP BY 1`
+  return (await askDatabase(cluster.databaseUrl, sql, kept)).toSorted(byEmail)
+}
+
+const once = (sent: readonly Sent[]) =>
+  sent.map(({ email, reference }) => ({ email, reference, times: 1 })).toSorted(byEmail)
+
+/** How often each of some pages went live, as the log of who did what says. */
+async function publishedTimes(pages: readonly number[]): Promise<number[]> {
+  const sql = `SELECT subject, count(*)::int AS times FROM audit_log WHERE action = 'publish' GROUP BY subject`
+  const rows = await askDatabase(cluster.databaseUrl, sql, z.object({ subject: z.string(), times: z.number() }))
+  return pages.map((page) => rows.find(({ subject }) => subject === `pages/${page}`)?.times ?? 0)
+}
+
+const liveAmong = async (pages: readonly number[]) => (await publishedTimes(pages)).filter(Boolean).length
+
+/** Kills whoever leads as soon as so many of some pages are live, and starts it again once all are. */
+async function killLeaderAmid(pages: readonly number[], after: number): Promise<void> {
+  const { leader } = await cluster.cmsByLeadership()
+  await expect.poll(() => liveAmong(pages), { timeout: 60_000, intervals: [10] }).toBeGreaterThanOrEqual(after)
+  await leader.kill()
+  const killedAt = performance.now()
+  say(`the leader is killed with ${await liveAmong(pages)} of ${pages.length} pages live`)
+  await expect.poll(() => liveAmong(pages), { timeout: 120_000, intervals: [100] }).toBe(pages.length)
+  say(`all are live ${secondsSince(killedAt)} s later`)
+  await leader.start()
+}
+
+const statusOf = async (href: string) => (await fetch(`${cluster.site}${href}`, { redirect: 'manual' })).status
+
+test('one after the other is killed while visitors read and send: no read fails, and each form is there once', async () => {
+  const { site, sites, mirror, postgres, store, cmsByLeadership } = cluster
+  const [readers, senders] = [await startReaders(site), await startSenders(site)]
+  for (const part of sites) await killAndStart(part)
+  const { leader, other } = await cmsByLeadership()
+  for (const part of [leader, other, mirror, postgres, store]) await killAndStart(part)
+  // Only the mirror is left to read from.
+  await killAndStart(...sites)
+  const { sent, failures, refusals } = await senders.stop()
+  const { count, failures: failedReads, slow, median, longest, late } = await readers.stop()
+  const again = sent.filter(({ times }) => times > 1).length
+  say(
+    `${count} reads, half of them within ${median.toFixed(0)} ms, all within ${longest.toFixed(0)} ms, asked up to ${late.toFixed(0)} ms late`,
+  )
+  say(`${sent.length} forms taken, ${again} of them sent more than once: ${refusals.join()}`)
+  for (const text of [...slow.slice(0, 3), ...slow.slice(-3)]) say(text)
+  expect(failedReads.slice(0, 20)).toEqual([])
+  expect(failures).toEqual([])
+  await expect.poll(readKept, { timeout: 120_000 }).toEqual(once(sent))
+})
+
+test('fifty pages that are due while the leader is killed go live once each', async ({ request }) => {
+  const startedAt = performance.now()
+  const made = await approvePages(request, cluster.cms, { name: 'vencida', count: 50 })
+  say(`fifty pages are written, submitted and approved in ${secondsSince(startedAt)} s`)
+  const approver = await logIn(request, 'approver', cluster.cms)
+  const dueAt = new Date(Date.now() + 5_000).toISOString()
+  for (const { review } of made) expect(await approver.post('workflow/schedule', { id: review, dueAt })).toBe(200)
+  const pages = made.map(({ page }) => page)
+  await killLeaderAmid(pages, 5)
+  for (const { href } of made) await expect.poll(() => statusOf(href), { timeout: 60_000 }).toBe(200)
+  expect(await publishedTimes(pages)).toEqual(pages.map(() => 1))
+})
+
+test('a release whose leader is killed is ended once', async ({ request }) => {
+  const made = await approvePages(request, cluster.cms, { name: 'lancada', count: 10 })
+  const approver = await logIn(request, 'approver', cluster.cms)
+  const plan = { name: 'Natal', items: made.map(({ review }) => review), dueAt: new Date().toISOString() }
+  expect(await approver.post('workflow/release', plan)).toBe(200)
+  const pages = made.map(({ page }) => page)
+  await killLeaderAmid(pages, 3)
+  const sql = `SELECT state FROM releases WHERE name = 'Natal'`
+  const states = () => askDatabase(cluster.databaseUrl, sql, z.object({ state: z.string() }))
+  await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: 'done' }])
+  for (const { href } of made) await expect.poll(() => statusOf(href), { timeout: 60_000 }).toBe(200)
+  expect(await publishedTimes(pages)).toEqual(pages.map(() => 1))
+  const undone = `SELECT action FROM audit_log WHERE action = 'putBack'`
+  expect(await askDatabase(cluster.databaseUrl, undone, z.object({ action: z.string() }))).toEqual([])
+})
