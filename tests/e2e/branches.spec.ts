@@ -269,7 +269,9 @@ test('who refuses the position is told what to do instead', async ({ browser }) 
 test('without the network the map says so and the list stays', async ({ page }) => {
   await page.goto(`${readProduct().site}${addresses.pt}`)
   await page.mouse.wheel(0, 400)
-  await expect(page.getByRole('button', { name: texts.pt.nearest })).toBeVisible()
+  // Each is an island, whose own script comes by the network as well.
+  for (const name of [texts.pt.nearest, texts.pt.show])
+    await expect(page.getByRole('button', { name })).toBeVisible()
   await page.route(/_islands/, (route) => route.abort())
   await page.getByRole('button', { name: texts.pt.show }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar o mapa' })).toBeVisible()
