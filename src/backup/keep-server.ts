@@ -19,8 +19,6 @@ type KeepOptions = {
   /** A directory for what is being copied. */
   temporary: string
   keep: Keeper['keep']
-  /** Whether this process prepares the database at this moment. */
-  isPreparing?: boolean
 }
 
 type KeptServer = {
@@ -33,9 +31,9 @@ type KeptServer = {
  *
  * @throws BackupRefusal when it is none of the product, is not whole, or cannot be read.
  */
-export async function keepServerDatabase({ temporary, keep, isPreparing = false }: KeepOptions): Promise<KeptServer> {
+export async function keepServerDatabase({ temporary, keep }: KeepOptions): Promise<KeptServer> {
   try {
-    return await atOneMoment((snapshot) => keepSnapshot(snapshot, temporary, keep), { isPreparing })
+    return await atOneMoment((snapshot) => keepSnapshot(snapshot, temporary, keep))
   } catch (error) {
     if (error instanceof BackupRefusal || isDiskFailure(error)) throw error
     if (error instanceof UnreachableDatabase) throw new BackupRefusal(error.message, { cause: error })

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '@/src/file-store/file-store'
 import { openOwnStore, sharesFiles } from '@/src/file-store/own-store'
 import { openSealed, visitorsFiles } from '@/src/file-store/sealed-store'
@@ -47,7 +48,7 @@ async function putIntoStore(store: FileStore, part: string, { bucket, read }: Pu
       const name = object.path.slice(part.length)
       const there = await store.get(name)
       if (there !== null && contentOfBytes(there).sha256 === object.sha256) return
-      await store.put(name, await collectParts(read(object)))
+      await store.put(name, await buffer(read(object)))
     },
     bucketAtOnce,
   )
@@ -63,7 +64,7 @@ async function putIntoDirectory({ bucket, read, dataDirectory, readUploads, secr
     await readUploads(),
     async ({ collection, filename, sha256 }) => {
       const object = byHash.get(sha256)
-      if (object) await write(`uploads/${collection}/${filename}`, await collectParts(read(object)))
+      if (object) await write(`uploads/${collection}/${filename}`, await buffer(read(object)))
     },
     bucketAtOnce,
   )
@@ -72,16 +73,9 @@ async function putIntoDirectory({ bucket, read, dataDirectory, readUploads, secr
     sent,
     async (object) => {
       const name = object.path.slice('submissions/'.length)
-      const sealed = await collectParts(read(object))
+      const sealed = await buffer(read(object))
       await write(`submissions/files/${name}`, openSealed(sealed, name, { secret, purpose: visitorsFiles }))
     },
     bucketAtOnce,
   )
-}
-
-/** A content as a whole. */
-export async function collectParts(parts: Parts): Promise<Buffer> {
-  const read: Uint8Array[] = []
-  for await (const part of parts) read.push(part)
-  return Buffer.concat(read)
 }

@@ -1,10 +1,10 @@
+import { text } from 'node:stream/consumers'
 import { type SealKey, withSetKeys } from '@/src/audit/audit-key'
 import { env } from '@/src/platform/env'
 import { isOfInstallation } from './backup-directory'
 import type { BackupManifest, KeptFile } from './backup-manifest'
 import { BackupRefusal } from './backup-refusal'
 import { contentsOf, type FoundBackup, type OpenedBackup, openBackup } from './open-backup'
-import { collectParts } from './put-back'
 import { severalAtOnce } from './several-at-once'
 
 /** A backup of which is known, before anything is written, that it can be restored here. */
@@ -43,7 +43,7 @@ export async function openRestorable(found: FoundBackup, options: OpenOptions): 
   refuseNewerSchema(manifest, options.migrations)
   const readText = async (path: string) => {
     const file = manifest.files.find((kept) => kept.path === path)
-    return file ? (await collectParts(readFile(file))).toString('utf8') : ''
+    return file ? await text(readFile(file)) : ''
   }
   const keys = withSetKeys(await readText('audit-key'))
   const [key] = keys

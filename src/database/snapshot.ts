@@ -62,17 +62,13 @@ export function readTable(client: Client, table: ServerTable): AsyncIterable<Uin
 /**
  * Reads a database as it is at one moment: whoever writes to it goes on, and nothing of that is seen. Nobody migrates it meanwhile.
  *
- * @param isPreparing whether this process prepares the database at this moment, and keeps others from it by itself.
  * @throws what the work throws, and UnreachableDatabase.
  */
-export async function atOneMoment<Result>(
-  work: (snapshot: Snapshot) => Promise<Result>,
-  { isPreparing = false } = {},
-): Promise<Result> {
+export async function atOneMoment<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   const client = await openSteady()
   try {
     const ask = askOn(client)
-    if (!isPreparing) await sharePreparation(ask)
+    await sharePreparation(ask)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const tables = await listTables(ask)
     // Numbers that are given are never given back, in no transaction: those of now are not smaller than any that is read.
