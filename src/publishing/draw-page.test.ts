@@ -6,7 +6,7 @@ import { type BlockChoice, chooseBlocks } from './block-choice'
 import { computePage, type DrawnPage, drawPage } from './draw-page'
 import type { FinishedPage } from './finished-page'
 import { nameFrameIn } from './frame/frame-name'
-import type { FramesOfSite } from './frame/frames-of-site'
+import { createFramesOfSite, type FramesOfSite } from './frame/frames-of-site'
 import { pageKey } from './page-file'
 import type { Renderer, Rendering } from './renderer'
 
@@ -112,7 +112,7 @@ describe('a page that is drawn without what stands around it', () => {
     return { asked, renderer: { render, close: () => Promise.resolve() } }
   }
   const bodyOf = async (renderer: Renderer, frameOf: FramesOfSite['frameOf']) => {
-    const page = await pageOf(drawPage(renderer, '/x', { ...options, frames: { frameOf } }))
+    const page = await pageOf(drawPage(renderer, '/x', { ...options, frames: { frameOf, arePutAround: () => true } }))
     return (
       page &&
       gunzipSync(page.gzip)
@@ -137,6 +137,16 @@ describe('a page that is drawn without what stands around it', () => {
     const { asked, renderer } = drawing()
     expect(await bodyOf(renderer, async () => frame)).toMatch(/^<header>own menus<.header>/)
     expect(asked).toEqual([true, undefined])
+  })
+
+  it('is whole at once when frames are known to name files', async () => {
+    const { asked, renderer } = drawing()
+    const said = `<script type="application/json" id="${publishingNotesId}">{"tags":[],"frames":["facts.around"]}</script>`
+    const withFile = `${said}<header><img src="/media/mark.png"></header><main></main><footer></footer>`
+    const frames = createFramesOfSite(answering(200, withFile), options)
+    for (const href of ['/x', '/y']) await drawPage(renderer, href, { ...options, frames })
+    await drawPage(renderer, '/x', { ...options, frameSeq: 5, frames })
+    expect(asked).toEqual([true, undefined, undefined, true, undefined])
   })
 
   it('is whole at once when it is a page of the platform', async () => {

@@ -149,7 +149,7 @@ function statusOf(href: string): number {
 type Asked = Pick<DrawOptions, 'frameSeq' | 'frames'>
 
 async function renderWhatWorks(renderer: Renderer, href: string, { frameSeq, frames }: Asked): Promise<Rendering> {
-  const asked = { frameSeq, ...(frames && { isBare: true }) }
+  const asked = { frameSeq, ...(frames?.arePutAround(frameSeq) ? { isBare: true } : {}) }
   const whole = await renderer.render(href, asked)
   if (whole.status < 500) return whole
   const failing = await findFailingBlocks(renderer, href)

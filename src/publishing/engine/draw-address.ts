@@ -20,22 +20,9 @@ type Drawing = Omit<EngineParts, 'pictures' | 'progress' | 'formVersions'> &
  * @returns what the queue does with each address. It never throws: what visitors have stays as it is until drawing works again.
  */
 export function createAddressDrawing(parts: Drawing): (href: string, work: Work, seen: () => void) => Promise<void> {
-  const {
-    renderer,
-    store,
-    contentFiles,
-    findable,
-    queue,
-    follower,
-    frame,
-    frames,
-    tombstones,
-    failed,
-    rows,
-    facts,
-    forms,
-  } = parts
-  const { isSecure, edition, islands, life, counts } = parts
+  const { renderer, store, contentFiles, findable, queue, follower, frame, tombstones, failed, rows, facts, forms } =
+    parts
+  const { isSecure, edition, islands, frames, life, counts } = parts
   const uploads = createUploadsOfPages(parts)
   const putFrameAround = createFramePutter(parts)
 

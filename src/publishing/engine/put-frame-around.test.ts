@@ -37,7 +37,12 @@ async function putFrameAround(seen: () => void): Promise<boolean> {
   const head = { href, status: 200, headers: {}, tags: [], seq: 1, frames: ['facts.old'] }
   const place = { path: href, section: null, alternateHref: '/en/accounts' }
   await store.put(await finishPage({ ...head, place, body }))
-  return createFramePutter({ store, queue, frame: createFramePages(store.known), frames: { frameOf } })(href, seen)
+  return createFramePutter({
+    store,
+    queue,
+    frame: createFramePages(store.known),
+    frames: { frameOf, arePutAround: () => true },
+  })(href, seen)
 }
 
 it('gives visitors the page with its frame before it is written', async () => {

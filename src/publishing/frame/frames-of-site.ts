@@ -15,6 +15,8 @@ export type FramesOfSite = {
    * @throws when it cannot be drawn.
    */
   frameOf: (locale: Locale, section: Section, frameSeq: number) => Promise<PageFrame | null>
+  /** Whether frames with this number are put around pages, as far as is known: one that cannot be is drawn with each page. */
+  arePutAround: (frameSeq: number) => boolean
 }
 
 export function createFramesOfSite(
@@ -22,6 +24,7 @@ export function createFramesOfSite(
   { isSecure, edition }: Pick<EngineOptions, 'isSecure' | 'edition'>,
 ): FramesOfSite {
   const drawn = new Map<string, { frameSeq: number; frame: Promise<PageFrame | null> }>()
+  let drawnWithPages: number | undefined
 
   async function draw(href: string, frameSeq: number): Promise<PageFrame | null> {
     const { status, body } = await renderer.render(href, { frameSeq })
@@ -29,11 +32,15 @@ export function createFramesOfSite(
     const { html, notes, uploads } = hardenHtml(body.toString('utf8'), { isSecure })
     const [name] = notes.frames
     const parts = takeFrame(html)
-    if (!parts || name === undefined || uploads.length > 0) return null
+    if (!parts || name === undefined || uploads.length > 0) {
+      drawnWithPages = frameSeq
+      return null
+    }
     return { ...parts, name: nameFrameIn(edition, name), menus: notes.menus ?? [] }
   }
 
   return {
+    arePutAround: (frameSeq) => drawnWithPages !== frameSeq,
     frameOf: (locale, section, frameSeq) => {
       const href = toHref(locale, toFramePath(section))
       const known = drawn.get(href)
