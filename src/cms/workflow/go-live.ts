@@ -118,10 +118,10 @@ async function publish(
   permit: PermittedWrite,
   doer: Doer,
 ): Promise<void> {
+  if (languages.length === 0) return
   const data = { _status: 'published' as const }
   // The approval is the right to do this; the role of the doer was checked where the request came in.
   const common = { data, depth: 0, overrideAccess: true, overrideLock: true } as const
-  if (languages.length === 0) return
   if ('global' in subject) {
     await payload.updateGlobal({ slug: subject.global, ...common, context: permitWrite(permit), req: { ...doer } })
     return
