@@ -16,6 +16,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: '.cache/playwright',
+  metadata: { takesPictures: process.env['TAKE_PICTURES'] === 'yes' },
   use: await readBrowserSettings(),
   projects: [
     { name: 'product', testIgnore: measuring },

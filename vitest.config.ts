@@ -26,8 +26,12 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    globalSetup: ['tests/support/keep-files-in-memory.ts', 'tests/support/postgres/serve-postgres.ts'],
-    setupFiles: ['tests/support/fail-on-console.ts'],
+    globalSetup: [
+      'tests/support/keep-files-in-memory.ts',
+      'tests/support/compile-own-programs.ts',
+      'tests/support/postgres/serve-postgres.ts',
+    ],
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/run-compiled.ts'],
     // Automation often asks for colours, which would stand between the words that tests look for in a command's output.
     env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
     pool: 'forks',

@@ -3,6 +3,7 @@ import { generate } from './generated-files.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 import { runStep } from './run-step.mjs'
+import { twoAtATime } from './two-at-a-time.mjs'
 
 /**
  * `npm run check`: everything that can be said of the code without running it. Two checks at a time, for a machine of two cores.
@@ -11,8 +12,6 @@ import { runStep } from './run-step.mjs'
 
 continueOnPinnedNode()
 installWhenStale()
-
-const atATime = 2
 
 const generation = Promise.withResolvers()
 
@@ -53,22 +52,15 @@ const checks = [
   ],
 ]
 
-const waiting = [...checks]
 const failed = []
 
-/** Runs one check after the other until none is left. */
-async function runWaiting() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, check] = next
-    const began = performance.now()
-    const { isGreen, output } = await check()
-    if (!isGreen) failed.push({ name, output })
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-    process.stdout.write(`\n— ${name}: ${isGreen ? 'passed' : 'failed'} (${seconds} s)\n${output}`)
-  }
-}
-
-await Promise.all(Array.from({ length: atATime }, runWaiting))
+await twoAtATime(checks, async ([name, check]) => {
+  const began = performance.now()
+  const { isGreen, output } = await check()
+  if (!isGreen) failed.push({ name, output })
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  process.stdout.write(`\n— ${name}: ${isGreen ? 'passed' : 'failed'} (${seconds} s)\n${output}`)
+})
 mkdirSync('.cache', { recursive: true })
 writeFileSync('.cache/failed-checks.json', JSON.stringify(failed))
 process.stdout.write(

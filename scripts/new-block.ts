@@ -64,7 +64,7 @@ if (refusal) {
 }
 const names = toBlockNames(folder)
 writeBlock(names)
-if (!(await generate())) {
+if (!(await generate({ onlyWhenNeeded: true }))) {
   process.stderr.write(
     `blocks/${folder} is written, but what is made from it is not. Repair it and run: npm run generate\n`,
   )

@@ -51,6 +51,9 @@ function report(
       : []),
     'Lost:',
     `  what was written after ${begunAt}: ${database ? `publications after ${database.newestPublication}, ` : ''}forms that were sent, messages, drafts`,
+    ...(log.notedUntil > 0
+      ? [`  entries ${log.count + 1} to ${log.notedUntil} of the audit log, of which the object store had a note`]
+      : []),
     ...(log.lostUntil > 0
       ? [
           `  entries ${log.count + 1} to ${log.lostUntil} of the audit log at least, of which AUDIT_CHECKPOINTS speaks: put its file aside (docs/operations.md)`,

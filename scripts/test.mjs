@@ -8,8 +8,8 @@ import { continueOnPinnedNode } from './node24.mjs'
 import { findUnsteady } from './unsteady-tests.mjs'
 
 /**
- * `npm test`: every check, the unit and sweep tests, and the tests of the running product. Ends with everything that failed, the
- * time of each part and one line of counts.
+ * `npm test`: every check, the unit and sweep tests, and the tests of the running product; with `--cluster` those of several processes
+ * of each kind as well, which need nginx. Ends with everything that failed, the time of each part and one line of counts.
  */
 
 continueOnPinnedNode()
@@ -93,10 +93,13 @@ function reportUnsteady(report) {
     process.stdout.write(`\nHeld at the second attempt only${isKnown ? ', as known' : ''}: ${file}: ${title}`)
 }
 
-async function runProductTests() {
-  const file = '.cache/playwright.json'
+/**
+ * @param {string} file where the report of this part is written, as its configuration says
+ * @param {readonly string[]} options which configuration, where it is not the usual one
+ */
+async function runProductTests(file, options = []) {
   rmSync(file, { force: true })
-  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test'], {
+  const isGreen = await run(['node_modules/@playwright/test/cli.js', 'test', ...options], {
     NODE_ENV: 'production',
     WHOLE_RUN: 'yes',
   })
@@ -124,9 +127,13 @@ const checks = await timed('checks', runChecks)
 const building = buildBeside()
 const units = await timed('unit tests', runUnitTests)
 await timed('waiting for the build', () => building)
-const product = await timed('tests of the product', runProductTests)
+const product = await timed('tests of the product', () => runProductTests('.cache/playwright.json'))
+const cluster = ['--config', 'tests/cluster/playwright.config.ts']
+const several = process.argv.includes('--cluster')
+  ? [await timed('cluster', () => runProductTests('.cache/cluster.json', cluster))]
+  : []
 
-const parts = [checks, units, product]
+const parts = [checks, units, product, ...several]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.reduce((sum, part) => sum + part.failed, 0)
 for (const failure of failures) process.stdout.write(`\n\nFailed: ${failure}`)

@@ -38,10 +38,19 @@ export function writeAuditHead(
 /** The newest entry that was ever noted; null where no note is, `unreadable` where one is that cannot be understood. */
 export function readAuditHead(): AuditHead | 'unreadable' | null {
   try {
-    return auditHead.safeParse(JSON.parse(readFileSync(fileIn(env.dataDirectory), 'utf8'))).data ?? 'unreadable'
+    return parseAuditHead(readFileSync(fileIn(env.dataDirectory), 'utf8'))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** What a note says, wherever it lies. */
+export function parseAuditHead(text: string): AuditHead | 'unreadable' {
+  try {
+    return auditHead.safeParse(JSON.parse(text)).data ?? 'unreadable'
   } catch (error) {
     if (error instanceof SyntaxError) return 'unreadable'
-    if (isMissing(error)) return null
     throw error
   }
 }

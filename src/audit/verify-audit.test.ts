@@ -86,3 +86,18 @@ it('finds a checkpoint that nobody with the key made', async () => {
   expect(await faultOf(whole, { checkpoints: [forged] })).toMatchObject({ fault: 'checkpoint' })
   expect(await faultOf(whole, { checkpoints: [null] })).toMatchObject({ fault: 'checkpoint' })
 })
+
+it('asks the notes that processes share as well as that of its own machine, which may be new and have none', async () => {
+  const [old, newest] = [headOf(whole.slice(0, 3), first), headOf(whole)]
+  expect(await faultOf(whole, { head: null, sharedHeads: [old, newest] })).toBeNull()
+  expect(await faultOf(whole, { head: old, sharedHeads: [] })).toBeNull()
+  expect(await faultOf(whole, { head: null, sharedHeads: [] })).toEqual({ number: 6, fault: 'headless' })
+  // This machine knows of less than was there.
+  const cut = whole.slice(0, 5)
+  expect(await faultOf(cut, { head: headOf(cut), sharedHeads: [headOf(cut), newest] })).toEqual({
+    number: 6,
+    fault: 'cut',
+  })
+  for (const forged of ['unreadable', headOf(whole, stranger), { ...newest, signature: '' }] as const)
+    expect(await faultOf(whole, { sharedHeads: [newest, forged] })).toEqual({ number: 6, fault: 'head' })
+})

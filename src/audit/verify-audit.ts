@@ -21,7 +21,10 @@ export type AuditFault = {
 type Evidence = {
   /** The keys in the order in which they came into use. */
   keys: readonly SealKey[]
+  /** The note of this machine. */
   head: AuditHead | 'unreadable' | null
+  /** Notes that several processes share. */
+  sharedHeads?: readonly (AuditHead | 'unreadable')[]
   /** What was noted outside. */
   checkpoints?: readonly (Checkpoint | null)[]
 }
@@ -42,10 +45,12 @@ export type AuditVerdict = {
  */
 export async function verifyAudit(
   entries: AsyncIterable<unknown> | Iterable<unknown>,
-  { keys, head, checkpoints = [] }: Evidence,
+  { keys, head, sharedHeads = [], checkpoints = [] }: Evidence,
 ): Promise<AuditVerdict> {
   const awaited = new Map(checkpoints.flatMap((point) => (point ? [[point.number, point.hash]] : [])))
-  let [count, hash, rank, unprotectedAt, isHeadMet] = [0, '', -1, '', false]
+  const heads = head === null ? sharedHeads : [head, ...sharedHeads]
+  const unmet = new Set(heads.filter((noted) => noted !== 'unreadable'))
+  let [count, hash, rank, unprotectedAt] = [0, '', -1, '']
   for await (const row of entries) {
     const number = count + 1
     const { data: entry } = auditEntry.safeParse(row)
@@ -55,7 +60,7 @@ export async function verifyAudit(
     hash = entry.hash
     rank = rankOf(hash, keys)
     if (entry.action === unprotected) unprotectedAt = entry.at
-    if (head !== 'unreadable' && head?.number === number && head.hash === hash) isHeadMet = true
+    for (const noted of unmet) if (noted.number === number && noted.hash === hash) unmet.delete(noted)
     if (awaited.get(number) === hash) awaited.delete(number)
   }
   const [missing] = awaited.keys()
@@ -64,9 +69,9 @@ export async function verifyAudit(
     ...{ count, hash, unprotectedAt },
     fault: { number, fault: name },
   })
-  if (head === null && count > 0) return fault('headless', count)
-  if (head === 'unreadable' || (head && !isGenuineHead(head, keys))) return fault('head', count)
-  if (head && !isHeadMet) return fault('cut', count + 1)
+  if (heads.length === 0 && count > 0) return fault('headless', count)
+  if (heads.some((noted) => noted === 'unreadable' || !isGenuineHead(noted, keys))) return fault('head', count)
+  if (unmet.size > 0) return fault('cut', count + 1)
   if (isForged || missing !== undefined) return fault('checkpoint', missing ?? count)
   return { count, hash, unprotectedAt, fault: null }
 }

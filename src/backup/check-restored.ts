@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
+import { readSharedHeads } from '@/src/audit/shared-heads'
 import type { EvidenceReport } from '@/src/evidence/evidence-report'
 import { examineApart } from '@/src/evidence/examine-apart'
 import { lendSetting } from '@/src/platform/env'
@@ -14,6 +15,8 @@ export type RestoredLog = {
   count: number
   /** Newest entry that a checkpoint outside speaks of, when the log does not have it: what came after the backup. 0 otherwise. */
   lostUntil: number
+  /** The newest entry that processes noted in the object store, when it is one after those. 0 otherwise. */
+  notedUntil: number
 }
 
 /**
@@ -22,10 +25,13 @@ export type RestoredLog = {
  * @throws BackupRefusal with what is not as it was.
  */
 export async function checkRestored(dataDirectory: string, { database, server }: BackupManifest): Promise<RestoredLog> {
-  if (!database) return { count: 0, lostUntil: 0 }
+  if (!database) return { count: 0, lostUntil: 0, notedUntil: 0 }
   // A server's was compared before anybody else could see it.
   if (!server) await checkFile(join(dataDirectory, 'sona.sqlite'), database)
-  return judgeLog(await examine(dataDirectory))
+  const log = judgeLog(await examine(dataDirectory))
+  const noted = server ? (await readSharedHeads()).map((head) => (head === 'unreadable' ? 0 : head.number)) : []
+  const newest = Math.max(0, ...noted)
+  return { ...log, notedUntil: newest > log.count ? newest : 0 }
 }
 
 async function checkFile(file: string, said: DatabaseContent): Promise<void> {
@@ -63,13 +69,13 @@ function findDifference(said: DatabaseContent, found: DatabaseContent): string |
 async function examine(dataDirectory: string): Promise<EvidenceReport> {
   const giveBack = lendSetting('SONA_DATA', dataDirectory)
   try {
-    return await examineApart()
+    return await examineApart(undefined, 'restored')
   } finally {
     giveBack()
   }
 }
 
-function judgeLog({ damage, fault, count }: EvidenceReport): RestoredLog {
+function judgeLog({ damage, fault, count }: EvidenceReport): Omit<RestoredLog, 'notedUntil'> {
   if (damage !== null) throw new BackupRefusal(`The database of the backup is damaged: ${damage}. Take another backup.`)
   // What a checkpoint outside says of later entries is no fault of the backup: it is what was lost.
   if (fault?.fault === 'checkpoint' && fault.number > count) return { count, lostUntil: fault.number }

@@ -14,8 +14,8 @@ import { generateX25519Identity } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copyOf, flip } from '@/tests/support/drill/break-backups'
 import { loseAndRestore, modeOf, workWithRestored } from '@/tests/support/drill/lose-and-restore'
-import { type Drill, fromSource, openDrill } from '@/tests/support/drill/open-drill'
-import { runProgram } from '@/tests/support/programs'
+import { type Drill, openDrill } from '@/tests/support/drill/open-drill'
+import { runProgram, toCommand } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -279,7 +279,7 @@ describe('a backup is refused', () => {
 
     // A file can have no more than these kilobytes, as on a disk that is full before the database is on it.
     const limited = 'ulimit -f 200; trap "" XFSZ; exec "$0" "$@"'
-    const command = ['bash', '-c', limited, ...fromSource('scripts/backup.ts'), join(place, 'small')] as const
+    const command = ['bash', '-c', limited, ...(await toCommand('scripts/backup.ts')), join(place, 'small')] as const
     const { status, error } = await runApart(command, { SONA_DATA: restored })
     expect(status).toBe(1)
     expect(error).toMatch(/The backup could not be written .* It does not count; the ones before it are as they were\./)

@@ -13,8 +13,8 @@ import type { Keeper } from './keep-contents'
 import { parseJson } from './parse-json'
 import { severalAtOnce } from './several-at-once'
 
-/** What the CMS keeps in its bucket. */
-export const bucketParts = ['uploads/', 'submissions/'] as const
+/** What the CMS keeps in its bucket. Not its notes of the audit log: they are to say what a copy does not. */
+export const bucketParts = ['uploads/', 'submissions/', 'site/'] as const
 
 /** Each is in memory whole, as the CMS has it there too. */
 export const bucketAtOnce = 4

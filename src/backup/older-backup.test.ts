@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { takeOwnSettings } from '@/tests/support/own-settings'
+import { toCommand } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
 import { readMigrationNames } from './describe-database'
 
@@ -26,8 +27,8 @@ it('a backup of an older product is restored, and migrated to the schema of this
   onTestFinished(() => {
     for (const directory of [older, place]) rmSync(directory, { recursive: true })
   })
-  const run = (script: string, ...args: string[]) =>
-    runApart([process.execPath, '--import', 'tsx', script, ...args], { SONA_DATA: older })
+  const run = async (script: string, ...args: string[]) =>
+    runApart([...(await toCommand(script)), ...args], { SONA_DATA: older })
   const { migrationNames } = await import('@/src/database/migration-names')
   const made = await run('scripts/backup.ts', join(place, 'backups'))
   expect(made.status, made.error).toBe(0)

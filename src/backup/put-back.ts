@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '@/src/file-store/file-store'
@@ -11,6 +12,7 @@ import { contentOfBytes } from './content'
 import { bucketAtOnce, bucketParts } from './keep-bucket'
 import type { Parts } from './sealed-stream'
 import { severalAtOnce } from './several-at-once'
+import { type HistoryRows, toHistoryFiles } from './to-history-files'
 
 type PutOptions = {
   /** What lay in the object store. */
@@ -19,13 +21,16 @@ type PutOptions = {
   dataDirectory: string
   /** The names that uploaded files have. */
   readUploads: () => Promise<{ collection: string; filename: string; sha256: string }[]>
+  /** What addresses showed. */
+  readHistory: () => Promise<HistoryRows>
   /** What visitors' files were sealed with. */
   secret: string
 }
 
 /**
  * Puts what lay in an object store into the one that the settings name now, as it was; what is there already stays. Where they name none, it is
- * put into the data directory: uploads under their names, and visitors' files as they came.
+ * put into the data directory: uploads under their names, visitors' files as they came, and
+ * what addresses showed as a site keeps it by itself.
  *
  * @throws BackupRefusal when the store does not take it.
  */
@@ -54,14 +59,14 @@ async function putIntoStore(store: FileStore, part: string, { bucket, read }: Pu
   )
 }
 
-async function putIntoDirectory({ bucket, read, dataDirectory, readUploads, secret }: PutOptions): Promise<void> {
+async function putIntoDirectory({ bucket, read, dataDirectory, secret, ...rows }: PutOptions): Promise<void> {
   const write = async (path: string, content: Buffer) => {
     mkdirSync(dirname(join(dataDirectory, path)), { recursive: true, mode: 0o700 })
     await writeDurably(join(dataDirectory, path), content)
   }
   const byHash = new Map(within(bucket, 'uploads/').map((object) => [object.path.slice('uploads/'.length), object]))
   await severalAtOnce(
-    await readUploads(),
+    await rows.readUploads(),
     async ({ collection, filename, sha256 }) => {
       const object = byHash.get(sha256)
       if (object) await write(`uploads/${collection}/${filename}`, await buffer(read(object)))
@@ -76,6 +81,15 @@ async function putIntoDirectory({ bucket, read, dataDirectory, readUploads, secr
       const sealed = await buffer(read(object))
       await write(`submissions/files/${name}`, openSealed(sealed, name, { secret, purpose: visitorsFiles }))
     },
+    bucketAtOnce,
+  )
+  // What a site handed over: it is all here now, and with a store it is handed over anew.
+  await rm(join(dataDirectory, 'site/history/handed-in'), { force: true })
+  const history = toHistoryFiles({ rows: await rows.readHistory(), bucket: within(bucket, 'site/') })
+  await severalAtOnce(
+    [...history],
+    async ([path, content]) =>
+      write(path, typeof content === 'string' ? Buffer.from(content) : await buffer(read(content))),
     bucketAtOnce,
   )
 }

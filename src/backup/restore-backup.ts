@@ -3,6 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { appendToClosedFile } from '@/src/audit/append-to-closed-log'
 import { logSubject, restored as restoredAct } from '@/src/audit/own-acts'
+import { forgetSharedHeads } from '@/src/audit/shared-heads'
+import { sharesFiles } from '@/src/file-store/own-store'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import type { BackupManifest } from './backup-manifest'
 import { BackupRefusal } from './backup-refusal'
@@ -112,11 +114,15 @@ async function restore(
   })
   if (server && database && target) {
     const strangers = await target.fill({ said: database, kept: server, read: readFile })
-    const { readUploads } = target
-    if (server.bucket) await putBack({ bucket: server.bucket, read: readFile, dataDirectory, readUploads, secret })
+    const { readUploads, readHistory } = target
+    if (server.bucket) {
+      await putBack({ bucket: server.bucket, read: readFile, dataDirectory, readUploads, readHistory, secret })
+      if (!sharesFiles) await target.forgetStore()
+    }
     const log = await checkRestored(dataDirectory, manifest)
     const sessions = await target.settle({ dataDirectory, key, toAct })
     await target.migrate()
+    await forgetSharedHeads()
     return { ...said, log, sessions, strangers }
   }
   const log = await checkRestored(dataDirectory, manifest)

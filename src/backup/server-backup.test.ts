@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { askBeside } from '@/tests/support/ask-beside'
@@ -17,6 +19,7 @@ const objects = await serveObjects()
 let drill: Drill
 let [place, clear, sealed] = ['', '', '']
 let restored = ''
+const shown = { page: '<p>15 %</p>', css: 'a{}' }
 /** What lay in the bucket before everything was lost. */
 let inBucket = new Map<string, Buffer>()
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
   drill = await openDrill(objects.settings)
   ;({ place, clear, sealed } = drill)
   await upload()
+  await showPage()
 }, 180_000)
 afterAll(async () => {
   drill.close()
@@ -37,6 +41,18 @@ async function upload(): Promise<void> {
   writeFileSync(filePath, await makePdf())
   const data = { title: 'A note', documentCategory: 'otherReports', year: 2026 } as const
   await drill.cms.payload.create({ collection: 'documents', locale: 'pt', data, filePath, overrideAccess: true }) // nobody has logged in yet
+}
+
+/** What a site handed in that is gone since. */
+async function showPage(): Promise<void> {
+  const { putContent } = await import('@/src/site-archive/archive-contents')
+  const { recordHistory } = await import('@/src/site-archive/archived-history')
+  const { sealEntry, sha256 } = await import('@/src/publishing/history/history-entry')
+  const [hash, css] = [sha256(shown.page), sha256(shown.css)]
+  for (const content of [shown.page, shown.css])
+    await putContent(drill.cms.payload, sha256(content), brotliCompressSync(content))
+  const answer = { status: 200, location: null, hash, files: { '/_next/static/a.css': css }, previous: '' }
+  await recordHistory(drill.cms.payload, [sealEntry({ at: '2026-03-01T10:00:00.000Z', href: '/', ...answer })])
 }
 
 /** Restores in a process of its own, into a database of its own. */
@@ -68,7 +84,32 @@ it('a product at a server is backed up under writes, lost with its database and 
   expect([...inBucket.keys()].filter((name) => name.startsWith('uploads/'))).toHaveLength(1)
   for (const { path } of server?.bucket ?? []) expect(objects.bytesOf(path)).toEqual(inBucket.get(path))
   expect(server?.bucket?.some(({ path }) => path.startsWith('submissions/'))).toBe(true)
+  expect(server?.bucket?.filter(({ path }) => path.startsWith('site/'))).toHaveLength(2)
   expect(await askBeside(restored, 'SELECT 1 FROM users_sessions')).toEqual([])
+})
+
+it('a backup with a bucket is restored where none is set: all of it lies in the data directory then', async () => {
+  vi.stubEnv('S3_ENDPOINT', undefined)
+  for (const name of Object.keys(objects.settings)) if (name.startsWith('S3_')) vi.stubEnv(name, undefined)
+  const { status, error, into } = await restore(sealed)
+  vi.unstubAllEnvs()
+  expect([status, error]).toEqual([0, ''])
+  const { server } = await drill.manifestOf(sealed)
+  const [document] = z
+    .array(z.object({ filename: z.string() }))
+    .parse(await askBeside(into, 'SELECT filename FROM documents'))
+  const uploaded = server?.bucket?.find(({ path }) => path.startsWith('uploads/'))?.path ?? ''
+  const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+  expect(`uploads/${hashed(join(into, 'uploads/documents', document?.filename ?? ''))}`).toBe(uploaded)
+  const sent = readdirSync(join(into, 'submissions/files'))
+  expect(sent.length).toBe(server?.bucket?.filter(({ path }) => path.startsWith('submissions/')).length)
+  for (const name of sent) expect(statSync(join(into, 'submissions/files', name)).size).toBe(9_000)
+  const { historyIn, readPast } = await import('@/src/publishing/history/read-history')
+  const past = await readPast(historyIn(join(into, 'site/history')), '/', new Date('2026-03-02T00:00:00Z'))
+  expect([String(past?.body), past?.isVerified]).toEqual([shown.page, true])
+  // With a store, later, all of it is handed in.
+  for (const table of ['upload_files', 'page_history', 'archive_contents'])
+    expect(await askBeside(into, `SELECT 1 FROM ${table}`)).toEqual([])
 })
 
 it('what was restored is worked with, and numbers go on where they ended', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { takeOwnSettings } from '@/tests/support/own-settings'
 import { addressOf, makeDatabase, newName, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
+import { toCommand } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
 
 /** An account as a bank gives one: it may make tables in its own database, and nothing else. */
@@ -55,8 +56,8 @@ async function makeOlder(): Promise<{ directory: string; names: string[] }> {
 it('a backup of an older product, made and restored by an account without rights of its own, comes to the schema of this one', async () => {
   const { directory, names } = await makeOlder()
   const settings = { SONA_DATA: directory, DATABASE_URL: asApp(own) }
-  const run = (script: string, args: readonly string[], others = {}) =>
-    runApart([process.execPath, '--import', 'tsx', script, ...args], { ...settings, ...others })
+  const run = async (script: string, args: readonly string[], others = {}) =>
+    runApart([...(await toCommand(script)), ...args], { ...settings, ...others })
   const made = await run('scripts/backup.ts', [join(place, 'backups')])
   expect([made.status, made.error]).toEqual([0, ''])
   const restored = join(place, 'restored')

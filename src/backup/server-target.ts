@@ -15,6 +15,7 @@ import { refuseDifference } from './check-restored'
 import { countRows } from './count-rows'
 import { describeContent } from './describe-database'
 import type { Parts } from './sealed-stream'
+import { type HistoryRows, historyRows } from './to-history-files'
 
 /** What a database is to be once it is restored, and where its rows are read. */
 type Filling = {
@@ -45,6 +46,10 @@ export type ServerTarget = {
   fill: (filling: Filling) => Promise<string[]>
   /** The names that uploaded files have, each with the hash of its bytes. */
   readUploads: () => Promise<z.infer<typeof uploads>>
+  /** What addresses showed, in order. */
+  readHistory: () => Promise<HistoryRows>
+  /** Forgets what the object store has: with another one, later, all of it is handed in anew. */
+  forgetStore: () => Promise<void>
   /** Ends every session, and says in the log that all of it was restored. @returns how many sessions there were. */
   settle: (settling: Settling) => Promise<number>
   /** Brings it to the newest schema. */
@@ -84,6 +89,20 @@ export async function openServerTarget({ migrateTo, migrations }: TargetOptions)
       const known = await ask(`SELECT to_regclass('upload_files') IS NOT NULL AS there`)
       if (known[0]?.['there'] !== 1) return []
       return uploads.parse(await ask('SELECT collection, filename, sha256 FROM upload_files WHERE until IS NULL'))
+    },
+    readHistory: async () => {
+      const known = await ask(`SELECT to_regclass('page_history') IS NOT NULL AS there`)
+      if (known[0]?.['there'] !== 1) return []
+      return historyRows.parse(
+        await ask(`SELECT entry::text AS line, entry->>'hash' AS page, (entry->'files')::text AS files
+          FROM page_history ORDER BY at, name`),
+      )
+    },
+    forgetStore: async () => {
+      for (const table of ['upload_files', 'page_history', 'site_sets', 'archive_contents']) {
+        const [known] = await ask(`SELECT to_regclass('${table}') IS NOT NULL AS there`)
+        if (known?.['there'] === 1) await ask(`DELETE FROM ${table}`)
+      }
     },
     settle: ({ dataDirectory, key, toAct }) =>
       asOne(client, async () => {

@@ -31,10 +31,10 @@ export function openPool(max = env.databasePool): Pool {
 /**
  * Opens a connection of its own. Whoever opens it ends it.
  *
- * @param address of another database than the settings name.
+ * @param address of another database than `DATABASE_URL` names, as the setting says that is named here.
  * @throws UnreachableDatabase with what the server says, which never holds the password.
  */
-export async function openClient(address?: string): Promise<Client> {
+export async function openClient(address?: string, setting = 'DATABASE_URL'): Promise<Client> {
   const client = new Client(settingsOf(address))
   try {
     await client.connect()
@@ -42,7 +42,7 @@ export async function openClient(address?: string): Promise<Client> {
   } catch (error) {
     const said = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error)
     throw new UnreachableDatabase(
-      `The database that DATABASE_URL names cannot be opened (${said}). Nothing was changed. Look at its address, at the server and at what the account may do (docs/operations.md).`,
+      `The database that ${setting} names cannot be opened (${said}). Nothing was changed. Look at its address, at the server and at what the account may do (docs/operations.md).`,
     )
   }
 }

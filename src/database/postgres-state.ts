@@ -10,7 +10,7 @@ const preparing = '7662, 1'
  */
 const unfinished = 'sona_unfinished'
 
-/** A table that is there while a backup is restored: what lies beside it is not whole, and nobody but a restore takes it away. */
+/** A table that is there while a backup is restored, or a copy without people is made: what lies beside it is not whole, and nobody but whoever does that takes it away. */
 const restoring = 'sona_unfinished_restore'
 
 /** Tables that say that a database is not whole. */
@@ -39,7 +39,7 @@ export async function isFilled(ask: Ask): Promise<boolean> {
 export async function refuseForeign(ask: Ask): Promise<void> {
   if (await isThere(ask, restoring))
     throw new UnreachableDatabase(
-      'A restore into the database that DATABASE_URL names was broken off, and what lies there is not whole. Nothing was changed. Run npm run restore again.',
+      'A restore into the database that DATABASE_URL names was broken off, and what lies there is not whole. Nothing was changed. Run npm run restore again, or what else filled it (npm run copy-down).',
     )
   if (!(await isFilled(ask)) || (await isThere(ask, 'payload_migrations'))) return
   throw new UnreachableDatabase(

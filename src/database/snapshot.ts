@@ -11,7 +11,7 @@ export type Snapshot = {
   tables: readonly ServerTable[]
   sequences: readonly ServerSequence[]
   /** The rows of a table, a line for each, as the server writes them for any other server. */
-  read: (table: ServerTable) => AsyncIterable<Uint8Array>
+  read: (table: ServerTable, instead?: Instead) => AsyncIterable<Uint8Array>
 }
 
 /**
@@ -30,9 +30,14 @@ const steady = {
   idle_in_transaction_session_timeout: '0',
 } as const
 
-/** Opens a connection on which values are written alike, whatever the server. Whoever opens it ends it. @throws UnreachableDatabase */
-export async function openSteady(): Promise<Client> {
-  const client = await openClient()
+/**
+ * Opens a connection on which values are written alike, whatever the server. Whoever opens it ends it.
+ *
+ * @param other address of another database than `DATABASE_URL` names, and the setting that names it.
+ * @throws UnreachableDatabase
+ */
+export async function openSteady(other?: { address: string; setting: string }): Promise<Client> {
+  const client = await openClient(other?.address, other?.setting)
   // What is lost is said by the next statement as well; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.query(
@@ -54,9 +59,14 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** A table with its columns, as COPY names them. */
 export const toCopied = ({ name, columns }: ServerTable) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
+/** What is read in the place of a column, by its name: an expression of SQL. */
+type Instead = Readonly<Record<string, string>>
+
 /** The rows of a table on a connection on which nothing else is asked meanwhile. */
-export function readTable(client: Client, table: ServerTable): AsyncIterable<Uint8Array> {
-  return client.query(to(`COPY ${toCopied(table)} TO STDOUT`))
+export function readTable(client: Client, table: ServerTable, instead: Instead = {}): AsyncIterable<Uint8Array> {
+  if (Object.keys(instead).length === 0) return client.query(to(`COPY ${toCopied(table)} TO STDOUT`))
+  const columns = table.columns.map((column) => instead[column] ?? quoted(column))
+  return client.query(to(`COPY (SELECT ${columns.join(', ')} FROM ${quoted(table.name)}) TO STDOUT`))
 }
 
 /**
@@ -73,7 +83,7 @@ export async function atOneMoment<Result>(work: (snapshot: Snapshot) => Promise<
     const tables = await listTables(ask)
     // Numbers that are given are never given back, in no transaction: those of now are not smaller than any that is read.
     const sequences = await listSequences(ask)
-    return await work({ ask, tables, sequences, read: (table) => readTable(client, table) })
+    return await work({ ask, tables, sequences, read: (table, instead) => readTable(client, table, instead) })
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { inLocales, locales } from '@/src/i18n/locales'
 import { toldMetric } from '@/src/metrics/told-metrics'
+import { sentBytes } from '@/src/platform/sent-bytes'
 import { finishedHead } from '@/src/publishing/finished-page'
 import { siteLook } from '@/src/publishing/site-look'
 import { searchEntry } from '@/src/search/search-entry'
@@ -9,10 +10,7 @@ import { searchKinds } from '@/src/search/search-kind'
 
 /** What the process that answers visitors and the one that draws for them say to each other. */
 
-const bytes = z
-  .instanceof(Uint8Array)
-  .transform(({ buffer, byteOffset, byteLength }): Buffer => Buffer.from(buffer, byteOffset, byteLength))
-const sentPage = finishedHead.extend({ brotli: bytes, gzip: bytes })
+const sentPage = finishedHead.extend({ brotli: sentBytes, gzip: sentBytes })
 
 const synonymGroups = z.object(inLocales(() => z.array(z.array(z.string()))))
 

@@ -4,6 +4,7 @@ import { readAuditHead } from '@/src/audit/audit-head'
 import { inOrderOfUse, readAuditKeys } from '@/src/audit/audit-key'
 import { findOpenTables } from '@/src/audit/audit-triggers'
 import { readCheckpoints } from '@/src/audit/checkpoint'
+import { readSharedHeads } from '@/src/audit/shared-heads'
 import { verifyAudit } from '@/src/audit/verify-audit'
 import { dialect } from '@/src/database/own-dialect'
 import type { EvidenceReport } from './evidence-report'
@@ -36,17 +37,28 @@ export async function examineDatabase({ file, checkpointFile }: Examined): Promi
 }
 
 /** Does the same for the database on a server, which looks after its own pages. */
-export async function examineServer({ checkpointFile }: Pick<Examined, 'checkpointFile'>): Promise<EvidenceReport> {
+export async function examineServer({
+  checkpointFile,
+  isRestored,
+}: Pick<Examined, 'checkpointFile'> & {
+  /** Whether it is a copy that was put back: what processes noted since is not in it, and is no fault of it. */
+  isRestored: boolean
+}): Promise<EvidenceReport> {
   const { askPostgres } = await import('@/src/database/postgres-client')
-  return askPostgres((ask) => examineLog(ask, checkpointFile))
+  const sharedHeads = isRestored ? [] : await readSharedHeads()
+  return askPostgres((ask) => examineLog(ask, checkpointFile, sharedHeads))
 }
 
-async function examineLog(read: Read, checkpointFile: Examined['checkpointFile']): Promise<EvidenceReport> {
+async function examineLog(
+  read: Read,
+  checkpointFile: Examined['checkpointFile'],
+  sharedHeads: Awaited<ReturnType<typeof readSharedHeads>> = [],
+): Promise<EvidenceReport> {
   // Before the rows: what is written meanwhile is no gap.
   const head = readAuditHead()
   const checkpoints = checkpointFile === undefined ? [] : readCheckpoints(checkpointFile)
   const keys = inOrderOfUse(readAuditKeys())
-  const verdict = await verifyAudit(readRows(read), { keys, head, checkpoints })
+  const verdict = await verifyAudit(readRows(read), { keys, head, sharedHeads, checkpoints })
   return { damage: null, isProtected: verdict.count === 0 || (await isProtected(read)), ...verdict }
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '@/src/platform/error-code'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { writeDurably } from '@/src/platform/write-durably'
 import { checkName, type FileStore } from './file-store'
 
@@ -28,14 +28,5 @@ export function openFolderStore(directory: string): FolderStore {
         if (found) yield { name, since: found.ctimeMs }
       }
     },
-  }
-}
-
-async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found | null> {
-  try {
-    return await finding
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
   }
 }

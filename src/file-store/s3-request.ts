@@ -10,6 +10,8 @@ type Question = {
   path: string
   query?: Readonly<Record<string, string>>
   body?: Buffer
+  /** What the store says whenever it is asked for what is put: names in lower case. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** What the store answered: everything but a failure of its own. */
@@ -68,7 +70,7 @@ async function tryOnce(place: StorePlace, question: Question, limitMs: number): 
   }
 }
 
-function sign(place: StorePlace, { method, path, query = {}, body }: Question) {
+function sign(place: StorePlace, { method, path, query = {}, body, headers = {} }: Question) {
   const url = new URL(`/${place.bucket}${path}`, place.endpoint)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const hash = createHash('sha256')
@@ -77,7 +79,7 @@ function sign(place: StorePlace, { method, path, query = {}, body }: Question) {
   return new AwsV4Signer({
     method,
     url: url.href,
-    headers: { 'x-amz-content-sha256': hash },
+    headers: { ...headers, 'x-amz-content-sha256': hash },
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
     service: 's3',

@@ -18,6 +18,9 @@ export type LinkPicture = z.infer<typeof linkPicture>
 /** Pixels, as services that show links recommend. @see https://ogp.me and https://developers.facebook.com/docs/sharing/webmasters/images */
 export const pictureSize = { width: 1200, height: 630 } as const
 
+/** A link that is shared in a chat is looked at over a phone's network. */
+export const mostPictureBytes = 60_000
+
 /** Below this address stand the pictures. */
 export const picturePrefix = '/_pictures/'
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { measureText } from '@/src/ui/lettering/draw-text'
 import { drawLinkPicture, setTitle } from './draw-link-picture'
-import { type LinkPicture, nameOfPicture, pictureSize } from './link-picture'
-import { makeLinkPicture, mostPictureBytes } from './make-link-picture'
+import { type LinkPicture, mostPictureBytes, nameOfPicture, pictureSize } from './link-picture'
+import { makeLinkPicture } from './make-link-picture'
 
 const picture: LinkPicture = {
   title: 'Conta Flex',

@@ -2,9 +2,6 @@ import sharp from 'sharp'
 import { drawLinkPicture } from './draw-link-picture'
 import type { LinkPicture } from './link-picture'
 
-/** A link that is shared in a chat is looked at over a phone's network. */
-export const mostPictureBytes = 60_000
-
 /**
  * The picture of a shared link as PNG. It has a few flat colours, so a small palette keeps its edges smooth. Compressed harder it would be
  * 3 % smaller, for 40 % more work: a first start draws one for each page.

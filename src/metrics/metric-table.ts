@@ -6,9 +6,9 @@ const kinds = [
 ] as const
 const statusClasses = ['1xx', '2xx', '3xx', '4xx', '5xx', 'none'] as const
 const limits = ['rate', 'busy', 'size', 'slow'] as const
-const processes = ['supervisor', 'front', 'back', 'drawing', 'product'] as const
+const processes = ['supervisor', 'front', 'back', 'drawing', 'product', 'mirror'] as const
 
-/** The parts of the product that have figures; `product` is all of it in one process. */
+/** The parts of the product that have figures; `product` is all of it in one process, and `mirror` writes its own into a file. */
 export type MeasuredProcess = (typeof processes)[number]
 
 type Metric = {
@@ -79,6 +79,11 @@ export const metricTable = {
     help: '1 for each condition of /readyz that holds',
     labels: { condition: null, kind: ['fault', 'notice'] },
   },
+  sona_leads: {
+    type: 'gauge',
+    help: '1 for the process of the CMS that does what only one at its database does: the schedule, rates, mail, retention',
+    labels: {},
+  },
   sona_audit_entries: { type: 'gauge', help: 'Number of the newest entry of the audit log', labels: {} },
   sona_audit_checkpoint_timestamp_seconds: {
     type: 'gauge',
@@ -92,6 +97,22 @@ export const metricTable = {
   },
   sona_database_bytes: { type: 'gauge', help: 'Size of the database with its log of writes', labels: {} },
   sona_disk_free_bytes: { type: 'gauge', help: 'Free room on the disk of the data directory', labels: {} },
+  sona_mirror_heard_timestamp_seconds: {
+    type: 'gauge',
+    help: 'When the site last told its mirror what it has; 0 when not since the start',
+    labels: {},
+  },
+  sona_mirror_addresses: { type: 'gauge', help: 'Addresses that the mirror answers', labels: {} },
+  sona_mirror_failing: {
+    type: 'gauge',
+    help: 'Addresses whose answer should be another at the mirror and could not be had',
+    labels: {},
+  },
+  sona_mirror_waiting: {
+    type: 'gauge',
+    help: 'Addresses that the mirror has still to fetch, those that could not be had included',
+    labels: {},
+  },
   sona_process_up: { type: 'gauge', help: '1 for each process that told its figures', labels: {} },
   sona_process_resident_memory_bytes: { type: 'gauge', help: 'Memory of the process', labels: {} },
   sona_process_heap_bytes: { type: 'gauge', help: 'Heap that JavaScript uses in it', labels: {} },

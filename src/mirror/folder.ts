@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, realpath, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { hasErrorCode, isMissing } from '@/src/platform/error-code'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { linkDurably, moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { answersName, type Kept, readAnswerPath, toAnswerPath } from './answer-path'
 import { isSafePath } from './is-safe-path'
@@ -24,6 +25,8 @@ export type MirrorFolder = {
   remove: (path: string) => Promise<void>
   /** What nginx answers by itself, under a name: `404-en`. @throws when it cannot be written. */
   say: (name: string, answer: MirroredAnswer) => Promise<void>
+  /** Notes that everything that the site has is here, or was once: from now on nothing is where nothing lies. */
+  noteWhole: () => Promise<void>
   /** Removes what has been behind no address for some time: whoever asked before may still be reading. */
   tidy: () => Promise<void>
 }
@@ -32,6 +35,8 @@ const linkEnding = '.answer'
 /** Where links by address are, and where those by name. */
 const linkPlaces = { live: 'live', said: 'sona-said' } as const
 const unfinishedName = 'unfinished'
+/** A file that is here as soon as everything was once. Until then nginx does not say of an address that there is nothing. */
+export const wholeName = 'whole'
 
 type FolderOptions = {
   /** How long what was replaced stays, in milliseconds. */
@@ -94,6 +99,7 @@ export async function openMirrorFolder(
       letGo(said.get(name))
       said.set(name, to)
     },
+    noteWhole: () => writeDurably(join(directory, wholeName), '', { readableBy: 'all' }),
     tidy: async () => {
       const due = [...replaced].filter(([, since]) => performance.now() - since >= graceMs)
       const kept = due.length > 0 ? used() : new Set()
@@ -134,21 +140,12 @@ async function readLinks(directory: string, place: string): Promise<[path: strin
   const read = await Promise.all(
     links.map(async ({ parentPath, name }): Promise<[string, string] | []> => {
       const file = join(parentPath, name)
-      const answer = await whereItLeads(file)
+      // Null for a link to what somebody removed by hand.
+      const answer = await unlessMissing(realpath(file))
       return answer ? [`/${relative(root, file).slice(0, -linkEnding.length)}`, relative(whole, answer)] : []
     }),
   )
   return read.filter((found) => found.length === 2)
-}
-
-/** Null for a link to what somebody removed by hand. */
-async function whereItLeads(link: string): Promise<string | null> {
-  try {
-    return await realpath(link)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }
 
 async function findAnswers(directory: string): Promise<string[]> {

@@ -14,6 +14,8 @@ export type MirrorState = {
   addresses: number
   /** Addresses whose answer should be another and could not be had. */
   failing: number
+  /** Addresses that were not asked for yet, or whose answer could not be had: none when everything is as the site last listed it. */
+  waiting: number
 }
 
 /** A mirror as it follows. */
@@ -47,8 +49,9 @@ const nowhere = '/…'
 export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOptions): Following {
   let isStopped = false
   let isLost = false
+  let isWhole = false
   let known: { tag: string; until: number } | undefined
-  let state: MirrorState = { askedAt: 0, addresses: folder.present().size, failing: 0 }
+  let state: MirrorState = { askedAt: 0, addresses: folder.present().size, failing: 0, waiting: 0 }
   const { promise: filled, resolve: fill } = Promise.withResolvers<void>()
 
   async function look(): Promise<void> {
@@ -63,15 +66,19 @@ export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOp
     }
     await folder.tidy()
     state = { ...state, askedAt: Date.now(), addresses: folder.present().size }
-    if (known) fill()
+    if (!known || isWhole) return
+    await folder.noteWhole()
+    isWhole = true
+    fill()
   }
 
   /** @returns whether everything is as it should be. */
   async function follow({ addresses }: AddressList): Promise<boolean> {
     const until = performance.now() + longestRoundMs
     const listed = new Set(addresses.map(({ path }) => path))
-    const gone = [...folder.present().keys()].filter((path) => !listed.has(path))
-    const changed = addresses.filter((address) => mayHaveChanged(address, folder.present().get(address.path)))
+    const here = folder.present()
+    const gone = [...here.keys()].filter((path) => !listed.has(path))
+    const changed = addresses.filter((address) => mayHaveChanged(address, here.get(address.path)))
     const works = [
       ...gone.map((path) => ({ path, do: () => takeAway(path) })),
       ...locales.map((locale) => ({
@@ -94,8 +101,9 @@ export function followSite({ asker, folder, onRound, everyMs = 1_000 }: FollowOp
       }
     }
     await Promise.all(Array.from({ length: mostAtOnce }, worker))
-    state = { ...state, failing }
-    return failing === 0 && next >= works.length
+    const waiting = Math.max(0, works.length - next) + failing
+    state = { ...state, failing, waiting }
+    return waiting === 0
   }
 
   async function bring({ path, mark, asks = [] }: ListedAddress): Promise<void> {

@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filePolicy } from '@/src/http/policy'
+import { replaceableCaching } from '@/src/http/security-headers'
+import { streetMapPath } from '@/src/links/street-map-path'
 import { askPlainly } from '@/tests/support/ask-plainly'
 import { freePort } from '@/tests/support/free-port'
 import { type MirroredSite, pageOf, startMirroredSite } from '@/tests/support/mirrored-site'
@@ -61,10 +64,12 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
       await folder.say(`503-${locale}`, said(503))
       await folder.say(`405-${locale}`, { ...said(405), headers: { allow: 'GET, HEAD' } })
     }
+    writeFileSync(join(directory, 'streets.pmtiles'), 'PMTiles 0123456789')
     await writeNginxFiles({
       directory: join(directory, 'mirror'),
       isSecure: false,
       transportSecurity: undefined,
+      streetMap: join(directory, 'streets.pmtiles'),
       site: { origin: site.origin.origin, host: site.origin.host },
     })
     following = followSite({
@@ -116,6 +121,15 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     }
   })
 
+  it('does not say that there is nothing before everything was here once', async () => {
+    const whole = join(directory, 'mirror', 'whole')
+    rmSync(whole)
+    expect((await ask(alone, '/nothing')).status).toBe(503)
+    expect((await ask(alone, '/contas')).status).toBe(200)
+    writeFileSync(whole, '')
+    expect((await ask(alone, '/nothing')).status).toBe(404)
+  })
+
   it('leads on, says that nothing changed, and that there is nothing, as the site does', async () => {
     const { headers, status } = await ask(alone, '/velho')
     const expected = await ask(site.origin.origin, '/velho')
@@ -150,6 +164,23 @@ describe.runIf(hasNginx())('a mirror that nginx serves', () => {
     expect(await ask(alone, '/contas', {}, 'PUT')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     const answer = await ask(alone, '/en', {}, 'POST')
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'text/plain' })
+  })
+
+  it('answers parts of the streets, and only parts, with or without a site', async () => {
+    for (const origin of [alone, behind]) {
+      const part = await ask(origin, streetMapPath, { Range: 'bytes=8-11' })
+      expect(part).toMatchObject({ status: 206, body: '0123' })
+      expect(part.headers).toMatchObject({
+        'content-type': 'application/vnd.pmtiles',
+        'content-range': 'bytes 8-11/18',
+        'content-security-policy': filePolicy,
+        'cache-control': replaceableCaching,
+        'x-content-type-options': 'nosniff',
+        etag: expect.stringMatching(/^"/),
+      })
+      for (const range of [{}, { Range: 'bytes=18-' }, { Range: 'bytes=-5' }, { Range: 'bytes=0-1,4-5' }])
+        expect((await ask(origin, streetMapPath, range)).status, JSON.stringify(range)).toBe(416)
+    }
   })
 
   it('takes the language of a visitor, and keeps the one that is chosen', async () => {

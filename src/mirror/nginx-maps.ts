@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '@/src/i18n/locales'
 import { toHref } from '@/src/links/to-href'
 import { answersName, fieldReader } from './answer-path'
 import { answerFields } from './mirrored-answer'
+import { storeFields } from './object-head'
 
 /** What an answer says that has none of the site behind it: a redirect of nginx's own, or a failure. */
 const withoutAnswer: Readonly<Record<string, string>> = { caching: 'no-store' }
@@ -13,22 +14,8 @@ const mostSegments = 8
 
 /** What stands in `http { … }` of nginx: how it reads out of a request, and out of the path of an answer, what it has to say. */
 export function nginxMaps(): string {
-  const fields = answerFields.map(({ key, name, pieces }) => {
-    const { pattern, text } = fieldReader(key, pieces)
-    const usual = commonHeaders[name]
-    return map('$sona_answer', `$sona_${key}`, [
-      `default ${quote(usual ?? withoutAnswer[key] ?? '')};`,
-      `${quote(`~${pattern}`)} ${quote(text)};`,
-      // What every answer says unless it says something else stays; the rest an answer only says by itself.
-      ...(usual === undefined ? ['"~." "";'] : []),
-    ])
-  })
-  const others = locales.filter((locale) => locale !== defaultLocale)
-  return [
-    '# Made by Sona for its mirror: include it in http { … }. It changes with a release of Sona only.',
-    'variables_hash_max_size 4096;',
-    'map_hash_bucket_size 256;',
-    ...fields,
+  return toMaps([
+    ...fieldsOfPath(),
     map('$sona_answer', '$sona_status', [
       `default "";`,
       `"~/${answersName}/s(?<sona_status_said>\\d+)/" $sona_status_said;`,
@@ -48,6 +35,48 @@ export function nginxMaps(): string {
     ]),
     // The file that is sent says how it is compressed; nginx has it as its address by then.
     map('$uri', '$sona_encoding', ['default "";', '/body.br br;', '/body.gz gzip;']),
+  ])
+}
+
+/** The same where a bucket answers: what an object has beside it is what the store says of it. */
+export function bucketMaps(): string {
+  const fields = answerFields
+    .filter(({ name }) => !storeFields.has(name))
+    .map(({ key, name }) =>
+      map(`$upstream_http_x_amz_meta_${key}`, `$sona_${key}`, [
+        `default $upstream_http_x_amz_meta_${key};`,
+        `"" ${quote(commonHeaders[name] ?? '')};`,
+      ]),
+    )
+  return toMaps([
+    ...fields,
+    map('$sona_brotli$sona_gzip', '$sona_coding', ['default plain;', 'brgz br;', 'nonegz gz;']),
+    // What counts where visitors came from asks nothing.
+    map('$args', '$sona_asked', ['default 1;', '"" "";', `'~^(?:utm_\\w+=[^&]*(?:&|$))+$' "";`]),
+  ])
+}
+
+function fieldsOfPath(): string[] {
+  return answerFields.map(({ key, name, pieces }) => {
+    const { pattern, text } = fieldReader(key, pieces)
+    const usual = commonHeaders[name]
+    return map('$sona_answer', `$sona_${key}`, [
+      `default ${quote(usual ?? withoutAnswer[key] ?? '')};`,
+      `${quote(`~${pattern}`)} ${quote(text)};`,
+      // What every answer says unless it says something else stays; the rest an answer only says by itself.
+      ...(usual === undefined ? ['"~." "";'] : []),
+    ])
+  })
+}
+
+/** What differs between a folder and a bucket, and what is read out of every request. */
+function toMaps(own: readonly string[]): string {
+  const others = locales.filter((locale) => locale !== defaultLocale)
+  return [
+    '# Made by Sona for its mirror: include it in http { … }. It changes with a release of Sona only.',
+    'variables_hash_max_size 4096;',
+    'map_hash_bucket_size 256;',
+    ...own,
     map('$http_accept_encoding', '$sona_brotli', accepted('br', 'br')),
     map('$http_accept_encoding', '$sona_gzip', accepted('gzip', 'gz')),
     map('$request_method', '$sona_method', ['default other;', 'GET "";', 'HEAD "";', 'POST post;']),

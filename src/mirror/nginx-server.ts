@@ -1,7 +1,10 @@
 import { localeCookieHeader } from '@/src/http/chosen-language'
 import { commonHeaders, transportSecurityName } from '@/src/http/security-headers'
 import { defaultLocale, type Locale, locales } from '@/src/i18n/locales'
+import { wholeName } from './folder'
 import { answerFields } from './mirrored-answer'
+import { addField } from './nginx-field'
+import { streets } from './nginx-streets'
 
 type ServerOptions = {
   /** The folder of the mirror, whole. */
@@ -10,17 +13,22 @@ type ServerOptions = {
   isSecure: boolean
   /** `Strict-Transport-Security` of every answer; undefined for none. */
   transportSecurity: string | undefined
+  /** The file with the streets of the map, whole; undefined where there is none. */
+  streetMap?: string | undefined
   /** The site that is asked before the mirror; undefined where the mirror answers alone. */
   site?: { origin: string; host: string } | undefined
 }
 
 /** What stands in `server { … }` of nginx. A release of Sona changes it, and no publication does: what differs from page to page is read where the page lies. */
-export function nginxServer({ directory, isSecure, transportSecurity, site }: ServerOptions): string {
+export function nginxServer({ directory, isSecure, transportSecurity, streetMap, site }: ServerOptions): string {
   const ofEach = new Set<string>(answerFields.map(({ name }) => name))
   const constants = Object.entries(commonHeaders).filter(([name]) => !ofEach.has(name))
-  const fields = [
+  const always = [
     ...constants.map(([name, value]) => addField(name, value)),
     ...(transportSecurity === undefined ? [] : [addField(transportSecurityName, transportSecurity)]),
+  ]
+  const fields = [
+    ...always,
     ...answerFields.filter(({ key }) => key !== 'to').map(({ key, name }) => addField(name, `$sona_${key}`)),
     addField('Content-Encoding', '$sona_encoding'),
   ]
@@ -58,6 +66,7 @@ location = /sona-body {
   try_files /body.$sona_brotli /body.$sona_gzip /body =404;
 }
 ${locales.map((locale) => chooseLanguage(locale, isSecure, fields)).join('\n')}
+${streetMap === undefined ? '' : streets(streetMap, always)}
 ${site ? withSite(directory, site) : alone(directory)}
 `
 }
@@ -108,7 +117,10 @@ function answer(directory: string): string {
   if (!-e "${directory}/live$uri.answer") { set $sona_lost "lost$sona_own"; }
   # Links of messages, searches, data: not gone, but only the site can say it.
   if ($sona_lost = lostown) { return 503; }
-  if ($sona_lost) { return 404; }
+  # Before everything was here once: 404 would be believed.
+  if (!-e "${directory}/${wholeName}") { set $sona_lost "yet$sona_lost"; }
+  if ($sona_lost = yetlost) { return 503; }
+  if ($sona_lost = lost) { return 404; }
   root "${directory}/live$uri.answer";
   # Once: whatever is changed meanwhile, the answer is whole.
   set $sona_answer $realpath_root;
@@ -126,5 +138,3 @@ ${fields.map((field) => `  ${field}`).join('\n')}
   return 303 $sona_to_${locale};
 }`
 }
-
-const addField = (name: string, value: string) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`

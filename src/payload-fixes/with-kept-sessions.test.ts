@@ -79,6 +79,21 @@ it('a login brings nothing back that was changed while the password was checked'
   expect(role).toBe('approver')
 })
 
+it('a change of an account takes away no session that began after it was read, unless it is of the password', async () => {
+  const { id, email } = await cms.person('editor')
+  const read = await cms.payload.db.findOne<{ id: number; email: string; hash: string; sessions: unknown[] }>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  })
+  const late = await logIn(email)
+  const change = (values: object) =>
+    cms.payload.db.updateOne({ collection: 'users', id, data: { ...read, ...values, sessions: [] } })
+  await change({ name: 'Somebody else' })
+  expect(await whoIs(late)).toBe(email)
+  await change({ hash: 'of another password' })
+  expect(await whoIs(late)).toBeNull()
+})
+
 it('a session goes when it has ended and somebody logs in, all of them when somebody leaves everywhere', async () => {
   const { id, email } = await cms.person('editor')
   const tokens = [await logIn(email), await logIn(email)]

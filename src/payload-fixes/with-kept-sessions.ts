@@ -27,7 +27,8 @@ export type SessionLife = {
  * Writes the sessions of people one by one. Payload reads a person, spends a tenth of a second and under load more on the
  * password, and then writes everything as it was read, with one more session (`addSessionToUser`): whoever logged in meanwhile
  * under the same account is nobody from then on, whoever left is back, and a role or a password that was changed meanwhile is as
- * before. Here a login adds its session and takes away those that have ended; everything else only takes away.
+ * before. Here a login adds its session and takes away those that have ended; leaving and a new password only take away; any other
+ * change of an account touches no session, because a login may have come between its reading and its writing.
  */
 export function withKeptSessions<Adapter extends Pick<DatabaseAdapterObj, 'init'>>(
   adapter: Adapter,
@@ -47,7 +48,12 @@ export function withKeptSessions<Adapter extends Pick<DatabaseAdapterObj, 'init'
         const isOfSessions = rest['updatedAt'] === null && query.returning === false
         const person = Number(query.id)
         const own = isOfSessions ? findOwnSession(query.req, person) : null
-        await runAsOne(options.payload, toStatements({ person, own, life }, list))
+        // After too many wrong passwords everything is written with fewer sessions, and nothing is asked back either.
+        const isMeant = query.returning === false
+        const statements = isMeant
+          ? toStatements({ person, own, life }, list)
+          : toEndByPassword(person, rest['hash'], list)
+        await runAsOne(options.payload, statements)
         if (isOfSessions) return null
         return updateOne({ ...query, data: rest })
       }
@@ -95,6 +101,14 @@ function toRemovalOfOthers(person: number, sessions: readonly Session[]): Statem
   const others = sessions.map(() => ' AND id <> ?').join('')
   const sql = `DELETE FROM users_sessions WHERE _parent_id = ?${others}`
   return { sql, args: [person, ...sessions.map(({ id }) => id)] }
+}
+
+/** A new password ends the sessions that are not named beside it. Any other change of an account names those that it was read with. */
+function toEndByPassword(person: number, hash: unknown, sessions: readonly Session[]): Statement[] {
+  if (typeof hash !== 'string') return []
+  const { sql, args } = toRemovalOfOthers(person, sessions)
+  const isNew = 'EXISTS (SELECT 1 FROM users WHERE id = ? AND hash <> ?)'
+  return [{ sql: `${sql} AND ${isNew}`, args: [...args, person, hash] }]
 }
 
 function toAddition(person: number, { id, createdAt, expiresAt }: Session, life: SessionLife): Statement {

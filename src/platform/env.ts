@@ -26,6 +26,7 @@ export const env = {
   dataDirectory: resolve(values.SONA_DATA),
   databaseUrl: values.DATABASE_URL,
   databasePool: values.DATABASE_POOL,
+  copyDownUrl: values.COPY_DOWN_DATABASE_URL,
   /** Where files are that several processes share; null where they lie in the data directory. */
   store: toStore(values),
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
@@ -60,7 +61,10 @@ export const env = {
   mirror:
     values.MIRROR_DIRECTORY === undefined || values.MIRROR_OF === undefined
       ? null
-      : { directory: resolve(values.MIRROR_DIRECTORY), of: new URL(values.MIRROR_OF) },
+      : {
+          ...{ directory: resolve(values.MIRROR_DIRECTORY), of: new URL(values.MIRROR_OF) },
+          bucket: toStore({ ...values, S3_BUCKET: values.MIRROR_BUCKET }),
+        },
   sealedNotices: values.SEALED_NOTICES,
   metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   hasRequestLog: values.REQUEST_LOG === 'json',
@@ -69,15 +73,19 @@ export const env = {
 } as const
 
 /**
- * Sets in the environment what a package reads nowhere else.
+ * Sets in the environment what a package reads nowhere else, or what a process that is started now is to have; in the place of a file that holds it.
  *
  * @returns what puts it back as it was, so that no process which is started later inherits it.
  */
 export function lendSetting(name: string, value: string): () => void {
-  const before = process.env[name]
+  const names = [name, `${name}_FILE`]
+  const before = names.map((each) => [each, process.env[each]] as const)
+  for (const each of names) delete process.env[each]
   process.env[name] = value
   return () => {
-    if (before === undefined) delete process.env[name]
-    else process.env[name] = before
+    for (const [each, text] of before) {
+      if (text === undefined) delete process.env[each]
+      else process.env[each] = text
+    }
   }
 }

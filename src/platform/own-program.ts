@@ -22,6 +22,7 @@ const programs = {
   'inspect-content': { source: 'src/submissions/files/inspection/inspect-content.ts' },
   'pdf-thread': { source: 'src/submissions/files/inspection/pdf-thread.ts', isPlain: true },
   'picture-process': { source: 'src/submissions/files/inspection/picture-process.ts', isPlain: true },
+  'link-picture-process': { source: 'src/link-pictures/link-picture-process.ts' },
   'page-inspector': { source: 'src/page-check/page-inspector.ts', isPlain: true },
   'pattern-thread': { source: 'src/forms/governance/pattern-thread.ts', isPlain: true },
 } as const

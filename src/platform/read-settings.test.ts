@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { readSettings } from './read-settings'
 import { writeSettings } from './write-settings'
 
+const aMirror = { SONA_ROLE: 'mirror', MIRROR_DIRECTORY: '/srv/mirror', MIRROR_OF: 'http://site:3000' }
 const wholeStore = {
   S3_ENDPOINT: 'https://store.example',
   S3_BUCKET: 'sona',
@@ -62,6 +63,19 @@ it.each([
   [
     { ...wholeStore, S3_ENDPOINT: 'https://store.example/path' },
     'S3_ENDPOINT must be an address that begins with http:// or https:// and has neither a path nor a password.',
+  ],
+  [
+    { COPY_DOWN_DATABASE_URL: 'postgres://u:p@db/staging' },
+    'COPY_DOWN_DATABASE_URL needs DATABASE_URL: a database that is a file is copied into a directory.',
+  ],
+  [{ MIRROR_BUCKET: 'pages' }, 'MIRROR_BUCKET belongs to SONA_ROLE=mirror.'],
+  [
+    { ...aMirror, MIRROR_BUCKET: 'pages' },
+    'A mirror keeps pages in MIRROR_BUCKET, never in S3_BUCKET, which nobody else may read: set it with S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or none of them.',
+  ],
+  [
+    { ...aMirror, STREET_MAP: '/srv/"x".pmtiles' },
+    'STREET_MAP of a mirror stands in the configuration of nginx: its name may have no quotes, backslashes and dollar signs.',
   ],
   [{ SMTP_URL_FIEL: '/x' }, 'SMTP_URL_FIEL is no setting. Probably SMTP_URL_FILE is meant.'],
 ])('says what is wrong with %j', (environment, sentence) => {

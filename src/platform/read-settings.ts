@@ -25,24 +25,41 @@ export function readSettings(environment: Environment): ReadSettings {
   return { values: parsed.data, strange }
 }
 
+/** The store of a mirror. */
+const mirrorStoreNames = ['S3_ENDPOINT', 'MIRROR_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
 /** What does not go together, whatever is wrong besides. */
 function findContradictions(given: Environment): string[] {
   const has = (name: SettingName) => given[name] !== undefined
   const isSite = given['SONA_ROLE'] === 'site'
   const isMirror = given['SONA_ROLE'] === 'mirror'
   const passwords = given['PASSWORD_LOGIN'] ?? 'all'
-  const ofStore = storeSettingNames.filter(has).length
+  const ofStore = isMirror ? 0 : storeSettingNames.filter(has).length
+  const ofMirror = mirrorStoreNames.filter(has).length
   const rules = [
     [
       isSite !== has('CONTENT_API_URL'),
       'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
     ],
     [isSite && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.'],
+    [
+      has('COPY_DOWN_DATABASE_URL') && !has('DATABASE_URL'),
+      'COPY_DOWN_DATABASE_URL needs DATABASE_URL: a database that is a file is copied into a directory.',
+    ],
     [isMirror && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: a mirror asks the site alone.'],
     [
       isMirror !== has('MIRROR_DIRECTORY') || isMirror !== has('MIRROR_OF'),
       'MIRROR_DIRECTORY and MIRROR_OF belong to SONA_ROLE=mirror, which needs both: where it keeps the pages, and of which site.',
     ],
+    [
+      isMirror && /["$\\\n]/.test(given['STREET_MAP'] ?? ''),
+      'STREET_MAP of a mirror stands in the configuration of nginx: its name may have no quotes, backslashes and dollar signs.',
+    ],
+    [
+      isMirror && (has('S3_BUCKET') || (ofMirror > 0 && ofMirror < mirrorStoreNames.length)),
+      'A mirror keeps pages in MIRROR_BUCKET, never in S3_BUCKET, which nobody else may read: set it with S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY, or none of them.',
+    ],
+    [!isMirror && has('MIRROR_BUCKET'), 'MIRROR_BUCKET belongs to SONA_ROLE=mirror.'],
     [
       ofStore > 0 && ofStore < storeSettingNames.length,
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none.',

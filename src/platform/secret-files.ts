@@ -4,6 +4,7 @@ import { hasErrorCode, isMissing } from './error-code'
 /** Settings that are secrets: each may lie in a file instead, which a setting of its name with `_FILE` behind it names. */
 export const secretSettings = [
   'DATABASE_URL',
+  'COPY_DOWN_DATABASE_URL',
   'SMTP_URL',
   'SONA_SECRET',
   'SUBMISSIONS_SECRET',

@@ -6,6 +6,10 @@ import { storeSettings } from './store-settings'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
+const databaseAddress = z
+  .url({ protocol: /^postgres(?:ql)?$/, hostname: /./ })
+  .refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1)
+
 /** Every setting of the product, and what it may be. What each means, and what is said of a mistake, is in `setting-texts.ts`. */
 export const settingShape = {
   SONA_ROLE: z.enum(['all', 'site', 'cms', 'mirror']).default('all'),
@@ -14,10 +18,8 @@ export const settingShape = {
   CMS_HOST: z.string().min(1).default('127.0.0.1'),
   CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SONA_DATA: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(?:ql)?$/, hostname: /./ })
-    .refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  COPY_DOWN_DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...storeSettings,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,6 +66,7 @@ export const settingShape = {
     .string()
     .regex(/^[^"$\\\n]+$/)
     .optional(),
+  MIRROR_BUCKET: storeSettings.S3_BUCKET,
   MIRROR_OF: z.url({ protocol: /^https?$/ }).optional(),
   SEALED_NOTICES: words.pipe(z.array(z.email())),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

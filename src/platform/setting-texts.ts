@@ -42,6 +42,12 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
       'address of a PostgreSQL database of 15 or newer, such as `postgres://sona:password@host:5432/sona`, for the CMS; without it, the database is a file in the data directory ([more](operations.md#postgresql))',
     mustBe: 'an address that begins with postgres:// or postgresql:// and names a server and a database',
   },
+  COPY_DOWN_DATABASE_URL: {
+    byDefault: 'none',
+    meaning:
+      'address of an empty database that `npm run copy-down` fills for staging, where `DATABASE_URL` names what is copied; nothing else reads it ([more](operations.md#a-copy-downwards))',
+    mustBe: 'an address that begins with postgres:// or postgresql:// and names a server and a database',
+  },
   DATABASE_POOL: {
     byDefault: '20',
     meaning:
@@ -101,7 +107,8 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   },
   STREET_MAP: {
     byDefault: 'none',
-    meaning: 'a PMTiles file with streets for the map of branches ([how to make one](base-map.md))',
+    meaning:
+      'a PMTiles file with streets for the map of branches ([how to make one](base-map.md)); with `SONA_ROLE=mirror` the copy of it that nginx serves',
     mustBe: 'the path of a file whose name ends with .pmtiles',
   },
   EXCHANGE_RATES_URL: {
@@ -123,6 +130,12 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     byDefault: 'none',
     meaning: 'the folder that nginx serves; with `SONA_ROLE=mirror` only ([more](operations.md#a-mirror))',
     mustBe: 'a directory, without quotes, backslashes and dollar signs in its name',
+  },
+  MIRROR_BUCKET: {
+    byDefault: 'none',
+    meaning:
+      'a bucket of its own in which a mirror keeps the pages besides, and which nginx may read; with `S3_ENDPOINT`, `S3_ACCESS_KEY` and `S3_SECRET_KEY` and `SONA_ROLE=mirror` only ([more](operations.md#a-mirror-in-a-bucket))',
+    mustBe: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   },
   MIRROR_OF: {
     byDefault: 'none',

@@ -27,7 +27,7 @@ export const storeTexts = {
   S3_ENDPOINT: {
     byDefault: 'none',
     meaning:
-      'address of an object store that speaks as S3 does, for uploads and the files of visitors: with `S3_BUCKET`, `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `DATABASE_URL` and `SONA_SECRET`, or not at all; without it they lie in the data directory ([more](operations.md#several-cms-processes))',
+      'address of an object store that speaks as S3 does, for uploads, the files of visitors and what outlives a machine: with `S3_BUCKET`, `S3_ACCESS_KEY`, `S3_SECRET_KEY`, `DATABASE_URL` and `SONA_SECRET`, or not at all; without it all that lies in the data directory ([more](operations.md#several-cms-processes))',
     mustBe: 'an address that begins with http:// or https:// and has neither a path nor a password',
   },
   S3_BUCKET: {

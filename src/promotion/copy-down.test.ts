@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { examplePage } from '@/tests/support/example-page'
+import { toCommand } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
 import { openWorkingCms } from '@/tests/support/working-cms'
 import { clearedColumns, emptiedTables, fateOf } from './people-tables'
@@ -13,8 +14,8 @@ const person = 'Zulmira Inventada 934 999 777'
 const place = mkdtempSync(join(tmpdir(), 'sona-down-'))
 const copy = join(place, 'staging')
 let source: string
-const copyDown = (to: string) =>
-  runApart([process.execPath, '--import', 'tsx', 'scripts/copy-down.ts', to], { SONA_DATA: source })
+const copyDown = async (to: string) =>
+  runApart([...(await toCommand('scripts/copy-down.ts')), to], { SONA_DATA: source })
 
 const columns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number() }))
 

@@ -1,17 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { BackupRefusal } from '@/src/backup/backup-refusal'
 import { snapshotDatabase } from '@/src/backup/snapshot-database'
-import { moveDurably } from '@/src/platform/write-durably'
-import { clearedColumns, emptiedTables, fateOf } from './people-tables'
+import { copiedDirectories, makeDirectoryWhole, refuseFilled } from './directory-of-copy'
+import { clearedColumns, emptiedTables } from './people-tables'
+import { refuseUnknownTables } from './refuse-unknown-tables'
 
 const named = z.array(z.object({ name: z.string() }))
 const statements = z.array(z.object({ name: z.string(), sql: z.string() }))
-
-/** The only directories that come along: pictures and documents of the site. */
-const copied = ['uploads/media', 'uploads/documents'] as const
 
 /**
  * Makes a data directory for staging out of another one, which may be in use: its content and settings, without what people sent, who they
@@ -23,24 +21,16 @@ const copied = ['uploads/media', 'uploads/documents'] as const
  */
 export async function copyDown(from: string, to: string): Promise<ReadonlyMap<string, number>> {
   if (!existsSync(join(from, 'sona.sqlite'))) throw new BackupRefusal(`There is no database in ${from}.`)
-  if (existsSync(to) && readdirSync(to).length > 0) throw new BackupRefusal(`The directory ${to} is not empty.`)
-  const unfinished = `${to}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  try {
+  refuseFilled(to)
+  return makeDirectoryWhole(to, (unfinished) => {
     const database = join(unfinished, 'sona.sqlite')
     snapshotDatabase(join(from, 'sona.sqlite'), database)
     const left = leavePeopleOut(database)
-    for (const directory of copied)
+    for (const directory of copiedDirectories)
       if (existsSync(join(from, directory)))
         cpSync(join(from, directory), join(unfinished, directory), { recursive: true, dereference: true })
-    rmSync(to, { recursive: true, force: true })
-    await moveDurably(unfinished, to)
     return left
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
-    throw error
-  }
+  })
 }
 
 function leavePeopleOut(file: string): Map<string, number> {
@@ -50,11 +40,7 @@ function leavePeopleOut(file: string): Map<string, number> {
     const tables = named.parse(
       database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all(),
     )
-    const unknown = tables.filter(({ name }) => fateOf(name) === null).map(({ name }) => name)
-    if (unknown.length > 0)
-      throw new BackupRefusal(
-        `Nobody has decided whether these tables tell of people: ${unknown.join(', ')} (src/promotion/people-tables.ts). Nothing was copied.`,
-      )
+    refuseUnknownTables(tables.map(({ name }) => name))
     // Those that keep rows of logs from being changed.
     const triggers = statements.parse(
       database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all(),

@@ -24,6 +24,9 @@ export const emptiedTables = [
   'users_sessions',
 ] as const
 
+/** Tables of a database on a server alone, of which a copy has no row either: messages, and what lies in the object store of this installation. */
+const emptiedOnServer = ['archive_contents', 'mail_queue', 'page_history', 'site_sets', 'upload_files'] as const
+
 /** Tables that a copy downwards keeps: content, settings, forms, and how far the schema is. `_v` are their versions, and others begin as they do. */
 const keptTables = [
   'branches',
@@ -39,6 +42,7 @@ const keptTables = [
   'payload_migrations',
   'people',
   'private_navigation',
+  'publication_count',
   'publications',
   'publishing_settings',
   'rate_source',
@@ -73,7 +77,7 @@ export const clearedColumns: Readonly<Record<string, Readonly<Record<string, str
 
 /** What becomes of a table; null for one that nobody has decided on. */
 export function fateOf(table: string): 'emptied' | 'kept' | null {
-  if (emptiedTables.some((name) => name === table)) return 'emptied'
+  if ([...emptiedTables, ...emptiedOnServer].some((name) => name === table)) return 'emptied'
   const rest = restOf(table)
   return rest !== null && isPart(rest) ? 'kept' : null
 }

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isMissing } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { writeDurably } from '@/src/platform/write-durably'
 import { answersDirectoryName } from '@/src/publications/publishing-notes'
 import { type SearchEntry, searchEntry } from '@/src/search/search-entry'
@@ -60,7 +60,7 @@ export function openContentFiles(directory: string): ContentFiles {
       const names = (await readdir(directories.search)).filter((name) => name.endsWith('.json'))
       const read = async (name: string) => {
         // It may have been taken away since, by the process that publishes.
-        const text = await readOrNull(join(directories.search, name))
+        const text = await unlessMissing(readFile(join(directories.search, name)))
         if (text === null) return null
         const found = parseSearch(text.toString('utf8'))
         if (!found)
@@ -69,16 +69,7 @@ export function openContentFiles(directory: string): ContentFiles {
       }
       for await (const found of readMany(names, read)) if (found) yield found
     },
-    readContent: (href) => readOrNull(fileOf('content', href)),
-  }
-}
-
-async function readOrNull(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+    readContent: (href) => unlessMissing(readFile(fileOf('content', href))),
   }
 }
 

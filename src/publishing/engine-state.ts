@@ -30,9 +30,19 @@ export function readEngineState(file: string): EngineState | null {
 
 function readWhole(file: string): EngineState | null {
   try {
-    return engineState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
+    return parseEngineState(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError || isMissing(error)) return null
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** What a file says of how far a process came; null when it is not whole. */
+export function parseEngineState(text: string): EngineState | null {
+  try {
+    return engineState.safeParse(JSON.parse(text)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

@@ -119,6 +119,17 @@ describe('a new build', () => {
     expect(site.takeDrawn()).toEqual([])
   })
 
+  it('shows nothing that was taken back since its pages were kept, where the CMS is there from the beginning', async () => {
+    const site = bank(200)
+    await filled(site, { build: 'one' })
+    await stopAll()
+    site.publish({ kind: 'deletion', id: 3 })
+    // As on a new machine, which has waited for the CMS to get the pages.
+    const engine = await start(site, { build: 'two' })
+    expect(await buildsOf(engine, '/c')).toEqual([])
+    expect(await buildsOf(engine, '/a')).not.toEqual([])
+  })
+
   it('takes back at once what is taken back while the pages are drawn', async () => {
     const site = bank(40)
     await filled(site, { build: 'one' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LinkPicture, nameOfPicture } from '@/src/link-pictures/link-picture'
+import { makeLinkPicture } from '@/src/link-pictures/make-link-picture'
 import { log } from '@/src/platform/log'
 import { createKnownPages, type KnownPage, type KnownPages } from './known-pages'
 import { type LinkPictures, openLinkPictures } from './link-pictures'
@@ -17,6 +18,7 @@ beforeEach(() => {
   known = createKnownPages()
   opened = []
   logged.mockReset()
+  rested.mockClear()
   vi.spyOn(log, 'error').mockImplementation(logged)
 })
 afterEach(async () => {
@@ -25,8 +27,11 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
+const rested = vi.fn(async () => undefined)
+const maker = { make: makeLinkPicture, rest: rested }
+
 function open(options: Partial<Parameters<typeof openLinkPictures>[0]> = {}): LinkPictures {
-  const pictures = openLinkPictures({ directory, known, isIdle: () => true, ...options })
+  const pictures = openLinkPictures({ directory, known, maker, isIdle: () => true, ...options })
   opened.push(pictures)
   return pictures
 }
@@ -66,6 +71,7 @@ describe('the pictures of links', () => {
     publish('/robots.txt', 'D', { picture: undefined })
     open().refresh()
     await expect.poll(onDisk, soon).toEqual([nameOf('A'), nameOf('B')].sort())
+    await expect.poll(() => rested.mock.calls.length, soon).toBe(1)
     expect(logged).not.toHaveBeenCalled()
   })
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LinkPicture, nameOfPicture } from '@/src/link-pictures/link-picture'
-import { makeLinkPicture, mostPictureBytes } from '@/src/link-pictures/make-link-picture'
-import { isMissing } from '@/src/platform/error-code'
+import { type LinkPicture, mostPictureBytes, nameOfPicture } from '@/src/link-pictures/link-picture'
+import type { PictureMaker } from '@/src/link-pictures/picture-maker'
 import { log } from '@/src/platform/log'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { writeDurably } from '@/src/platform/write-durably'
 import type { KnownPages } from './known-pages'
 
@@ -26,6 +26,8 @@ type LinkPicturesOptions = {
   directory: string
   /** The pages that are public, the newest last. They alone decide which pictures there are. */
   known: Pick<KnownPages, 'all' | 'version'>
+  /** Makes them; it rests while there is nothing to make. */
+  maker: PictureMaker
   /** Whether no page waits to be drawn: pages come first. */
   isIdle: () => boolean
   /** Most bytes on disk; what would go beyond is not made. */
@@ -39,12 +41,14 @@ const mostBytesOnDisk = 256 * 1024 * 1024
 export function openLinkPictures({
   directory,
   known,
+  maker,
   isIdle,
   mostBytes = mostBytesOnDisk,
 }: LinkPicturesOptions): LinkPictures {
   mkdirSync(directory, { recursive: true })
   /** The size of each picture on disk, by name. */
   const made = readMade(directory)
+  let bytesMade = [...made.values()].reduce((sum, size) => sum + size, 0)
   /** Not tried again by this process: the same picture would fail again. */
   const failed = new Set<string>()
   let isStopped = false
@@ -59,11 +63,16 @@ export function openLinkPictures({
     return wanted.pictures
   }
 
+  function forget(name: string): void {
+    bytesMade -= made.get(name) ?? 0
+    made.delete(name)
+  }
+
   async function removeUnwanted(): Promise<void> {
     const pictures = wantedNow()
-    for (const name of [...made.keys()]) {
+    for (const name of made.keys()) {
       if (pictures.has(name)) continue
-      made.delete(name)
+      forget(name)
       await rm(join(directory, name), { force: true })
     }
   }
@@ -75,20 +84,20 @@ export function openLinkPictures({
   }
 
   function isFull(): boolean {
-    const bytes = [...made.values()].reduce((sum, size) => sum + size, 0)
-    const isFullNow = bytes + mostPictureBytes > mostBytes
+    const isFullNow = bytesMade + mostPictureBytes > mostBytes
     if (isFullNow && !isFullLogged)
-      log.error('There are as many pictures for links as there may be', { bytes, mostBytes })
+      log.error('There are as many pictures for links as there may be', { bytes: bytesMade, mostBytes })
     isFullLogged = isFullNow
     return isFullNow
   }
 
   async function make(name: string, picture: LinkPicture): Promise<void> {
     try {
-      const png = await makeLinkPicture(picture)
+      const png = await maker.make(picture)
       if (png.length > mostPictureBytes) throw new Error(`the picture has ${png.length} bytes`)
       await writeDurably(join(directory, name), png)
       made.set(name, png.length)
+      bytesMade += png.length
     } catch (error) {
       failed.add(name)
       log.error('The picture for links to a page could not be made', { title: picture.title, error })
@@ -99,6 +108,7 @@ export function openLinkPictures({
     try {
       await removeUnwanted()
       for (let next = nextMissing(); next; next = nextMissing()) await make(...next)
+      await maker.rest()
     } catch (error) {
       log.error('The pictures for links could not be looked through', { error })
     }
@@ -117,14 +127,15 @@ export function openLinkPictures({
     refresh,
     read: async (name) => {
       if (!wantedNow().has(name)) return null
-      const png = made.has(name) ? await readIfThere(join(directory, name)) : null
+      const png = made.has(name) ? await unlessMissing(readFile(join(directory, name))) : null
       if (png) return png
-      made.delete(name)
+      forget(name)
       return 'pending'
     },
     stop: async () => {
       isStopped = true
       await working
+      await maker.rest()
     },
   }
 }
@@ -142,15 +153,6 @@ function nameOnce(picture: LinkPicture): string {
   const name = names.get(picture) ?? nameOfPicture(picture)
   names.set(picture, name)
   return name
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }
 
 function readMade(directory: string): Map<string, number> {

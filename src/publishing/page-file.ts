@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isMissing } from '@/src/platform/error-code'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { writeDurably } from '@/src/platform/write-durably'
 import { type FinishedPage, finishedHead } from './finished-page'
 
@@ -37,10 +37,7 @@ export async function writePageFile(directory: string, page: FinishedPage): Prom
 
 /** Reads a page's file. @returns null when it is missing, torn or not what was written: the page is then drawn again. */
 export async function readPageFile(path: string): Promise<FinishedPage | null> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
+  const bytes = await unlessMissing(readFile(path))
   if (!bytes) return null
   const start = bytes.indexOf('\n') + 1
   const content = bytes.subarray(start)

@@ -37,6 +37,12 @@ export type Renderer = {
 export type NextSocket = Renderer & {
   /** Hands JSON to a route of Next. @param proof what shows that the platform asks, where the route wants that. @throws when it is not taken. */
   tell: (href: string, json: unknown, proof?: Readonly<Record<string, string>>) => Promise<void>
+  /** Asks a route of Next. A body makes it a post. @throws when it does not answer. */
+  ask: (
+    href: string,
+    proof: Readonly<Record<string, string>>,
+    body?: Buffer | string,
+  ) => Promise<{ status: number; body: Buffer }>
 }
 
 /** A page that takes longer than this is not worth waiting for: the CMS behind it is not well. */
@@ -55,6 +61,10 @@ export function drawOver(socket: PrivateSocket): NextSocket {
       const headers = { ...rendererHeaders, ...proof, 'content-type': 'application/json' }
       const { status } = await socket.ask({ path: href, headers, body: JSON.stringify(json), timeLimitMs })
       if (status !== 204) throw new Error(`${href} answered ${status}`)
+    },
+    ask: (href, proof, body) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/octet-stream' }
+      return socket.ask({ path: href, headers: { ...rendererHeaders, ...proof, ...type }, body, timeLimitMs })
     },
     close: socket.close,
   }

@@ -2,8 +2,8 @@ import { dataPolicy } from '@/src/http/policy'
 import { pageCaching } from '@/src/http/security-headers'
 import { isOwnTag } from '@/src/publications/tags'
 import { type FinishedPage, finishPage } from '@/src/publishing/finished-page'
-import type { KnownPages } from '@/src/publishing/known-pages'
-import { toSitemapFiles } from './to-sitemap-files'
+import type { KnownPage, KnownPages } from '@/src/publishing/known-pages'
+import { type SitemapEntry, toSitemapFiles, toSitemapHrefs } from './to-sitemap-files'
 
 /** While pages change one after the other, the site map is made anew at most this often, however many ask. */
 const freshForMs = 1_000
@@ -44,13 +44,21 @@ export function createSitemap(
   }
 }
 
-function toEntries(known: Pick<KnownPages, 'all'>) {
+/** The addresses of all files of the site map of some pages. */
+export function listSitemap(pages: readonly KnownPage[]): string[] {
+  return toSitemapHrefs(pages.flatMap(toEntry).length)
+}
+
+function toEntries(known: Pick<KnownPages, 'all'>): SitemapEntry[] {
   return Array.from(known.all())
-    .flatMap(({ href, tags, listedOn }) => {
-      const document = tags.find(isOwnTag)
-      return document !== undefined && listedOn !== null ? [{ document, href, modified: listedOn }] : []
-    })
+    .flatMap(toEntry)
     .sort((a, b) => (a.href < b.href ? -1 : 1))
+}
+
+/** As a list: none of a page that search engines are not told of. */
+function toEntry({ href, tags, listedOn }: KnownPage): SitemapEntry[] {
+  const document = tags.find(isOwnTag)
+  return document !== undefined && listedOn !== null ? [{ document, href, modified: listedOn }] : []
 }
 
 function finish(href: string, text: string): Promise<FinishedPage> {

@@ -20,8 +20,8 @@ const mostAddresses = 50_000
 export function toSitemapFiles(entries: readonly SitemapEntry[]): ReadonlyMap<string, string> {
   const urls = toUrls(entries)
   if (urls.length <= mostAddresses) return new Map([[sitemapHref, toUrlSet(urls)]])
-  const parts = Array.from({ length: Math.ceil(urls.length / mostAddresses) }, (_, part) => ({
-    href: sitemapHref.replace('.', `-${part + 1}.`),
+  const parts = partHrefs(urls.length).map((href, part) => ({
+    href,
     xml: toUrlSet(urls.slice(part * mostAddresses, (part + 1) * mostAddresses)),
   }))
   const index = parts.map(({ href }) => `<sitemap><loc>${escapeXml(toAbsolute(href))}</loc></sitemap>`)
@@ -29,6 +29,17 @@ export function toSitemapFiles(entries: readonly SitemapEntry[]): ReadonlyMap<st
     [sitemapHref, toFile('sitemapindex', index)],
     ...parts.map(({ href, xml }): [string, string] => [href, xml]),
   ])
+}
+
+/** The addresses of the files of a site map of so many entries. */
+export function toSitemapHrefs(count: number): string[] {
+  return count <= mostAddresses ? [sitemapHref] : [sitemapHref, ...partHrefs(count)]
+}
+
+function partHrefs(count: number): string[] {
+  return Array.from({ length: Math.ceil(count / mostAddresses) }, (_none, part) =>
+    sitemapHref.replace('.', `-${part + 1}.`),
+  )
 }
 
 function toUrls(entries: readonly SitemapEntry[]): string[] {

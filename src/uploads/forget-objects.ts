@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
+import { keptDays } from '@/src/file-store/kept-days'
 import { openOwnStore, sharesFiles } from '@/src/file-store/own-store'
 import { log } from '@/src/platform/log'
 import { findNamedHashes, forgetHash } from './upload-rows'
 
-/** So long a database that is put back from a copy finds the files that it names. */
-const keptDays = 30
 const dayMs = 86_400_000
 
 /**

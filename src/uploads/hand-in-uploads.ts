@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import { openOwnStore, sharesFiles } from '@/src/file-store/own-store'
-import { isMissing } from '@/src/platform/error-code'
 import { log } from '@/src/platform/log'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { copyOf } from './local-copies'
 import { findUploads, recordOlder } from './upload-rows'
 import { hashOf, namesOf, type UploadKind, uploadKinds } from './uploaded-file'
@@ -20,7 +20,7 @@ export async function handInUploads(payload: Payload, kind: UploadKind, names: r
   for (const filename of new Set(names)) {
     const upload = known.get(filename)
     if (upload !== undefined && upload !== 'gone') continue
-    const content = await readCopy(kind, filename)
+    const content = await unlessMissing(readFile(copyOf(kind, filename)))
     if (content === null) continue
     const sha256 = hashOf(content)
     await store.put(sha256, content)
@@ -39,14 +39,5 @@ export async function handInAllUploads(payload: Payload): Promise<void> {
     const names = found.flatMap(({ docs }) => docs.flatMap((doc) => [...namesOf(doc).values()]))
     const count = await handInUploads(payload, kind, names)
     if (count > 0) log.info('Uploaded files were handed to the object store', { kind, count })
-  }
-}
-
-async function readCopy(kind: UploadKind, filename: string): Promise<Buffer | null> {
-  try {
-    return await readFile(copyOf(kind, filename))
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
   }
 }

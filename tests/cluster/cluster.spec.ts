@@ -1,26 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { addressListPath } from '@/src/mirror/address-list'
+import { askPlainly } from '../support/ask-plainly'
 import { logIn } from '../support/cms'
 import { hasNginx } from '../support/nginx'
+import { makeOtherBuild } from '../support/other-build'
 import { approvePages } from './approved-pages'
 import { askDatabase } from './ask-database'
 import { type Cluster, startCluster } from './cluster'
 import { killAndStart, secondsSince } from './kill-and-start'
 import { startReaders } from './readers'
 import { type Sent, startSenders } from './senders'
+import { startVisitors } from './visitors'
 
 /** Two sites, two processes of the CMS, a mirror, a database, a store and nginx, of which one after the other is killed. */
 test.describe.configure({ mode: 'serial' })
 
 let cluster: Cluster
+let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   if (!hasNginx()) throw new Error('There is no nginx here, which the cluster stands behind: apt-get install nginx')
   const startedAt = performance.now()
-  cluster = await startCluster()
+  cluster = await startCluster((end) => {
+    stop = end
+  })
   say(`the cluster is there after ${secondsSince(startedAt)} s`)
 })
-test.afterAll(() => cluster?.stop())
+let later: ReturnType<typeof makeOtherBuild> | undefined
+test.afterAll(async () => {
+  await stop?.()
+  later?.remove()
+})
+test.afterEach(() => {
+  if (test.info().status !== 'passed') cluster?.tellWhatWasSaid()
+})
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`)
 
@@ -59,6 +75,12 @@ async function killLeaderAmid(pages: readonly number[], after: number): Promise<
 }
 
 const statusOf = async (href: string) => (await fetch(`${cluster.site}${href}`, { redirect: 'manual' })).status
+
+test('two sites that drew each page by themselves list the same addresses, with the same marks', async () => {
+  const lists = () =>
+    Promise.all(cluster.ownOrigins.map(async (origin) => (await askPlainly(`${origin}${addressListPath}`)).body))
+  await expect.poll(async () => new Set(await lists()).size, { timeout: 30_000 }).toBe(1)
+})
 
 test('one after the other is killed while visitors read and send: no read fails, and each form is there once', async () => {
   const { site, sites, mirror, postgres, store, cmsByLeadership } = cluster
@@ -108,4 +130,54 @@ test('a release whose leader is killed is ended once', async ({ request }) => {
   expect(await publishedTimes(pages)).toEqual(pages.map(() => 1))
   const undone = `SELECT action FROM audit_log WHERE action = 'putBack'`
   expect(await askDatabase(cluster.databaseUrl, undone, z.object({ action: z.string() }))).toEqual([])
+})
+
+test('a site on a new machine begins with what the lost one showed, and the history of both is in the store', async () => {
+  const { sites, directory, databaseUrl } = cluster
+  const [site] = sites
+  const data = join(directory, 'site-one')
+  const count = z.object({ n: z.number() })
+  const countOf = async (sql: string) => (await askDatabase(databaseUrl, sql, count))[0]?.n ?? 0
+  // Once every few minutes; by then the pages of before are long published.
+  const snapshots = `SELECT count(*)::int AS n FROM site_sets WHERE kind = 'snapshots'`
+  await expect.poll(() => countOf(snapshots), { timeout: 400_000, intervals: [2_000] }).toBe(1)
+  expect(await countOf(`SELECT count(*)::int AS n FROM site_sets WHERE kind = 'builds'`)).toBe(1)
+  const noted = `SELECT count(DISTINCT href)::int AS n FROM page_history`
+  // The site that ships has 384 pages; those of the tests before are besides.
+  const ownPages = 380
+  await expect.poll(() => countOf(noted), { timeout: 60_000, intervals: [1_000] }).toBeGreaterThan(ownPages)
+  const rows = await countOf('SELECT count(*)::int AS n FROM page_history')
+  await site.kill()
+  rmSync(data, { recursive: true })
+  mkdirSync(data)
+  const startedAt = performance.now()
+  await site.start()
+  say(`a site on an empty disk shows all pages after ${secondsSince(startedAt)} s`)
+  expect(site.said()).toContain('What is published was taken from the object store')
+  expect(readdirSync(join(data, 'site/pages')).length).toBeGreaterThan(ownPages)
+  // What it shows is what was shown: nothing of it is noted again.
+  await expect.poll(() => existsSync(join(data, 'site/history/handed-in')), { timeout: 60_000 }).toBe(true)
+  expect((await countOf('SELECT count(*)::int AS n FROM page_history')) - rows).toBeLessThan(60)
+  expect(readdirSync(join(directory, 'store', 'sona', 'audit')).length).toBeGreaterThan(0)
+})
+
+test('a later version takes the place of each, one after the other: every page comes with all its files, and each form is there once', async () => {
+  const { site, sites, mirror, cmsByLeadership } = cluster
+  const { leader, other } = await cmsByLeadership()
+  const before = await readKept()
+  const [visitors, senders] = [startVisitors(site), await startSenders(site, 'later')]
+  later = makeOtherBuild()
+  for (const part of [other, leader, ...sites, mirror]) {
+    const startedAt = performance.now()
+    await part.replace(later.root)
+    say(`${part.name}: a later version after ${secondsSince(startedAt)} s`)
+  }
+  const { sent, failures } = await senders.stop()
+  const { count, failures: failedVisits } = await visitors.stop()
+  say(`${count} pages read with their files, ${sent.length} forms taken`)
+  expect(failedVisits.slice(0, 20)).toEqual([])
+  expect(failures).toEqual([])
+  await expect.poll(readKept, { timeout: 120_000 }).toEqual([...before, ...once(sent)].toSorted(byEmail))
+  const { body } = await askPlainly(`${site}/`, { fields: { 'accept-language': 'pt' } })
+  expect(body).toContain('/_next/static/chunks/new_')
 })

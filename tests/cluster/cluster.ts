@@ -9,40 +9,50 @@ import { startPostgres } from '../support/postgres/start-postgres'
 import { testPassword } from '../support/product'
 import { killOwnerOf } from '../support/product-apart'
 import { type Places, toConfiguration } from './balance'
-import { definePart, type Part } from './part'
+import { definePart, type Part, type ProgramPart } from './part'
 
 /** Two of each, at one PostgreSQL and one store, behind one nginx, with a mirror. */
 export type Cluster = {
   /** What visitors and staff reach. */
   site: string
   cms: string
-  sites: readonly [Part, Part]
-  mirror: Part
+  sites: readonly [ProgramPart, ProgramPart]
+  mirror: ProgramPart
   postgres: Part
   store: Part
   /** The process of the CMS that leads now, and the other one. */
-  cmsByLeadership: () => Promise<{ leader: Part; other: Part }>
+  cmsByLeadership: () => Promise<{ leader: ProgramPart; other: ProgramPart }>
   databaseUrl: string
   /** Where the store keeps its objects, and the mirror and the sites what they have. */
   directory: string
-  stop: () => Promise<void>
+  /** Where each site is reached by itself. */
+  ownOrigins: readonly string[]
+  /** Writes what each part has said into a file of its own, where the results of the test are. */
+  tellWhatWasSaid: () => void
 }
+
+/** Where it is read what the parts of a cluster said that failed. */
+const outputDirectory = join('.cache', 'cluster-output')
 
 const bucket = 'sona'
 const account = 'S3RVER'
-const mirrorState = z.object({ askedAt: z.number(), addresses: z.number(), failing: z.number() })
+const mirrorState = z.object({ askedAt: z.number(), addresses: z.number(), waiting: z.number() })
 const readiness = z.looseObject({ leads: z.boolean() })
 
 /** Whether a mirror has all that the sites have. */
 function isFilled(mirror: string): boolean {
   const file = join(mirror, 'state.json')
   if (!existsSync(file)) return false
-  const { askedAt, addresses, failing } = mirrorState.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return askedAt > 0 && addresses > 600 && failing === 0
+  const { askedAt, addresses, waiting } = mirrorState.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return askedAt > 0 && addresses > 600 && waiting === 0
 }
 
-/** Starts all of them, from an empty database on. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts all of them, from an empty database on.
+ *
+ * @param onBegun is told how to end it as soon as anything runs: whoever waits for the rest may be told to stop.
+ */
+export async function startCluster(onBegun: (stop: () => Promise<void>) => void): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'sona-cluster-'))
   const folder = (name: string) => {
     mkdirSync(join(directory, name))
@@ -82,7 +92,7 @@ export async function startCluster(): Promise<Cluster> {
     },
   }
   const ofSite = { ...shared, SONA_ROLE: 'site', PROXY_COUNT: '1', CONTENT_API_URL: `${cms}/api/graphql` }
-  const inData = (name: string, environment: Record<string, string>): Part => {
+  const inData = (name: string, environment: Record<string, string>): ProgramPart => {
     const data = folder(name.replaceAll(' ', '-'))
     return definePart({
       ...{ name, environment: { ...environment, SONA_DATA: data }, seen: 'Ctrl-C' },
@@ -121,6 +131,7 @@ export async function startCluster(): Promise<Cluster> {
     await server.stop()
     rmSync(directory, { recursive: true, force: true })
   }
+  onBegun(stop)
   const leads = async (at: 0 | 1) => {
     const answer = await fetch(`http://localhost:${places.cmsProcess[at]}/readyz`).catch(() => null)
     return answer?.status === 200 && readiness.parse(await answer.json()).leads
@@ -129,6 +140,11 @@ export async function startCluster(): Promise<Cluster> {
     const [isA, isB] = [await leads(0), await leads(1)]
     if (isA === isB) throw new Error(isA ? 'Two processes lead' : 'No process leads')
     return isA ? { leader: cmsA, other: cmsB } : { leader: cmsB, other: cmsA }
+  }
+  const tellWhatWasSaid = () => {
+    mkdirSync(outputDirectory, { recursive: true })
+    for (const { name, said } of parts) writeFileSync(join(outputDirectory, `${name.replaceAll(' ', '-')}.txt`), said())
+    process.stdout.write(`  what each part has said is in ${outputDirectory}\n`)
   }
   try {
     await Promise.all([store.start(), mirror.start()])
@@ -139,15 +155,25 @@ export async function startCluster(): Promise<Cluster> {
     const openAt = performance.now()
     await Promise.all([siteA.start(), siteB.start()])
     const seconds = [openAt - startedAt, performance.now() - openAt].map((ms) => (ms / 1_000).toFixed(0))
-    await expect.poll(() => isFilled(places.mirror), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isFilled(places.mirror), { timeout: 120_000 }).toBe(true)
     process.stdout.write(`  an empty database is filled in ${seconds[0]} s, two empty sites in ${seconds[1]} s\n`)
     return {
-      ...{ site, cms, sites: [siteA, siteB], mirror, postgres, store, cmsByLeadership, directory, stop },
+      ...{
+        site,
+        cms,
+        sites: [siteA, siteB],
+        mirror,
+        postgres,
+        store,
+        cmsByLeadership,
+        directory,
+        tellWhatWasSaid,
+        ownOrigins: places.site.map((port) => `http://localhost:${port}`),
+      },
       databaseUrl: server.url,
     }
   } catch (error) {
-    await stop()
-    for (const { name, said } of parts) process.stdout.write(`\n${name}: ${said().slice(-2_000)}\n`)
+    tellWhatWasSaid()
     throw error
   }
 }

@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 1,
   timeout: 600_000,
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: '../../.cache/cluster.json' }]],
   outputDir: '../../.cache/cluster',
+  metadata: { older: process.env['UPGRADE_FROM'] },
 })

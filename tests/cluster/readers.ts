@@ -41,9 +41,10 @@ export async function startReaders(site: string): Promise<Readers> {
     const startedAt = performance.now()
     const at = new Date().toISOString().slice(11, 23)
     try {
-      const { status, body } = await askPlainly(`${site}${href}`, { fields: plain })
+      const { status, headers, body } = await askPlainly(`${site}${href}`, { fields: plain })
       const is = toSign(href, body)
-      if (status !== 200 || is !== expected.get(href)) failures.push(`${at} ${href}: ${status} ${is}`)
+      if (status !== 200 || is !== expected.get(href))
+        failures.push(`${at} ${href}: ${status} ${is} ${JSON.stringify(headers)} ${body.slice(0, 200)}`)
     } catch (error) {
       failures.push(`${at} ${href}: ${String(error)}`)
     }
@@ -94,8 +95,11 @@ async function readExpected(site: string): Promise<Map<string, string>> {
       for (const [, file = ''] of body.matchAll(/"(\/(?:documents|media)\/[^"?#\s]{1,200})[" ]/g)) files.add(file)
     }
   }
-  for (const file of [...files].slice(0, mostFiles))
-    found.set(file, toSign(file, (await askPlainly(`${site}${file}`, { fields: plain })).body))
+  for (const file of [...files].slice(0, mostFiles)) {
+    const { status, body } = await askPlainly(`${site}${file}`, { fields: plain })
+    if (status !== 200) throw new Error(`${file} is ${status}`)
+    found.set(file, toSign(file, body))
+  }
   return found
 }
 

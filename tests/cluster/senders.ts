@@ -29,8 +29,8 @@ const patienceMs = 60_000
 
 const task = z.object({ token: z.string(), bits: z.number() })
 
-/** Has somebody else apply for a job each second, with a file, as the script of the page does it: what was not taken is sent again as it was. */
-export async function startSenders(site: string): Promise<Senders> {
+/** Has somebody else apply for a job each second, with a file, as the script of the page does it: what was not taken is sent again as it was. @param name what their addresses begin with. */
+export async function startSenders(site: string, name = 'number'): Promise<Senders> {
   const apply = await openApplication(site)
   const sent: Sent[] = []
   const failures: string[] = []
@@ -51,7 +51,7 @@ export async function startSenders(site: string): Promise<Senders> {
 
   async function send(number: number): Promise<void> {
     const until = performance.now() + patienceMs
-    const email = `number${number}@bcs.example`
+    const email = `${name}${number}@bcs.example`
     const asked = await fetchTask(until)
     await wait(fillingMs)
     const controls: Record<string, string> = asked
@@ -60,7 +60,7 @@ export async function startSenders(site: string): Promise<Senders> {
     for (let times = 1; ; times += 1) {
       const { status, reference } = await apply(email, { from: `127.0.${number % 250}.1`, controls })
       if (reference !== null) return void sent.push({ email, reference, times })
-      // 422 as well: where a file could not be examined in time, whoever sends it is told to try again.
+      // 422 as well: on a busy machine a file may take longer to look at than it may, and is told to be too much.
       refusals.push(status)
       if (performance.now() > until) throw new Error(`${status}, sent ${times} times`)
       await wait(againMs)

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { bringFormToLife } from '../support/bring-form-to-life'
 import { findViolations } from '../support/find-violations'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
+import { takePicture } from '../support/take-picture'
 
 /** What controls of forms do besides where script runs: files in a list, characters counted, and how much is on its way. */
 
@@ -37,9 +37,7 @@ for (const { locale, report, careers, remove, left, sending, submit } of [
     submit: 'Send application',
   },
 ] as const) {
-  test(`files of several choices stand in a list, and each goes again, in ${locale}`, async ({ page }, {
-    outputDir,
-  }) => {
+  test(`files of several choices stand in a list, and each goes again, in ${locale}`, async ({ page }) => {
     await page.goto(site + report)
     await bringFormToLife(page)
     const control = page.locator('[name="attachments"]')
@@ -51,7 +49,7 @@ for (const { locale, report, careers, remove, left, sending, submit } of [
     expect(await fileNames(page)).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
     expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
     await page.locator('[data-part="files"]').scrollIntoViewIfNeeded()
-    await page.screenshot({ path: join(outputDir, 'files-360.png') })
+    await takePicture(page, 'files-360')
     await buttons.nth(1).focus()
     await page.keyboard.press('Enter')
     await expect(buttons).toHaveText([`${remove} one.pdf`, `${remove} three.pdf`])

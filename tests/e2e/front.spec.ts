@@ -10,7 +10,6 @@ import {
   commandsOf,
   copyProduct,
   findProcess,
-  isRunning,
   killOwnerOf,
   type ProductApart,
   processesOf,
@@ -18,6 +17,7 @@ import {
 } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { readMemory } from '../support/read-memory'
+import { isRunning } from '../support/running-processes'
 import type { startApart } from '../support/start-apart'
 import { startAsOne, startInParts } from '../support/start-in-parts'
 import { readPageTags, watchPages } from '../support/watch-pages'

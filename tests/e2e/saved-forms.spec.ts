@@ -7,6 +7,7 @@ import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
 import { copyProduct, killOwnerOf, processOf } from '../support/product-apart'
 import { startInParts } from '../support/start-in-parts'
+import { takePicture } from '../support/take-picture'
 
 /** A form of the running product that is saved and opened again by its code, elsewhere. */
 
@@ -76,7 +77,7 @@ for (const { isLive, locale } of [
 ] as const) {
   test(`a case is saved on a phone and sent from another, ${isLive ? 'with' : 'without'} script, in ${locale}`, async ({
     browser,
-  }, { outputDir }) => {
+  }) => {
     test.setTimeout(120_000)
     const say = texts[locale]
     const page = await openBrowser(browser, isLive)
@@ -94,7 +95,7 @@ for (const { isLive, locale } of [
     expect(code).toMatch(/^(\w{4} ){4}\w{5}$/)
     await expect(page).toHaveURL(`${site}${say.prefix}/_forms/ombudsman`)
     await judge(page, isLive)
-    await page.screenshot({ path: join(outputDir, 'kept-360.png'), fullPage: true })
+    await takePicture(page, 'kept-360')
     const lying = readdirSync(saved).map((name) => name + readFileSync(join(saved, name), 'latin1'))
     for (const secret of ['CANARY', code, code.replaceAll(' ', '')]) expect(lying.join()).not.toContain(secret)
 
@@ -103,7 +104,7 @@ for (const { isLive, locale } of [
     await other.goto(`${site}${say.prefix}/_saved`)
     await expect(other).toHaveTitle(new RegExp(say.title))
     await judge(other, isLive)
-    await other.screenshot({ path: join(outputDir, 'return-360.png'), fullPage: true })
+    await takePicture(other, 'return-360')
     const type = async (typed: string) => {
       await other.goto(`${site}${say.prefix}/_saved`)
       await other.locator('#code-to-open').fill(typed)
@@ -117,7 +118,7 @@ for (const { isLive, locale } of [
     await expect(other.locator('[name="fullName"]')).toHaveValue('CANARY Kwanza')
     expect(await other.content()).not.toContain(code)
     await judge(other, isLive)
-    await other.screenshot({ path: join(outputDir, 'opened-360.png'), fullPage: true })
+    await takePicture(other, 'opened-360')
 
     if (isLive) await bringFormToLife(other)
     const go = () => other.getByRole('button', { name: say.continue, exact: true }).click()
@@ -146,9 +147,9 @@ for (const { isLive, locale } of [
     await page.getByRole('button', { name: say.open }).click()
     await expect(page.getByLabel(say.keptFile)).toBeChecked()
     await judge(page, isLive)
-    await page.screenshot({ path: join(outputDir, 'kept-file-360.png'), fullPage: true })
+    await takePicture(page, 'kept-file-360')
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.screenshot({ path: join(outputDir, 'kept-file-1280.png'), fullPage: true })
+    await takePicture(page, 'kept-file-1280')
     await page.setViewportSize(phone)
     if (isLive) await bringFormToLife(page)
     // As long as somebody looks at it, at least: what is sent within a second of opening it, a program sends.
@@ -166,18 +167,18 @@ for (const { isLive, locale } of [
   })
 }
 
-test('a saved form is deleted by its code, and its page looks well at a desk', async ({ browser }, { outputDir }) => {
+test('a saved form is deleted by its code, and its page looks well at a desk', async ({ browser }) => {
   const page = await openBrowser(browser, false)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(site + texts.en.page)
   await page.locator('[name="fullName"]').fill('CANARY Kwanza')
   await page.getByRole('button', { name: texts.en.save }).click()
   const code = (await page.getByRole('main').locator('strong').textContent()) ?? ''
-  await page.screenshot({ path: join(outputDir, 'kept-1280.png'), fullPage: true })
+  await takePicture(page, 'kept-1280')
   await page.getByRole('button', { name: 'Continue now' }).click()
   await expect(page.locator('[name="fullName"]')).toHaveValue('CANARY Kwanza')
   await page.goto(`${site}/en/_saved`)
-  await page.screenshot({ path: join(outputDir, 'return-1280.png'), fullPage: true })
+  await takePicture(page, 'return-1280')
   await page.locator('#code-to-delete').fill(code)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.en.deleted)

@@ -18,6 +18,7 @@ import { findViolations } from '../support/find-violations'
 import { freePort } from '../support/free-port'
 import { type OneOrigin, openOneOrigin } from '../support/one-origin'
 import { copyProduct, type ProductApart, processesOf } from '../support/product-apart'
+import { commandOf } from '../support/running-processes'
 import { scanMemory } from '../support/scan-memory'
 import { makeSealedBank, type SealedBank } from '../support/sealed-bank'
 import { readCode, submit, visit } from '../support/sealed-intake'
@@ -251,7 +252,7 @@ function expectNoTraces(words: readonly string[]): void {
   expect(pids.length).toBeGreaterThan(4)
   expect(scanMemory(pids.slice(0, 1), [proxy.address])).toBeGreaterThan(0)
   const holding = pids.filter((pid) => scanMemory([pid], words) > 0)
-  expect(holding.map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))).toEqual([])
+  expect(holding.map(commandOf)).toEqual([])
   const found = [product.data, files].flatMap((directory) => findHolding(directory, words))
   expect(found).toEqual([])
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/find-violations'
 import { findInvalidDocument } from '../support/judge-document'
@@ -7,6 +6,7 @@ import { readProduct } from '../support/product'
 import { copyProduct, type ProductApart } from '../support/product-apart'
 import { companyPage, companyPages, declarations, ownerAt, services } from '../support/services'
 import { startApart } from '../support/start-apart'
+import { takePicture } from '../support/take-picture'
 
 /**
  * The services of the site, from the page that leads to each to the number at its end, on a phone, with script and without, in both
@@ -105,42 +105,41 @@ for (const locale of locales) {
   for (const isLive of [false, true]) {
     for (const service of services) {
       const how = `${isLive ? 'with' : 'without'} script, in ${locale}`
-      test(`${service.key} is reached and sent to its end, ${how}`, async ({ browser }, { outputDir }) => {
+      test(`${service.key} is reached and sent to its end, ${how}`, async ({ browser }) => {
         test.setTimeout(120_000)
         const page = await openOnPhone(browser, isLive)
-        const picture = (name: string) => page.screenshot({ path: join(outputDir, `${name}.png`), fullPage: true })
         await page.goto(siteFor(isLive) + service.from[locale])
         await page.getByRole('main').getByRole('link', { name: service.link[locale], exact: true }).first().click()
         await expect(page).toHaveURL(new RegExp(`${service.to[locale]}(?:#\\w+)?$`))
         if (isLive) await bringToLife(page)
         else expect(await findInvalid(page)).toEqual([])
         await judge(page, isLive)
-        await picture('first-360')
+        await takePicture(page, 'first-360')
         if (isLive) {
           await page.setViewportSize({ width: 1280, height: 900 })
-          await picture('first-1280')
+          await takePicture(page, 'first-1280')
           await page.setViewportSize({ width: 360, height: 740 })
         }
         for (const [place, answers] of service.pages.entries()) {
           await answer(page, answers)
           await judge(page, isLive)
-          await picture(`page-${place + 1}-360`)
+          await takePicture(page, `page-${place + 1}-360`)
           await go(page, locale)
         }
         if (service.pages.length > 0) {
           await expect(page.locator('main dd').first()).toBeVisible()
           await judge(page, isLive)
-          await picture('check-360')
+          await takePicture(page, 'check-360')
           await go(page, locale)
         }
         await answer(page, service.last)
         await attach(page, service.files)
         await judge(page, isLive)
-        await picture('last-360')
+        await takePicture(page, 'last-360')
         await send(page, isLive)
         await expectReceived(page, service.received[locale])
         await judge(page, isLive)
-        await picture('received-360')
+        await takePicture(page, 'received-360')
         await page.context().close()
       })
     }
@@ -184,7 +183,7 @@ async function walkToOwners(browser: Browser, { locale, isLive }: { locale: Loca
   return page
 }
 
-test('a company with ten owners and ten files is sent without script', async ({ browser }, { outputDir }) => {
+test('a company with ten owners and ten files is sent without script', async ({ browser }) => {
   test.setTimeout(120_000)
   const page = await walkToOwners(browser, { locale: 'pt', isLive: false })
   for (let place = 0; place < 10; place++) {
@@ -198,7 +197,7 @@ test('a company with ten owners and ten files is sent without script', async ({ 
     Array.from({ length: 10 }, (_none, place) => `owners.${place}.document`),
   )
   await judge(page, false)
-  await page.screenshot({ path: join(outputDir, 'ten-owners-360.png'), fullPage: true })
+  await takePicture(page, 'ten-owners-360')
   await send(page, false)
   await expectReceived(page, 'O seu pré-registo foi recebido')
 })

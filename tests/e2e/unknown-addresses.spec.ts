@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { seededRandom } from '../support/example-site'
 import { flood } from '../support/flood'
@@ -44,12 +45,12 @@ function listFiles(directory: string): Map<string, number> {
   return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size]))
 }
 
-/** The files once nothing is being made any more: pictures of links follow the pages. */
+/** The files once nothing is being made any more: pages of a day that has just begun, and pictures of links, which follow the pages. */
 async function settledFiles(directory: string): Promise<Map<string, number>> {
   for (let before = listFiles(directory); ; ) {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     const now = listFiles(directory)
-    if (now.size === before.size) return now
+    if (isDeepStrictEqual(now, before)) return now
     before = now
   }
 }
@@ -84,8 +85,8 @@ test('a hundred thousand unknown addresses cost neither memory nor disk, and no 
   const { site, data } = product
   const pid = processOf(data, 'front')
   const random = seededRandom(20_261_121)
-  const tags = await readPageTags(site)
   const filesBefore = await settledFiles(data)
+  const tags = await readPageTags(site)
   const memory = [await settledMemoryMb(pid)]
   const lastGrowth = () => (memory.at(-1) ?? 0) - (memory.at(-2) ?? 0)
   do {

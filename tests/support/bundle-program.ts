@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, stop } from 'esbuild'
+import { compiledPlace } from '@/src/platform/own-program'
 import { makeOnce } from './make-once'
 
 /** Our own modules, which know where they are and start others beside them. */
@@ -34,7 +35,7 @@ const withMigrations: Plugin = {
 
 /**
  * Makes one file of a TypeScript program, for tests that start it several times: finding and compiling its modules takes most of the
- * time of a start. Packages stay outside and are the same. What the program starts itself runs from its sources.
+ * time of a start. Packages stay outside and are the same. What the program starts itself was compiled as for the product.
  *
  * @returns the path of the file, made once in a run of the tests.
  */
@@ -57,6 +58,7 @@ async function bundle(program: string): Promise<Uint8Array> {
       jsx: 'automatic',
       loader: { '.css': 'empty' },
       plugins: [withMigrations, keptPlaces],
+      banner: { js: `globalThis.${compiledPlace} = ${JSON.stringify(process.env['SONA_COMPILED'])}` },
       logLevel: 'silent',
     })
     const [file] = outputFiles

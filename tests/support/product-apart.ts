@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasErrorCode } from '@/src/platform/error-code'
 import { freePort } from './free-port'
 import { readProduct, testPassword } from './product'
+import { commandOf, withDescendants } from './running-processes'
 
 /** Settings for a product of its own, on a copy of the data of the one under test, whose pages it has and need not draw. */
 export type ProductApart = {
@@ -45,7 +45,7 @@ export function killOwnerOf(data: string): void {
   process.kill(ownerOf(data), 'SIGKILL')
 }
 
-type Program = 'front' | 'back' | 'site-back' | 'drawing-process'
+type Program = 'front' | 'back' | 'site-back' | 'drawing-process' | 'link-picture-process'
 
 /** The process of a program among those of the product that has a data directory. @throws Error when there is none. */
 export function processOf(data: string, program: Program): number {
@@ -61,38 +61,12 @@ export function findProcess(data: string, program: Program): number | undefined 
 
 /** The process that has a data directory, and all that it and those have started. */
 export function processesOf(data: string): number[] {
-  const family = [ownerOf(data)]
-  for (const pid of family) family.push(...childrenOf(pid))
-  return family
+  return withDescendants(ownerOf(data))
 }
 
 /** How each of the processes of a product was started. */
 export function commandsOf(data: string): string[] {
   return processesOf(data).map(commandOf)
-}
-
-/** Whether a process still does anything. */
-export function isRunning(pid: number): boolean {
-  const state = readOrNothing(`/proc/${pid}/status`)
-  return state !== '' && !/^State:\s+Z/m.test(state)
-}
-
-function childrenOf(pid: number): number[] {
-  return readOrNothing(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-}
-
-function commandOf(pid: number): string {
-  return readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
-}
-
-/** What the system says of a process; nothing of one that has ended meanwhile. */
-function readOrNothing(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ESRCH')) return ''
-    throw error
-  }
 }
 
 function ownerOf(data: string): number {

@@ -3,6 +3,11 @@ import type { Readable } from 'node:stream'
 import { bundleProgram } from './bundle-program'
 import { dataSettings } from './postgres/own-database'
 
+/** What Node is started with to run a program or a script of the project, made one file before: tests start it many times. */
+export async function toCommand(program: string): Promise<[string, ...string[]]> {
+  return [process.execPath, await bundleProgram(program)]
+}
+
 /** Runs a program of the tests to its end, on a data directory of its own. */
 export async function runProgram(
   program: string,

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOrMakeInstallation, toDirectoryFile, toSealedDirectory } from '@/src/intake/installation'
 import { isTicket, makeTicket } from '@/src/intake/ticket'
+import { withDescendants } from './running-processes'
 import { makeSealedBank, type SealedBank } from './sealed-bank'
 
 /** A listener for reports as the product has it, in processes of its own, on a data directory that is thrown away. */
@@ -60,15 +61,6 @@ export async function openTestIntake(settings: Record<string, string> = {}, ...p
       rmSync(data, { recursive: true, force: true })
     },
   }
-}
-
-function withDescendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
-  return [pid, ...children.flatMap(withDescendants)]
 }
 
 /** A page as a browser without script has it. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 type Ended = { code: number | null; output: string }
 
 /**
- * Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output.
+ * Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output, `said` gives all of it so far.
  *
  * @param root where the program is.
  */
@@ -15,6 +15,7 @@ export function startApart(
   child: ChildProcess
   ended: Promise<Ended>
   seen: (text: string) => Promise<void>
+  said: () => string
 } {
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -31,6 +32,7 @@ export function startApart(
   child.stderr.on('data', read)
   return {
     child,
+    said: () => output,
     ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, output }))),
     seen: (text) =>
       new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { buildWhenStale } from '@/src/server/process/build-site'
 import { freePort } from './free-port'
 import { productFile, testPassword } from './product'
-import { processOf } from './product-apart'
+import { findProcess, processOf } from './product-apart'
 import { readMemory } from './read-memory'
 import { readPageTags } from './watch-pages'
 
@@ -47,7 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const memoryOf = (part: 'front' | 'back') => (process.platform === 'linux' ? readMemory(processOf(data, part)) : 0)
     const memoryMiB = { front: memoryOf('front'), back: memoryOf('back') }
     // Drawn after the start: without them, every copy would draw them again.
-    await untilDrawn(join(data, 'site', 'pictures'))
+    await untilDrawn(data)
     // Nobody writes to the database at this moment, so that it is whole. Who owns the directory is not copied.
     cpSync(data, published, { recursive: true, filter: (path) => !path.endsWith('.lock') })
     mkdirSync('.cache', { recursive: true })
@@ -70,14 +70,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until a directory gets no more files, and none of them is half written. */
-async function untilDrawn(directory: string): Promise<void> {
-  for (let before = -1; ; ) {
+/** Waits until the pictures of shared links are made: there are some, no more come, and nobody is making any. @throws when none come. */
+async function untilDrawn(data: string): Promise<void> {
+  const directory = join(data, 'site', 'pictures')
+  const isMaking = () => process.platform === 'linux' && findProcess(data, 'link-picture-process') !== undefined
+  const end = performance.now() + longestStartMs
+  for (let before = 0; performance.now() < end; ) {
     const names = readdirSync(directory)
-    if (names.length === before && !names.some((name) => name.endsWith('.new'))) return
+    if (names.length > 0 && names.length === before && !isMaking()) return
     before = names.length
     await wait(1_000)
   }
+  throw new Error(`The pictures of shared links were not made in time: there are ${readdirSync(directory).length}`)
 }
 
 function untilReady(product: ChildProcess): Promise<void> {

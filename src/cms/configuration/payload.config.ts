@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
 import { staffLanguages } from '@/messages/staff/languages'
+import { keepHeadShared } from '@/src/audit/shared-heads'
 import { hour } from '@/src/country/bank'
 import { leads } from '@/src/database/leadership'
 import { meetOtherProcesses } from '@/src/database/other-processes'
@@ -28,6 +29,7 @@ import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { withSoundQuestions } from '@/src/questions/sound-questions'
 import { followRateSource } from '@/src/rates/follow-rate-source'
+import { archiveEndpoints } from '@/src/site-archive/archive-endpoints'
 import { handInAllUploads } from '@/src/uploads/hand-in-uploads'
 import { accountRequests } from '../accounts/account-requests'
 import { auditLog } from '../audit/audit-log'
@@ -96,6 +98,7 @@ export default buildWithDatabase({
     followSchedule(payload, mendAfterOthers)
     await hearPublications()
     await meetOtherProcesses(payload)
+    keepHeadShared()
     handInSoon('Files of submissions', handInSubmissionFiles)
     handInSoon('Uploaded files', () => handInAllUploads(payload))
   },
@@ -145,7 +148,11 @@ export default buildWithDatabase({
   ]
     .map(withGlobalWorkflowPanel)
     .map(auditedGlobal),
-  endpoints: [...workflowEndpoints, ...promotionEndpoints, ...auditEndpoints, ...rateDeskEndpoints, writeTranslations],
+  endpoints: [
+    ...[...workflowEndpoints, ...promotionEndpoints, ...auditEndpoints, ...rateDeskEndpoints],
+    ...archiveEndpoints,
+    writeTranslations,
+  ],
   hooks: { afterError: [sayRefusal(refusalTexts), sayFullDisk] },
   blocks: [...blockConfigs, sharedBlockConfig],
   plugins: [withDocumentTabs, withKeptLocks],

@@ -4,6 +4,7 @@ import * as migration_20261127_155748_golden_cases_of_simulators from './2026112
 import * as migration_20261127_161157_simulators_of_steps from './20261127_161157_simulators_of_steps';
 import * as migration_20261127_225000_mail_queue from './20261127_225000_mail_queue';
 import * as migration_20261128_031500_upload_files from './20261128_031500_upload_files';
+import * as migration_20261128_130000_site_archive from './20261128_130000_site_archive';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261128_031500_upload_files.up,
     down: migration_20261128_031500_upload_files.down,
-    name: '20261128_031500_upload_files'
+    name: '20261128_031500_upload_files',
+  },
+  {
+    up: migration_20261128_130000_site_archive.up,
+    down: migration_20261128_130000_site_archive.down,
+    name: '20261128_130000_site_archive'
   },
 ];

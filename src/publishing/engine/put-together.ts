@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPictureMaker } from '@/src/link-pictures/picture-maker'
 import { openContentFiles } from '../content-files'
 import { createFailedPages } from '../failed-pages'
 import { createFeedFollower } from '../feed/feed-follower'
@@ -51,6 +52,7 @@ export function putTogether(options: EngineOptions): EngineParts {
   const pictures = openLinkPictures({
     directory: join(directory, 'pictures'),
     known: store.known,
+    maker: openPictureMaker(),
     isIdle: () => queue.size() === 0,
   })
   const facts = createEngineFacts({

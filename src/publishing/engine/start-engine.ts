@@ -41,6 +41,8 @@ export async function startEngine(parts: Starting): Promise<EngineStart> {
   if (hasPages && state && ((isOurs && whenCmsIsThere) || canBeServedMeanwhile(state, parts))) {
     follower.continueFrom(state.seq)
     facts.take(state.facts)
+    // The pages may have been kept elsewhere, for hours: with the CMS there, what was taken back since is not shown once more.
+    if (!whenCmsIsThere) await follower.catchUp()
     const whenAsked = whenCmsIsThere?.() ?? Promise.resolve()
     return { caughtUp: whenAsked.then(() => catchUpLate(parts, state)) }
   }

@@ -26,6 +26,21 @@ export function sealEntry(said: Omit<HistoryEntry, 'seal'>): HistoryEntry {
   return { ...said, seal: sha256(canonicalJson(said)) }
 }
 
+/** What an entry is called wherever it is: the same after older ones were forgotten and its seal is another one. */
+export function nameEntry({ at, href, ...answer }: HistoryEntry): string {
+  return sha256(canonicalJson({ at, href, answer: nameAnswer(answer) }))
+}
+
+/** The same answers have the same name, whenever and wherever they were given. */
+export function nameAnswer({
+  status,
+  location,
+  hash,
+  files,
+}: Pick<HistoryEntry, 'status' | 'location' | 'hash' | 'files'>): string {
+  return sha256(canonicalJson({ status, location, hash, files }))
+}
+
 export function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex')
 }

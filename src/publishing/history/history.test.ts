@@ -7,7 +7,7 @@ import { finishPage } from '../finished-page'
 import { openPageStore } from '../page-store'
 import { contentFile } from './history-files'
 import { openPageHistory } from './page-history'
-import { findHistoryFault, readPast } from './read-history'
+import { findHistoryFault, historyIn, readPast } from './read-history'
 import { withHistory } from './with-history'
 
 let directory = ''
@@ -38,7 +38,7 @@ const page = (href: string, text: string) =>
     body: Buffer.from(`<link href="/_next/static/a.css"><p>${text}</p>`),
   })
 const shown = async (href: string, at: string) => {
-  const past = await readPast(directory, href, new Date(at))
+  const past = await readPast(historyIn(directory), href, new Date(at))
   return past && { status: past.entry.status, text: past.body?.toString('utf8'), isVerified: past.isVerified }
 }
 
@@ -76,8 +76,8 @@ it('keeps the files that a page was drawn with, as they were', async () => {
   clock = new Date(clock.getTime() + 60_000)
   history.note('/', await page('/', 'x'))
   await history.written()
-  const now = await readPast(directory, '/', clock)
-  const before = await readPast(directory, '/', new Date(clock.getTime() - 1))
+  const now = await readPast(historyIn(directory), '/', clock)
+  const before = await readPast(historyIn(directory), '/', new Date(clock.getTime() - 1))
   expect(Object.keys(now?.entry.files ?? {}).sort()).toEqual(['/_next/static/a.css', '/media/back.webp'])
   expect(before?.entry.files['/media/back.webp']).not.toBe(now?.entry.files['/media/back.webp'])
   expect(before?.body).toEqual(now?.body)
@@ -88,7 +88,7 @@ it('finds a content or an entry that was tampered with', async () => {
   history.note('/', await page('/', 'true'))
   history.note('/b', await page('/b', 'b'))
   await history.written()
-  const past = await readPast(directory, '/', clock)
+  const past = await readPast(historyIn(directory), '/', clock)
   writeFileSync(contentFile(directory, past?.entry.hash ?? ''), brotliCompressSync(Buffer.from('false')))
   expect(await shown('/', clock.toISOString())).toMatchObject({ isVerified: false })
   const log = join(directory, 'log.jsonl')

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { entityTagOf } from '@/src/http/send'
 import { log } from '@/src/platform/log'
 import type { FinishedHead, FinishedPage } from '../finished-page'
-import { type HistoryEntry, sealEntry, sha256 } from './history-entry'
+import { type HistoryEntry, nameAnswer, sealEntry, sha256 } from './history-entry'
 import { openHistoryFiles } from './history-files'
 import { findFilesIn } from './named-files'
 import { pruneHistory } from './prune-history'
@@ -31,6 +31,8 @@ type HistoryOptions = {
   keepDays: number
   /** Reads a file that pages name by its address; null when there is none. */
   readFile: (path: string) => Promise<Buffer | null>
+  /** Is told of each note that is on the disk. */
+  onNoted?: (entry: HistoryEntry) => void
   now?: () => Date
 }
 
@@ -66,6 +68,7 @@ export async function openPageHistory(options: HistoryOptions): Promise<PageHist
     await appendFile(join(directory, 'log.jsonl'), `${JSON.stringify(entry)}\n`, { flush: true })
     last.set(href, entry)
     seal = entry.seal
+    options.onNoted?.(entry)
   }
 
   return {
@@ -100,7 +103,5 @@ async function endTornLine(file: string): Promise<void> {
 type Answer = Pick<HistoryEntry, 'status' | 'location' | 'hash' | 'files'>
 
 function isSame(one: Answer | undefined, other: Answer): boolean {
-  const parts = ({ status, location, hash, files }: Answer) =>
-    JSON.stringify([status, location, hash, Object.entries(files).sort()])
-  return one !== undefined && parts(one) === parts(other)
+  return one !== undefined && nameAnswer(one) === nameAnswer(other)
 }

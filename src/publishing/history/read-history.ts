@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync } from 'node:zlib'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { type HistoryEntry, historyEntry, sealEntry, sha256 } from './history-entry'
 import { contentFile } from './history-files'
 
@@ -39,11 +40,24 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** Everything that an address ever answered, in order. */
-export async function readEntriesOf(directory: string, href: string): Promise<HistoryEntry[]> {
-  const found: HistoryEntry[] = []
-  for await (const entry of readEntries(directory)) if (entry.href === href) found.push(entry)
-  return found
+/** Where a history is read: in a directory, or where several sites share one. */
+export type PastSource = {
+  /** Everything that an address ever answered, in order. */
+  entriesOf: (href: string) => Promise<HistoryEntry[]>
+  /** What is kept of the content of a hash, compressed with Brotli; null when nothing is. */
+  readCompressed: (hash: string) => Promise<Buffer | null>
+}
+
+/** The history of a directory. */
+export function historyIn(directory: string): PastSource {
+  return {
+    entriesOf: async (href) => {
+      const found: HistoryEntry[] = []
+      for await (const entry of readEntries(directory)) if (entry.href === href) found.push(entry)
+      return found
+    },
+    readCompressed: (hash) => unlessMissing(readFile(contentFile(directory, hash))),
+  }
 }
 
 /**
@@ -51,26 +65,28 @@ export async function readEntriesOf(directory: string, href: string): Promise<Hi
  *
  * @returns null when nothing is known of it at that moment.
  */
-export async function readPast(directory: string, href: string, at: Date): Promise<PastAnswer | null> {
-  const entries = await readEntriesOf(directory, href)
+export async function readPast(source: PastSource, href: string, at: Date): Promise<PastAnswer | null> {
+  const entries = await source.entriesOf(href)
   const position = entries.findLastIndex((entry) => entry.at <= at.toISOString())
   const entry = entries[position]
   if (!entry) return null
   const { seal, ...said } = entry
   const isSealed = sealEntry(said).seal === seal
-  const body = entry.hash === '' ? null : await readContent(directory, entry.hash)
+  const body = entry.hash === '' ? null : await readContent(source, entry.hash)
   const isWhole = entry.hash === '' || body !== null
   return { entry, until: entries[position + 1]?.at ?? null, body, isVerified: isSealed && isWhole }
 }
 
 /** The content of a hash; null when it is not there, or is not what the hash says. */
-export async function readContent(directory: string, hash: string): Promise<Buffer | null> {
+export async function readContent(source: PastSource, hash: string): Promise<Buffer | null> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return null
+  const compressed = await source.readCompressed(hash)
+  if (compressed === null) return null
   try {
-    const content = brotliDecompressSync(await readFile(contentFile(directory, hash)))
+    const content = brotliDecompressSync(compressed)
     return sha256(content) === hash ? content : null
   } catch {
-    // Missing, or torn: either way it is not what the hash says.
+    // Torn: it is not what the hash says.
     return null
   }
 }

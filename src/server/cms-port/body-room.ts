@@ -31,6 +31,7 @@ export function judgeBody({ method, path, headers }: SentBody, sender: Sender): 
 
 function roomFor(asked: string, { showsLogin, isSite }: Sender): number {
   if (isSite && asked === 'POST /api/submissions/take') return largestQueuedSubmission
+  if (isSite && /^POST \/api\/archive\/(?:content|sets)$/.test(asked)) return uploadBytes
   if (showsLogin && /^(?:PATCH|POST|PUT) \/api\/(?:media|documents)(?:\/\d+)?$/.test(asked)) return uploadBytes
   if (showsLogin && asked === 'POST /api/promotion/take') return largestBundle
   const [method = '', path = ''] = asked.split(' ')

@@ -126,6 +126,9 @@ describe('a body', () => {
     ['of a stranger with a bundle', '/api/promotion/take', 5 * mega, {}, 413],
     ['of a site that delivers', '/api/submissions/take', 30 * mega, site, 200],
     ['of a site that delivers more than any form allows', '/api/submissions/take', 61 * mega, site, 413],
+    ['of a site that hands in a file', '/api/archive/content', 11 * mega, site, 200],
+    ['of a site that hands in more than any file', '/api/archive/content', 13 * mega, site, 413],
+    ['of a stranger who hands in a file', '/api/archive/content', 11 * mega, {}, 413],
     ['of somebody who claims to be a site', '/api/submissions/take', 30 * mega, { authorization: 'Bearer x' }, 413],
   ])('%s is read or refused by its length alone (%s)', async (_who, path, length, headers, status) => {
     const { serveNext, reached } = behind()

@@ -33,6 +33,9 @@ export async function serveSubmissions(
     handOverSubmissions(own.post),
     sendMail(await openOutbox({ isReady }), isReady),
     repeatDaily('Retention of submissions', () => askFor('/api/submissions/retention'), leads),
+    ...(env.store === null
+      ? []
+      : [repeatDaily('Forgetting of old pages of the archive', () => askFor('/api/archive/forget'), leads)]),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {

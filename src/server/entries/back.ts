@@ -7,6 +7,7 @@ import { arrivalsDirectory } from '@/src/submissions/submission-places'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { auditMetrics } from '../metrics/audit-metrics'
+import { leadershipMetrics } from '../metrics/leadership-metrics'
 import { joinSupervisor } from '../parts/join-supervisor'
 import { backProtocol } from '../parts/part-messages'
 import { hasPagesOfThisBuild } from '../process/edition'
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     onBuilt: () => life.tell({ kind: 'built' }),
   })
   stops.push(watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }))
-  if (env.metrics) addCollector(auditMetrics)
+  if (env.metrics) for (const metrics of [auditMetrics, leadershipMetrics]) addCollector(metrics)
   const desk = await serveDeskWhenSet()
   if (desk) stops.push(desk.stop)
   stops.push(await serveSharedSocket({ path: socketPath, protocol: backProtocol }, draw))

@@ -73,6 +73,13 @@ it('follows what is published, changed and taken down, within seconds', async ()
       ['/contas/ordem', 'current account'],
     ]),
   )
+  // They are written after each look at the site.
+  await vi.waitFor(() => {
+    const figures = readFileSync(join(directory, 'metrics/sona_mirror.prom'), 'utf8')
+    expect(figures).toMatch(/^sona_mirror_addresses\{process="mirror"\} 2$/m)
+    expect(figures).toMatch(/^sona_mirror_waiting\{process="mirror"\} 0$/m)
+    expect(Number(/^sona_mirror_heard_timestamp_seconds\S* (\S+)$/m.exec(figures)?.[1])).toBeGreaterThan(0)
+  })
   const startedAt = performance.now()
   site.answers.delete('/contas')
   site.answers.set('/velho', { status: 301, headers: { Location: '/contas/ordem' }, body: Buffer.alloc(0) })
@@ -111,18 +118,24 @@ it('is whole however often it is killed while it writes, and goes on where it wa
       if ((page + round) % 5 === 0) site.answers.delete(`/page-${page}`)
       else site.answers.set(`/page-${page}`, pageOf(`page ${page} of round ${round}`))
   }
+  const unfinishedNames = () => readdirSync(join(directory, 'unfinished'))
   let seen = 0
   let broken = 0
   for (let round = 0; round < 12; round++) {
     publish(round)
     const mirror = await start()
-    // At another point of its work each time.
+    // At another point of its work each time: some time after its start, and while it writes, however long it takes until then.
     await mirror.seen('The mirror of')
-    await wait(round * 12)
+    if (round < 6) await wait(round * 12)
+    else
+      await vi.waitFor(() => expect([readWhole().size > 0, unfinishedNames().length > 0]).toEqual([true, true]), {
+        timeout: 10_000,
+        interval: 1,
+      })
     mirror.child.kill('SIGKILL')
     await mirror.ended
     seen += readWhole().size
-    broken += readdirSync(join(directory, 'unfinished')).length
+    broken += unfinishedNames().length
   }
   // It was killed in the middle of something, and there was something to keep.
   expect([seen > 0, broken > 0]).toEqual([true, true])

@@ -1,9 +1,13 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { toTransportSecurity } from '@/src/http/security-headers'
-import { locales } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { createSiteAsker } from '@/src/mirror/ask-site'
+import { openMirrorBucket } from '@/src/mirror/bucket'
 import { openMirrorFolder } from '@/src/mirror/folder'
 import { followSite, type MirrorState } from '@/src/mirror/follow-site'
+import { mirrorMetricsFile, toMirrorMetrics } from '@/src/mirror/mirror-metrics'
+import { withBucket } from '@/src/mirror/with-bucket'
 import { writeNginxFiles } from '@/src/mirror/write-nginx-files'
 import { env, strangeSettings } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
@@ -23,11 +27,13 @@ for (const sentence of strangeSettings) log.error(sentence)
 
 async function start(): Promise<void> {
   if (!env.mirror) throw new PlainFailure('SONA_ROLE=mirror needs MIRROR_DIRECTORY and MIRROR_OF.')
-  const { directory, of } = env.mirror
+  const { directory, of, bucket: store } = env.mirror
   const release = takeMirrorDirectory(directory)
-  const folder = await openMirrorFolder(directory)
+  mkdirSync(dirname(join(directory, mirrorMetricsFile)), { recursive: true })
+  const ownFolder = await openMirrorFolder(directory)
+  const folder = store ? withBucket(ownFolder, await openMirrorBucket(store), refuse) : ownFolder
   for (const locale of locales) {
-    await folder.say(`503-${locale}`, toMirrored(refusals.unavailable[locale]))
+    await folder.say(`503-${locale}`, refuse(locale))
     await folder.say(`405-${locale}`, toMirrored(plainAnswer(405, locale)))
   }
   const host = new URL(env.siteUrl).host
@@ -35,13 +41,14 @@ async function start(): Promise<void> {
     directory,
     isSecure: env.siteUrl.startsWith('https:'),
     transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
+    ...{ streetMap: env.streetMap, store },
     site: { origin: of.origin, host },
   })
   if (changed.length > 0) log.info('nginx has to be loaded anew: its files of the mirror changed', { changed })
   const following = followSite({
     asker: createSiteAsker({ origin: of, host }),
     folder,
-    onRound: (state) => writeState(join(directory, 'state.json'), state),
+    onRound: (state) => writeState(directory, state),
   })
   stopOnSignal(async () => {
     await following.stop()
@@ -53,9 +60,14 @@ async function start(): Promise<void> {
   process.stdout.write(`  It has all ${addresses} addresses.\n`)
 }
 
+/** What a page says to what only the site can answer. */
+const refuse = (locale: Locale) => toMirrored(refusals.unavailable[locale])
+
 /** Whoever watches the mirror reads how old what it has may be. */
-function writeState(file: string, state: MirrorState): Promise<void> {
-  return writeDurably(file, `${JSON.stringify(state)}\n`, { survives: 'kill', readableBy: 'all' })
+async function writeState(directory: string, state: MirrorState): Promise<void> {
+  const files = { 'state.json': `${JSON.stringify(state)}\n`, [mirrorMetricsFile]: toMirrorMetrics(state) }
+  for (const [name, text] of Object.entries(files))
+    await writeDurably(join(directory, name), text, { survives: 'kill', readableBy: 'all' })
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

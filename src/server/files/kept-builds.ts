@@ -6,10 +6,12 @@ import { moveDurably, writeDurably } from '@/src/platform/write-durably'
 import type { FileRoot } from './public-files'
 
 /** Besides the one that runs: a page can be open for days in somebody's browser, and fetches its scripts when they are needed. */
-const mostEarlierBuilds = 3
+export const mostEarlierBuilds = 3
 
-const unfinished = '.unfinished'
-const safeName = /^[A-Za-z0-9_-]+$/
+/** What the place of a build ends with until all of its files are there. */
+export const unfinished = '.unfinished'
+/** Names of builds. */
+export const safeName = /^[A-Za-z0-9_-]+$/
 
 /** The files of builds, beside the pages that refer to them: a new build removes those of the last one from where it was made. */
 export type KeptBuilds = {

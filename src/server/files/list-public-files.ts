@@ -1,13 +1,14 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isMissing } from '@/src/platform/error-code'
+import { hashOfFile } from '@/src/platform/hash-of-file'
 import { type FileRoot, isPublicFile } from './public-files'
 
 /** A file that visitors can get. */
 export type PublicFile = {
   /** Its address without escapes. */
   path: string
-  /** Changes whenever the file does. */
+  /** Changes whenever the file does, and is the same wherever the same bytes lie: several sites list the same. */
   stamp: string
 }
 
@@ -18,7 +19,7 @@ export async function listPublicFiles(roots: readonly FileRoot[]): Promise<Publi
     for (const name of await namesIn(root.directory)) {
       const path = `${root.prefix}${name}`
       if (found.has(path) || !isPublicFile(path, root)) continue
-      const stamp = await stampOf(join(root.directory, name), root)
+      const stamp = root.isImmutable ? 'same' : await hashOfFile(join(root.directory, name))
       if (stamp !== null) found.set(path, { path, stamp })
     }
   }
@@ -31,17 +32,6 @@ async function namesIn(directory: string): Promise<string[]> {
     return entries.flatMap((entry) => (entry.isFile() ? relative(directory, join(entry.parentPath, entry.name)) : []))
   } catch (error) {
     if (isMissing(error)) return []
-    throw error
-  }
-}
-
-async function stampOf(file: string, { isImmutable }: FileRoot): Promise<string | null> {
-  if (isImmutable) return 'same'
-  try {
-    const { ino, size, mtimeMs } = await stat(file)
-    return `${ino}-${size}-${Math.round(mtimeMs)}`
-  } catch (error) {
-    if (isMissing(error)) return null
     throw error
   }
 }

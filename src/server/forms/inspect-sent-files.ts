@@ -11,7 +11,12 @@ import type { VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
 type FilesToInspect = { version: FormVersion; locale: Locale; threads: VisitorThreads }
 
 /** One error for each field with a file that is not taken, and whether one took all that looking at it may take. */
-type RefusedFiles = { errors: AnswerError[]; isExhausting: boolean }
+type RefusedFiles = {
+  errors: AnswerError[]
+  isExhausting: boolean
+  /** 503 where nothing is wrong with any file, as far as one could be looked at: that is no mistake of whoever sent it. */
+  status: 422 | 503
+}
 
 /**
  * Looks into the files of a form whose answers are right. What is evidence stays as it is; pictures of an application lose what
@@ -24,6 +29,7 @@ export async function inspectSentFiles(
   { version: { definition, audience }, locale, threads }: FilesToInspect,
 ): Promise<{ files: AcceptedFile[] } | RefusedFiles> {
   let isExhausting = false
+  let status: RefusedFiles['status'] = 503
   const accepted: AcceptedFile[] = []
   const errors = new Map<string, AnswerError>()
   let unpacked = 0
@@ -45,10 +51,11 @@ export async function inspectSentFiles(
       continue
     }
     isExhausting ||= inspected.objection === 'tooComplex'
+    if (inspected.objection !== 'notChecked') status = 422
     if (!errors.has(field)) {
       const text = toFileObjectionText(inspected.objection, locale)
       errors.set(field, { field, rule: 'fileType', text })
     }
   }
-  return errors.size > 0 ? { errors: [...errors.values()], isExhausting } : { files: accepted }
+  return errors.size > 0 ? { errors: [...errors.values()], isExhausting, status } : { files: accepted }
 }

@@ -87,7 +87,7 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
   if ('errors' in inspected) {
     if (inspected.isExhausting) handler.limits.charge(request, formKey, 'exhausting')
-    return answers.correct({ ...read, errors: inspected.errors, current })
+    return answers.correct({ ...read, errors: inspected.errors, current }, inspected.status)
   }
   const tooMany = handler.limits.ofTaking(request, { formKey, controls })
   if (tooMany) return answers.object(toObjection(tooMany, locale))

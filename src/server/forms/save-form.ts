@@ -81,7 +81,7 @@ export async function saveForm(request: IncomingMessage, post: FormToSave): Prom
   const asked = read.files.filter(({ field }) => attached.some((file) => file.field === field))
   const inspecting = { version: current, locale, threads: lane.inspecting }
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(asked, inspecting))
-  if ('errors' in inspected) return answers.correct({ ...read, errors: inspected.errors, current })
+  if ('errors' in inspected) return answers.correct({ ...read, errors: inspected.errors, current }, inspected.status)
 
   const references = kept.map(({ file }) => file.reference)
   const saving = toSaving(current, { ...typed, kept: found.files, references, chosen: inspected.files })

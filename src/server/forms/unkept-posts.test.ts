@@ -34,14 +34,21 @@ const errorList = z.object({ errors: z.array(z.object({ field: z.string(), text:
 
 describe('a form whose files the virus scanner', () => {
   it.each([
-    ['refuses', 'stream: Bad FOUND\0', 'The virus scanner refused this file.', 'O antivírus recusou este ficheiro.'],
+    [
+      'refuses',
+      422,
+      'stream: Bad FOUND\0',
+      'The virus scanner refused this file.',
+      'O antivírus recusou este ficheiro.',
+    ],
     [
       'cannot judge',
+      503,
       null,
       'Files cannot be checked at the moment. Please try again later.',
       'De momento não é possível verificar ficheiros. Tente mais tarde, por favor.',
     ],
-  ])('%s is refused with a sentence, and nothing of it is kept', async (_what, answer, en, pt) => {
+  ])('%s is refused with a sentence, and nothing of it is kept', async (_what, status, answer, en, pt) => {
     const form = renamedVersion('whistleblowing-report', {})
     const site = await openFormSite(form)
     verdict.of = () => answer
@@ -50,7 +57,7 @@ describe('a form whose files the virus scanner', () => {
       ['', pt],
     ] as const) {
       const refused = await postForm(`${site}${prefix}/_forms/${form.formKey}`, { ...report, attachments: await pdf() })
-      expect(refused.status).toBe(422)
+      expect(refused.status).toBe(status)
       expect(errorList.parse(JSON.parse(refused.text)).errors).toMatchObject([{ field: 'attachments', text }])
     }
     expect(keptOf(form)).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openPageHistory } from '@/src/publishing/history/page-history'
-import { readPast } from '@/src/publishing/history/read-history'
+import { historyIn, readPast } from '@/src/publishing/history/read-history'
 import { drawPast } from './past-page'
 
 it('draws a page of the past with the style sheet, picture and font that it had then', async () => {
@@ -20,8 +20,8 @@ it('draws a page of the past with the style sheet, picture and font that it had 
   history.note('/', await finishPage({ href: '/', status: 200, headers: {}, tags: [], seq: 1, body }))
   await history.written()
   files['/media/a.webp'] = 'picture now'
-  const past = await readPast(directory, '/', new Date())
-  const html = past ? await drawPast(directory, past) : ''
+  const past = await readPast(historyIn(directory), '/', new Date())
+  const html = past ? await drawPast(historyIn(directory), past) : ''
   rmSync(directory, { recursive: true, force: true })
   const inside = (type: string) =>
     Buffer.from(new RegExp(`data:${type};base64,([\\w+/=]+)`).exec(html)?.[1] ?? '', 'base64')

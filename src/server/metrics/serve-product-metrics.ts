@@ -4,6 +4,7 @@ import { env } from '@/src/platform/env'
 import { auditMetrics } from './audit-metrics'
 import { conditionMetrics } from './condition-metrics'
 import { dataMetrics } from './data-metrics'
+import { leadershipMetrics } from './leadership-metrics'
 import { type MetricsPlace, serveMetrics } from './serve-metrics'
 
 /** Tells the figures of a product that is one process. @returns what ends it. @throws PlainFailure when the port cannot be used. */
@@ -11,7 +12,7 @@ export async function serveProductMetrics(place: MetricsPlace): Promise<() => Pr
   addCollector(measureProcess())
   addCollector(conditionMetrics)
   addCollector(() => dataMetrics(env.dataDirectory))
-  if (env.role !== 'site') addCollector(auditMetrics)
+  if (env.role !== 'site') for (const metrics of [auditMetrics, leadershipMetrics]) addCollector(metrics)
   const collect = async () => [{ process: 'product', metrics: await collectMetrics() } as const]
   return (await serveMetrics(place, collect)).close
 }

@@ -7,13 +7,16 @@ import { localeOf, toHref, toPathWithin } from '@/src/links/to-href'
 import { type AddressList, addressListPath, type ListedAddress } from '@/src/mirror/address-list'
 import type { KnownPage } from '@/src/publishing/known-pages'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
+import { readMany } from '@/src/publishing/read-many'
+import { listSitemap } from '@/src/site/sitemap'
 import { listPublicFiles } from '../files/list-public-files'
 import type { FileRoot } from '../files/public-files'
+import { toContentPath } from './content-answer'
 import { toJsonAnswer } from './json-answer'
 import { platformPage } from './page-answers'
 import type { PageSource } from './page-source'
 
-type ListOptions = Pick<PublishingEngine, 'facts' | 'store'> & {
+type ListOptions = Pick<PublishingEngine, 'facts' | 'readContent' | 'store'> & {
   /** The build of the site that is running. */
   build: string
   /** Where files are that visitors can get. */
@@ -50,8 +53,29 @@ function markOf(page: KnownPage): string {
   return mark
 }
 
-async function listAddresses({ build, files, facts, store }: ListOptions): Promise<AddressList> {
-  const pages = Array.from(store.known.all()).filter(({ href }) => !platformPage.test(toPathWithin(href)))
+/** By what is known of a page: its content is written before the page is, and is the same until that is another. */
+const contentMarks = new WeakMap<KnownPage, string | null>()
+
+/** The content of each page as data, for other channels. */
+async function listContents(
+  pages: readonly KnownPage[],
+  readContent: ListOptions['readContent'],
+): Promise<ListedAddress[]> {
+  const unread = pages.filter((page) => !contentMarks.has(page))
+  const read = async (page: KnownPage) => ({ page, content: await readContent(page.href) })
+  for await (const { page, content } of readMany(unread, read))
+    contentMarks.set(page, content && toMark(content.toString('utf8')))
+  return pages.flatMap((page) => {
+    const mark = contentMarks.get(page)
+    return mark ? [{ path: toContentPath(page.href), mark }] : []
+  })
+}
+
+async function listAddresses({ build, files, facts, store, readContent }: ListOptions): Promise<AddressList> {
+  // In one order wherever they were drawn: the list of each of several sites is the same, to the byte.
+  const pages = Array.from(store.known.all())
+    .filter(({ href }) => !platformPage.test(toPathWithin(href)))
+    .toSorted((one, other) => (one.href < other.href ? -1 : 1))
   const notFoundTag = (href: string) => store.known.get(toHref(localeOf(href), '/page-not-found'))?.headers['ETag']
   const toListed = (page: KnownPage): ListedAddress => {
     const { href, status, parameters = [] } = page
@@ -62,9 +86,11 @@ async function listAddresses({ build, files, facts, store }: ListOptions): Promi
     }
   }
   const pictures = pages.flatMap(({ picture }) => (picture ? `${picturePrefix}${nameOfPicture(picture)}` : []))
-  const made = ['/sitemap.xml', speculationRulesPath, '/_build/latest.json', `/_build/${build}.json`]
+  const made = [...listSitemap(pages), speculationRulesPath, '/_build/latest.json', `/_build/${build}.json`]
   const rates = facts().exchangeRates ? [latestRatesPath] : []
-  const uploads = await listPublicFiles(files)
+  const shown = pages.filter(({ status }) => status === 200)
+  const contents = await listContents(shown, readContent)
+  const uploads = (await listPublicFiles(files)).toSorted((one, other) => (one.path < other.path ? -1 : 1))
   // In the order of what is taken back, leads on and shows something: where several stand at one address, the last is what visitors get.
   const listed: ListedAddress[] = [
     ...pages.filter(({ status }) => status !== 200).map(toListed),
@@ -73,8 +99,8 @@ async function listAddresses({ build, files, facts, store }: ListOptions): Promi
       .redirects.toReversed()
       .map(({ from, to }) => ({ path: from, mark: toMark(to) })),
     ...[...rates, ...made, ...pictures].map((path) => ({ path, mark: null })),
-    ...pages.filter(({ status }) => status === 200).map(toListed),
-    // As a hash: how files lie on the disk is nobody's business.
+    ...contents,
+    ...shown.map(toListed),
     ...uploads.map(({ path, stamp }) => ({ path, mark: toMark(stamp) })),
   ]
   return { build, addresses: [...new Map(listed.map((address) => [address.path, address])).values()] }

@@ -7,6 +7,11 @@ const contentPrefix = '/_content'
 /** The home page of the default language has no name of its own. */
 const homeName = '/index'
 
+/** Where the content of a page stands. @param href of the page. */
+export function toContentPath(href: string): string {
+  return `${contentPrefix}${href === '/' ? homeName : href}.json`
+}
+
 /**
  * Answers with the content of a page as data.
  *

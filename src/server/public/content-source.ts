@@ -1,4 +1,6 @@
 import { env } from '@/src/platform/env'
+import { openSiteArchive, type SiteArchive } from '@/src/publishing/archive/site-archive'
+import { askRemoteCms } from '@/src/publishing/ask-remote-cms'
 import type { ContentFeed } from '@/src/publishing/feed/content-feed'
 import { createLocalFeed } from '@/src/publishing/feed/local-feed'
 import { createRemoteFeed } from '@/src/publishing/feed/remote-feed'
@@ -14,20 +16,25 @@ type ContentSource = {
   uploads?: UploadMirror
   /** Hands the CMS what visitors did, without who: the searches that found nothing, and what was counted of forms. */
   tell: (path: string, json: unknown) => Promise<void>
+  /** What outlives this machine; null where the CMS of this process has no object store. One elsewhere says whether it has. */
+  archive: SiteArchive | null
 }
 
 /** Where pages and files come from: the CMS of this process, or one elsewhere. */
 export function openContentSource(renderer: NextSocket): ContentSource {
   if (!env.contentApiUrl) {
-    const tell: ContentSource['tell'] = (path, json) =>
-      renderer.tell(path, json, { authorization: `Bearer ${readDeliverySecret(env)}` })
+    const proof = { authorization: `Bearer ${readDeliverySecret(env)}` }
+    const tell: ContentSource['tell'] = (path, json) => renderer.tell(path, json, proof)
     const feed = createLocalFeed(renderer)
-    return env.store === null ? { feed, tell } : { feed, tell, uploads: createSharedUploads(tell) }
+    if (env.store === null) return { feed, tell, archive: null }
+    const archive = openSiteArchive((path, body) => renderer.ask(path, proof, body))
+    return { feed, tell, uploads: createSharedUploads(tell), archive }
   }
   const cmsUrl = new URL('/', env.contentApiUrl).href
   return {
     feed: createRemoteFeed(cmsUrl),
     uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
     tell: (path, json) => tellRemoteCms(new URL(path, cmsUrl), json),
+    archive: openSiteArchive((path, body) => askRemoteCms(new URL(path, cmsUrl), body)),
   }
 }

@@ -13,6 +13,7 @@ import { addCollector } from '@/src/metrics/collect-metrics'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import type { SiteHealth } from '@/src/publications/site-health-channel'
+import { type HistoryHandIn, handInHistory } from '@/src/publishing/archive/hand-in-history'
 import { openPageHistory } from '@/src/publishing/history/page-history'
 import { historyDirectoryName } from '@/src/publishing/history/read-history'
 import { createPublishingEngine, type PublishingEngine } from '@/src/publishing/publishing-engine'
@@ -23,6 +24,7 @@ import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
 import { buildRoots, fileRoots, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
+import { bringBuilds, handInBuild } from '../files/shared-builds'
 import { openFormHandler } from '../forms/form-posts'
 import { siteMetrics } from '../metrics/site-metrics'
 import { withAddressList } from '../pages/address-list'
@@ -36,6 +38,7 @@ import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
 import { openContentSource } from './content-source'
+import { fillNewMachine, keepSnapshots } from './join-archive'
 import { openNewsletterPages } from './newsletter-pages'
 import { createOpeningsOf } from './openings'
 import { createPublicListener } from './public-listener'
@@ -75,7 +78,7 @@ export async function startPublicSite({
   const isSecure = env.siteUrl.startsWith('https:')
   const build = readBuildId()
   const manifest = readIslandManifest()
-  const { tell, ...source } = openContentSource(renderer)
+  const { tell, archive, ...source } = openContentSource(renderer)
   const unanswered = createUnansweredTeller({ tell: (terms) => tell(unansweredPath, terms) })
   const counters = createFormCounters()
   const counts = keepCounts({
@@ -83,10 +86,24 @@ export async function startPublicSite({
     files: openReportFiles(reportDirectory(env.dataDirectory)),
     tell: (report) => tell(reportPath, report),
   })
-  const builds = await openKeptBuilds(join(siteDirectory, 'builds'), build, buildRoots)
+  const buildsDirectory = join(siteDirectory, 'builds')
+  const hasBegun =
+    archive !== null &&
+    (await fillNewMachine({
+      ...source,
+      directory: siteDirectory,
+      archive,
+      edition: readEdition(),
+      bringBuilds: () => bringBuilds(buildsDirectory, build, archive),
+      whenCmsIsThere: whenCmsIsThere ?? (() => Promise.resolve()),
+    }))
+  const builds = await openKeptBuilds(buildsDirectory, build, buildRoots)
   const files = [...fileRoots, ...builds.roots]
+  const historyDirectory = join(siteDirectory, historyDirectoryName)
+  let handedIn: HistoryHandIn | undefined
   const history = await openPageHistory({
-    directory: join(siteDirectory, historyDirectoryName),
+    directory: historyDirectory,
+    onNoted: (entry) => handedIn?.noted(entry),
     keepDays: env.historyDays,
     readFile: async (path) => {
       const body = (await readPublicFile(path, files))?.body
@@ -107,7 +124,8 @@ export async function startPublicSite({
     islands: manifest && { manifest, build, origin: new URL(env.siteUrl).origin },
     findable: toFindablePages(draws),
     onProgress: progress.count,
-    whenCmsIsThere: whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
+    // What was taken from the store may be hours old: nobody sees it before it is known what was published or taken back since.
+    whenCmsIsThere: hasBegun ? undefined : whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
   })
   if (env.metrics) addCollector(() => siteMetrics(engine, draws))
   if (!whenCmsIsThere) sayPublishing()
@@ -136,13 +154,18 @@ export async function startPublicSite({
     }),
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
+  const endSnapshots = archive ? keepSnapshots(siteDirectory, archive) : null
+  if (archive) handedIn = handInHistory({ directory: historyDirectory, archive })
   // Not before: what it loads would keep the first visitors waiting.
   const endDaily = repeatDaily('Deleting saved forms', forgetSavedForms)
   draws.start()
   draws.begin()
   builds
     .keep()
-    .catch((error: unknown) => log.error('The files of this build could not be kept beside the pages', { error }))
+    .then(() => archive && handInBuild(buildsDirectory, build, archive))
+    .catch((error: unknown) =>
+      log.error('The files of this build could not be kept beside the pages, or in the object store', { error }),
+    )
   const answersSearches = Promise.race([draws.ready(), wait(longestReadyMs, undefined, { ref: false })])
   return {
     health,
@@ -152,7 +175,9 @@ export async function startPublicSite({
       await draws.stop()
       await unanswered.stop()
       await counts.stop()
+      await endSnapshots?.()
       await engine.stop()
+      await handedIn?.stop()
       await renderer.close()
     },
   }

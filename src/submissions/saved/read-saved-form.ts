@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Day } from '@/src/country/calendar'
-import { isMissing } from '@/src/platform/error-code'
+import { unlessMissing } from '@/src/platform/unless-missing'
 import { type SavedFile, type SavedForm, savedForm } from './saved-form'
 import { findSealedFile, leadBytes, openPart, readLead, type SealedLead } from './seal-saved-form'
 
@@ -22,7 +22,7 @@ type Asked = { key: string; today: Day; wants: (file: SavedFile) => boolean }
  * @returns null when there is none, or it is past its last day; `damaged` when the key is another or something was changed.
  */
 export async function readSavedForm(path: string, asked: Asked): Promise<OpenedForm | 'damaged' | null> {
-  const file = await openExisting(path)
+  const file = await unlessMissing(open(path, 'r'))
   if (!file) return null
   try {
     return await openWhole(file, asked)
@@ -70,21 +70,12 @@ async function readPart(file: FileHandle, { start, length }: { start: number; le
 
 /** Whether a file is of use to nobody any more: its last day is over, or it is no saved form, which nobody else would ever delete. */
 export async function isPastForm(path: string, today: Day): Promise<boolean> {
-  const file = await openExisting(path)
+  const file = await unlessMissing(open(path, 'r'))
   if (!file) return false
   try {
     const lead = readLead(await readPart(file, { start: 0, length: leadBytes }))
     return !lead || today > lead.lastDay
   } finally {
     await file.close()
-  }
-}
-
-async function openExisting(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path, 'r')
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
   }
 }

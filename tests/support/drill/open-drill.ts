@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { BackupManifest } from '@/src/backup/backup-manifest'
 import { openTestCms, type TestCms } from '../open-test-cms'
+import { toCommand } from '../programs'
 import { type Ended, runApart } from '../run-apart'
 
 /** A product that people work with, and where it is backed up. Commands run as they do in a bank, in processes of their own. */
@@ -25,9 +26,6 @@ export type Drill = {
   manifestOf: (directory: string) => Promise<BackupManifest>
   close: () => void
 }
-
-/** How a script of the project is run from its source. */
-export const fromSource = (script: string): [string, ...string[]] => [process.execPath, '--import', 'tsx', script]
 
 /** Opens one, with a published page and files of every kind. @param settings of the product, others than usual. */
 export async function openDrill(settings: Readonly<Record<string, string>> = {}): Promise<Drill> {
@@ -52,8 +50,8 @@ export async function openDrill(settings: Readonly<Record<string, string>> = {})
     })
   await publish('primeira')
   await fill(data)
-  const run: Drill['run'] = (script, args, own = {}) =>
-    runApart([...fromSource(script), ...args], { SONA_DATA: data, ...own })
+  const run: Drill['run'] = async (script, args, own = {}) =>
+    runApart([...(await toCommand(script)), ...args], { SONA_DATA: data, ...own })
   return {
     ...{ cms, data, place, clear, sealed, identity, identityFile, publish, run },
     recipient: await identityToRecipient(identity),

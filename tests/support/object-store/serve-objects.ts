@@ -31,13 +31,14 @@ const ending = '._S3rver_object'
 /** The one account that the package knows. */
 const account = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 
-/** Where it keeps what it has and listens; an empty directory and any port where that is not said. */
-type StoreHome = { directory?: string; port?: number }
+/** Where it keeps what it has and listens; an empty directory and any port where that is not said. Whether everybody reads what is in it, as a policy of a bucket may say. */
+type StoreHome = { directory?: string; port?: number; isReadableByAll?: boolean }
 
 /** Starts one on this machine: the package s3rver, behind what reads the signatures that it does not. */
 export async function serveObjects({
   directory = mkdtempSync(join(tmpdir(), 'sona-objects-')),
   port = 0,
+  isReadableByAll = false,
 }: StoreHome = {}): Promise<ObjectStore> {
   const inner = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await inner.configureBuckets()
@@ -52,7 +53,9 @@ export async function serveObjects({
       request.resume()
       return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
     }
-    if (!isSigned(request, { ...account, region: 'us-east-1' })) {
+    const isRead = isReadableByAll && (request.method === 'GET' || request.method === 'HEAD')
+    const isUnsigned = isRead && request.headers.authorization === undefined
+    if (!isUnsigned && !isSigned(request, { ...account, region: 'us-east-1' })) {
       request.resume()
       return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }

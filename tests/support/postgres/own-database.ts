@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { bundleProgram } from '../bundle-program'
 import { runApart } from '../run-apart'
 
 /**
@@ -98,7 +99,7 @@ async function makeTemplate(beginning: Beginning, template: string, made: string
   const [making, directory] = [`making_${beginning}`, `${made}-making`]
   await makeDatabase(making)
   mkdirSync(directory, { recursive: true })
-  const program = ['--import', 'tsx', 'tests/support/postgres/begin-program.ts', beginning]
+  const program = [await bundleProgram('tests/support/postgres/begin-program.ts'), beginning]
   const settings = { SONA_DATA: directory, DATABASE_URL: addressOf(making) }
   const { status, output, error } = await runApart([process.execPath, ...program], settings)
   if (status !== 0) throw new Error(`The database could not be begun:\n${output}${error}`)

@@ -6,6 +6,7 @@ const hasDatabase = /\/(?:open-test-cms|open-cms-here|working-cms|programs)'/
 /** Files that need the server itself. */
 const serverFiles = [
   'src/audit/audit-on-server.test.ts',
+  'src/audit/shared-heads.test.ts',
   'src/backup/server-*.test.ts',
   'src/cms/open/two-starts.test.ts',
   'src/cms/workflow/several-processes.test.ts',
@@ -15,6 +16,8 @@ const serverFiles = [
   'src/mail/server-queue.test.ts',
   'src/payload-fixes/index-document-parts-on-postgres.test.ts',
   'src/payload-fixes/with-own-pool.test.ts',
+  'src/promotion/copy-server-down.test.ts',
+  'src/site-archive/*.test.ts',
   'src/uploads/shared-uploads.test.ts',
 ]
 
@@ -26,7 +29,7 @@ const fileFiles = {
   'src/cms/open/guard-schema.test.ts': 'a file beside the running product',
   'src/cms/open/is-in-order.test.ts': 'a file beside the running product',
   'src/evidence/*.test.ts': 'damage in the file',
-  'src/promotion/copy-down.test.ts': 'a copy of the file',
+  'src/promotion/copy-down.test.ts': 'a copy of the file; copy-server-down.test.ts is about the server',
   'src/inbox/cases/inbox.test.ts': 'what SQLite plans to read, and its words for many rows',
   'src/server/cms/watch-evidence.test.ts': 'damage in the file',
   'src/server/process/private-files.test.ts': 'who may read the file',

@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import { type StaffLanguage, staffLanguages } from '@/messages/staff/languages'
+import { openCms } from '@/src/cms/open/open-cms'
 import { isSignedIn } from '@/src/cms/sign-in/is-signed-in'
 import { fromLocalTime } from '@/src/country/local-time'
+import { sharesFiles } from '@/src/file-store/own-store'
 import { pastPagePolicy } from '@/src/http/policy'
 import { readCookie } from '@/src/http/read-cookie'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { env } from '@/src/platform/env'
-import { historyDirectoryName, readEntriesOf, readPast } from '@/src/publishing/history/read-history'
+import { historyDirectoryName, historyIn, type PastSource, readPast } from '@/src/publishing/history/read-history'
 import { historyViewPolicy, toHistoryPage } from '@/src/server/history/history-page'
 import { drawPast } from '@/src/server/history/past-page'
+import { openSharedHistory } from '@/src/site-archive/archived-history'
 
 export const dynamic = 'force-dynamic'
 
-const directory = join(env.dataDirectory, 'site', historyDirectoryName)
+/** What all sites handed in where there is a store; else what the pages of this data directory showed. */
+async function openHistory(): Promise<PastSource> {
+  if (sharesFiles) return openSharedHistory(await openCms())
+  return historyIn(join(env.dataDirectory, 'site', historyDirectoryName))
+}
 
 /**
  * What an address showed at a moment: `/history?address=/particulares&at=2026-03-03T14:00`, a time in Luanda, or with a zone of
@@ -26,9 +33,10 @@ export async function GET(request: Request): Promise<Response> {
   }
   const address = searchParams.get('address') ?? ''
   const at = searchParams.get('at') ?? ''
-  const past = address === '' ? null : await readPast(directory, address, toMoment(at))
+  const history = await openHistory()
+  const past = address === '' ? null : await readPast(history, address, toMoment(at))
   if (searchParams.get('only') === 'page') {
-    const text = past ? await drawPast(directory, past) : ''
+    const text = past ? await drawPast(history, past) : ''
     return answer(text, past?.body ? 200 : 404, pastPagePolicy, past?.entry.hash ?? '')
   }
   const view = {
@@ -36,7 +44,7 @@ export async function GET(request: Request): Promise<Response> {
     address,
     at,
     past,
-    entries: address === '' ? [] : await readEntriesOf(directory, address),
+    entries: address === '' ? [] : await history.entriesOf(address),
   }
   return answer(toHistoryPage(view), 200, historyViewPolicy, past?.entry.hash ?? '')
 }

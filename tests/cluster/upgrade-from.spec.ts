@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { secondsSince } from './kill-and-start'
+import { type OlderInstallation, startOlder } from './older-installation'
+import { startVisitors } from './visitors'
+
+/**
+ * An older version, which `UPGRADE_FROM` names by the folder where it was built, gives way to this one. Not part of a run, which would have
+ * to fetch and build that version.
+ */
+
+const settings = z.object({ older: z.string().optional() })
+
+let installation: OlderInstallation | undefined
+test.beforeAll(async () => {
+  const { older } = settings.parse(test.info().config.metadata)
+  test.skip(older === undefined, 'UPGRADE_FROM names no older version')
+  test.setTimeout(600_000)
+  installation = await startOlder(older ?? '')
+})
+test.afterAll(() => installation?.stop())
+
+test('this version takes the place of the older one, process by process: every answer is a page with all its files', async () => {
+  if (!installation) throw new Error('Nothing was started')
+  const { site, sites, cms, keepBuild } = installation
+  keepBuild()
+  const visitors = startVisitors(site)
+  for (const part of [cms, ...sites]) {
+    const startedAt = performance.now()
+    await part.replace(process.cwd())
+    process.stdout.write(`  ${part.name}: this version after ${secondsSince(startedAt)} s\n`)
+  }
+  const { count, failures } = await visitors.stop()
+  process.stdout.write(`  ${count} pages read with their files\n`)
+  expect(failures.slice(0, 20)).toEqual([])
+})

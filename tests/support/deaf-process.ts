@@ -1,0 +1,2 @@
+/** A process that hears everything and answers nothing. */
+process.on('message', () => undefined)
