@@ -42,7 +42,7 @@ test('whoever opens a page that a colleague is typing in is told so, until the c
   await expect(async () => {
     await second.goto(form)
     await expect(second.locator('#field-title')).toBeEditable({ timeout: 10_000 })
-    await expect(warning).toHaveCount(0)
+    await expect(warning).toHaveCount(0, { timeout: 5_000 })
   }).toPass(patience)
   await fill(second, 'title', 'A dois, escrito pela segunda')
   await expect.poll(saved, patience).toBe('A dois, escrito pela segunda')

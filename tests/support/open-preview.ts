@@ -8,7 +8,7 @@ export async function openPreview(page: Page): Promise<FrameLocator> {
   await expect(page.locator('#field-title')).toBeEditable({ timeout: 30_000 })
   await expect(async () => {
     if (!/--active/.test((await toggler.getAttribute('class')) ?? '')) await toggler.click()
-    await expect(toggler).toHaveClass(/--active/)
+    await expect(toggler).toHaveClass(/--active/, { timeout: 5_000 })
     await expect(preview.locator('html[data-editing]')).toBeAttached({ timeout: 15_000 })
   }).toPass({ timeout: 60_000 })
   return preview
