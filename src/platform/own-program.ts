@@ -25,6 +25,12 @@ const programs = {
   'link-picture-process': { source: 'src/link-pictures/link-picture-process.ts' },
   'page-inspector': { source: 'src/page-check/page-inspector.ts', isPlain: true },
   'pattern-thread': { source: 'src/forms/governance/pattern-thread.ts', isPlain: true },
+  'content-export': { source: 'scripts/content-export.ts' },
+  'content-import': { source: 'scripts/content-import.ts' },
+  backup: { source: 'scripts/backup.ts' },
+  restore: { source: 'scripts/restore.ts' },
+  promotion: { source: 'scripts/promotion.ts' },
+  'copy-down': { source: 'scripts/copy-down.ts' },
 } as const
 
 export type ProgramName = keyof typeof programs

@@ -22,7 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const published = join(root, 'published')
   const environment = { ...process.env, SONA_DATA: data, SONA_ADMIN_PASSWORD: testPassword }
   const run = (script: string) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env: environment })
+    promisify(execFile)(process.execPath, ['scripts/run.mjs', script], { env: environment })
   const load = async () => {
     await run('scripts/content-import.ts')
     cpSync(data, loaded, { recursive: true })
