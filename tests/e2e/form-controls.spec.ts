@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bringFormToLife } from '../support/bring-form-to-life'
 import { findViolations } from '../support/find-violations'
+import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
-import { takePicture } from '../support/take-picture'
 
 /** What controls of forms do besides where script runs: files in a list, characters counted, and how much is on its way. */
 
@@ -49,7 +49,7 @@ for (const { locale, report, careers, remove, left, sending, submit } of [
     expect(await fileNames(page)).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
     expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
     await page.locator('[data-part="files"]').scrollIntoViewIfNeeded()
-    await takePicture(page, 'files-360')
+    await leavePicture(page, 'files-360')
     await buttons.nth(1).focus()
     await page.keyboard.press('Enter')
     await expect(buttons).toHaveText([`${remove} one.pdf`, `${remove} three.pdf`])

@@ -7,8 +7,8 @@ import { localDay } from '@/src/country/local-day'
 import { formCount } from '@/src/form-statistics/counting/day-report'
 import { logIn } from '../support/cms'
 import { findViolations } from '../support/find-violations'
+import { leavePicture } from '../support/leave-picture'
 import { readProduct, testPassword } from '../support/product'
-import { takePicture } from '../support/take-picture'
 import { openVisitor } from '../support/visit-form'
 
 /** A thousand visits to a form of the running product, counted exactly, and what staff see of them. */
@@ -236,7 +236,7 @@ test('compliance sees them in full tens, when the day is over', async ({ browser
   const lines = (await file.text()).trim().split('\r\n').slice(1)
   expect(lines.filter((line) => !line.endsWith('0"'))).toEqual([])
   expect(lines.length).toBeGreaterThan(20)
-  await takePicture(page, 'form-statistics-en')
+  await leavePicture(page, 'form-statistics-en')
   await page.context().close()
 })
 
@@ -250,10 +250,10 @@ test('the screen speaks Portuguese too, and says nothing to editors', async ({ b
     ...['10', 'menos de 10', 'menos de 10', 'menos de 10', 'ainda sem número'],
   ])
   expect(await findViolations(page, { part: 'main' })).toEqual([])
-  await takePicture(page, 'form-statistics-pt')
+  await leavePicture(page, 'form-statistics-pt')
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await takePicture(page, 'form-statistics-phone')
+  await leavePicture(page, 'form-statistics-phone')
   await page.context().close()
   const editor = await logInAs(browser, 'editor', 'pt-PT')
   await editor.goto(href)
@@ -272,6 +272,6 @@ test('whoever approves the next change sees what the last one did', async ({ bro
   const change = page.getByRole('group').filter({ hasText: 'What the last change did (version 1 to 2)' })
   await expect(change.getByText('Sent, of those who opened it: 40% → 17%')).toBeVisible({ timeout: 30_000 })
   await expect(change.getByText('Refusals at “E-mail of the sender” (e-mail address): 5% → 15%')).toBeVisible()
-  await takePicture(page, 'form-statistics-review')
+  await leavePicture(page, 'form-statistics-review')
   await page.context().close()
 })

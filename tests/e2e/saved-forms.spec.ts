@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bringFormToLife } from '../support/bring-form-to-life'
 import { findViolations } from '../support/find-violations'
+import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
 import { copyProduct, killOwnerOf, processOf } from '../support/product-apart'
 import { startInParts } from '../support/start-in-parts'
-import { takePicture } from '../support/take-picture'
 
 /** A form of the running product that is saved and opened again by its code, elsewhere. */
 
@@ -95,7 +95,7 @@ for (const { isLive, locale } of [
     expect(code).toMatch(/^(\w{4} ){4}\w{5}$/)
     await expect(page).toHaveURL(`${site}${say.prefix}/_forms/ombudsman`)
     await judge(page, isLive)
-    await takePicture(page, 'kept-360')
+    await leavePicture(page, 'kept-360')
     const lying = readdirSync(saved).map((name) => name + readFileSync(join(saved, name), 'latin1'))
     for (const secret of ['CANARY', code, code.replaceAll(' ', '')]) expect(lying.join()).not.toContain(secret)
 
@@ -104,7 +104,7 @@ for (const { isLive, locale } of [
     await other.goto(`${site}${say.prefix}/_saved`)
     await expect(other).toHaveTitle(new RegExp(say.title))
     await judge(other, isLive)
-    await takePicture(other, 'return-360')
+    await leavePicture(other, 'return-360')
     const type = async (typed: string) => {
       await other.goto(`${site}${say.prefix}/_saved`)
       await other.locator('#code-to-open').fill(typed)
@@ -118,7 +118,7 @@ for (const { isLive, locale } of [
     await expect(other.locator('[name="fullName"]')).toHaveValue('CANARY Kwanza')
     expect(await other.content()).not.toContain(code)
     await judge(other, isLive)
-    await takePicture(other, 'opened-360')
+    await leavePicture(other, 'opened-360')
 
     if (isLive) await bringFormToLife(other)
     const go = () => other.getByRole('button', { name: say.continue, exact: true }).click()
@@ -147,9 +147,9 @@ for (const { isLive, locale } of [
     await page.getByRole('button', { name: say.open }).click()
     await expect(page.getByLabel(say.keptFile)).toBeChecked()
     await judge(page, isLive)
-    await takePicture(page, 'kept-file-360')
+    await leavePicture(page, 'kept-file-360')
     await page.setViewportSize({ width: 1280, height: 900 })
-    await takePicture(page, 'kept-file-1280')
+    await leavePicture(page, 'kept-file-1280')
     await page.setViewportSize(phone)
     if (isLive) await bringFormToLife(page)
     // As long as somebody looks at it, at least: what is sent within a second of opening it, a program sends.
@@ -174,11 +174,11 @@ test('a saved form is deleted by its code, and its page looks well at a desk', a
   await page.locator('[name="fullName"]').fill('CANARY Kwanza')
   await page.getByRole('button', { name: texts.en.save }).click()
   const code = (await page.getByRole('main').locator('strong').textContent()) ?? ''
-  await takePicture(page, 'kept-1280')
+  await leavePicture(page, 'kept-1280')
   await page.getByRole('button', { name: 'Continue now' }).click()
   await expect(page.locator('[name="fullName"]')).toHaveValue('CANARY Kwanza')
   await page.goto(`${site}/en/_saved`)
-  await takePicture(page, 'return-1280')
+  await leavePicture(page, 'return-1280')
   await page.locator('#code-to-delete').fill(code)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.en.deleted)

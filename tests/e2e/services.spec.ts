@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/find-violations'
 import { findInvalidDocument } from '../support/judge-document'
+import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
 import { copyProduct, type ProductApart } from '../support/product-apart'
 import { companyPage, companyPages, declarations, ownerAt, services } from '../support/services'
 import { startApart } from '../support/start-apart'
-import { takePicture } from '../support/take-picture'
 
 /**
  * The services of the site, from the page that leads to each to the number at its end, on a phone, with script and without, in both
@@ -114,32 +114,32 @@ for (const locale of locales) {
         if (isLive) await bringToLife(page)
         else expect(await findInvalid(page)).toEqual([])
         await judge(page, isLive)
-        await takePicture(page, 'first-360')
+        await leavePicture(page, 'first-360')
         if (isLive) {
           await page.setViewportSize({ width: 1280, height: 900 })
-          await takePicture(page, 'first-1280')
+          await leavePicture(page, 'first-1280')
           await page.setViewportSize({ width: 360, height: 740 })
         }
         for (const [place, answers] of service.pages.entries()) {
           await answer(page, answers)
           await judge(page, isLive)
-          await takePicture(page, `page-${place + 1}-360`)
+          await leavePicture(page, `page-${place + 1}-360`)
           await go(page, locale)
         }
         if (service.pages.length > 0) {
           await expect(page.locator('main dd').first()).toBeVisible()
           await judge(page, isLive)
-          await takePicture(page, 'check-360')
+          await leavePicture(page, 'check-360')
           await go(page, locale)
         }
         await answer(page, service.last)
         await attach(page, service.files)
         await judge(page, isLive)
-        await takePicture(page, 'last-360')
+        await leavePicture(page, 'last-360')
         await send(page, isLive)
         await expectReceived(page, service.received[locale])
         await judge(page, isLive)
-        await takePicture(page, 'received-360')
+        await leavePicture(page, 'received-360')
         await page.context().close()
       })
     }
@@ -197,7 +197,7 @@ test('a company with ten owners and ten files is sent without script', async ({ 
     Array.from({ length: 10 }, (_none, place) => `owners.${place}.document`),
   )
   await judge(page, false)
-  await takePicture(page, 'ten-owners-360')
+  await leavePicture(page, 'ten-owners-360')
   await send(page, false)
   await expectReceived(page, 'O seu pré-registo foi recebido')
 })

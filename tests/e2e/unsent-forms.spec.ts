@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bringFormToLife } from '../support/bring-form-to-life'
 import { findViolations } from '../support/find-violations'
+import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
-import { takePicture } from '../support/take-picture'
 
 /** What a browser keeps of a form of the running product until it is sent, and what becomes of a form that nobody answers. */
 
@@ -109,7 +109,7 @@ for (const locale of ['pt', 'en'] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
     await form(page).scrollIntoViewIfNeeded()
-    await takePicture(page, 'restored-360')
+    await leavePicture(page, 'restored-360')
 
     // Neither another tab of the same browser nor another browser sees any of it.
     for (const other of [await page.context().newPage(), await openBrowser(browser)]) {
@@ -162,7 +162,7 @@ for (const locale of ['pt', 'en'] as const) {
     await expect(notice).toBeFocused()
     await expect(page.locator('[name="firstName"]')).toHaveValue('Canary')
     expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
-    await takePicture(page, 'waiting-360')
+    await leavePicture(page, 'waiting-360')
     await page.context().setOffline(false)
     await expect(page.getByText(say.received)).toBeVisible({ timeout: 20_000 })
     await expect.poll(() => keptParts(page)).toBe(0)
