@@ -4,19 +4,15 @@ import { secondsSince } from './kill-and-start'
 import { type OlderInstallation, startOlder } from './older-installation'
 import { startVisitors } from './visitors'
 
-/**
- * An older version, which `UPGRADE_FROM` names by the folder where it was built, gives way to this one. Not part of a run, which would have
- * to fetch and build that version.
- */
+/** An older version, which `UPGRADE_FROM` names by the folder where it was built, gives way to this one. */
 
-const settings = z.object({ older: z.string().optional() })
+const settings = z.object({ older: z.string() })
 
 let installation: OlderInstallation | undefined
 test.beforeAll(async () => {
   const { older } = settings.parse(test.info().config.metadata)
-  test.skip(older === undefined, 'UPGRADE_FROM names no older version')
   test.setTimeout(600_000)
-  installation = await startOlder(older ?? '')
+  installation = await startOlder(older)
 })
 test.afterAll(() => installation?.stop())
 
