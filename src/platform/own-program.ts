@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 
 /**
- * The programs of the product, by the names of their files: its first one, and whatever that starts as a process or as a thread, or
- * loads by its path. Those with `isPlain` import nothing of the project, so that Node runs their sources as they are.
+ * The programs of the product, by the names of their files: its first one, whatever that starts as a process or as a thread, or
+ * loads by its path, and the commands that a bank runs. Those with `isPlain` import nothing of the project, so that Node runs their sources as they are.
  */
 const programs = {
   start: { source: 'src/server/entries/start.ts' },

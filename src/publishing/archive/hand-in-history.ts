@@ -56,10 +56,12 @@ export function handInHistory({
     if (!isRead) {
       // What is noted while it is read may stand in both: handed over twice, it is there once.
       isRead = true
-      const found = await readAfter(directory, await readMarker(marker)).catch((error: unknown) => {
-        forget()
-        throw error
-      })
+      const found = await readAfter(directory, await unlessMissing(readFile(marker, 'utf8'))).catch(
+        (error: unknown) => {
+          forget()
+          throw error
+        },
+      )
       waiting.unshift(...found)
     }
     while (waiting.length > 0 && !signal.aborted) {
@@ -127,8 +129,4 @@ async function readAfter(directory: string, name: string | null): Promise<Histor
     if (nameEntry(entry) === name) entries = []
   }
   return entries
-}
-
-async function readMarker(file: string): Promise<string | null> {
-  return unlessMissing(readFile(file, 'utf8'))
 }
