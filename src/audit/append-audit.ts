@@ -21,19 +21,29 @@ const mostAttempts = 50
 async function append(payload: Payload, act: Act, attemptsLeft = mostAttempts): Promise<void> {
   const before = tail?.payload === payload ? tail.newest : await readNewest(payload)
   const entries = nextEntries(act, before, readAuditKeys().current)
+  const last = entries.at(-1) ?? before
   try {
     // Below the API: through it, nobody may write here.
     for (const entry of entries) await payload.db.create({ collection: 'audit-log', data: entry })
   } catch (error) {
     tail = undefined
-    const newest = await readNewest(payload)
-    // Another process, or another copy of this code in this one, was faster.
-    if (newest.number > before.number && attemptsLeft > 1) return append(payload, act, attemptsLeft - 1)
-    throw error
+    // The database may have stored it and been gone before it answered: once more, and the act would be there twice.
+    if (!(await isStored(payload, last))) {
+      const newest = await readNewest(payload)
+      // Another process, or another copy of this code in this one, was faster.
+      if (newest.number > before.number && attemptsLeft > 1) return append(payload, act, attemptsLeft - 1)
+      throw error
+    }
   }
-  const { number, hash } = entries.at(-1) ?? before
-  tail = { payload, newest: { number, hash } }
+  tail = { payload, newest: { number: last.number, hash: last.hash } }
   writeAuditHead(tail.newest)
+}
+
+/** Whether an entry is in the log: what has its number has its hash too, then. */
+async function isStored(payload: Payload, { number, hash }: Tail): Promise<boolean> {
+  const where = { number: { equals: number } }
+  const { docs } = await payload.db.find({ collection: 'audit-log', limit: 1, pagination: false, where })
+  return docs[0] !== undefined && auditEntry.parse(docs[0]).hash === hash
 }
 
 async function readNewest(payload: Payload): Promise<Tail> {
