@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
 import { findFailedProducts, findFailedUnits } from './failed-tests.mjs'
 import { installWhenStale } from './install.mjs'
 import { keepEnd } from './keep-end.mjs'
@@ -9,10 +10,12 @@ import { findUnsteady } from './unsteady-tests.mjs'
 
 /**
  * `npm test`: every check, the unit and sweep tests, and the tests of the running product; with `--cluster` those of several processes
- * of each kind as well, which need nginx. Ends with everything that failed, the time of each part and one line of counts.
+ * of each kind as well, which need nginx. With `--minutes N` these are begun only where they will end within so many minutes, as a run
+ * that is ended from outside says nothing at all. Ends with everything that failed, the time of each part and one line of counts.
  */
 
 continueOnPinnedNode()
+const { values: asked } = parseArgs({ options: { cluster: { type: 'boolean' }, minutes: { type: 'string' } } })
 installWhenStale()
 mkdirSync('.cache', { recursive: true })
 
@@ -112,6 +115,18 @@ async function runProductTests(file, options = []) {
   return { passed, failed: isGreen ? failed : Math.max(1, failed) }
 }
 
+/** Of the time that all else took; on a machine that is slow for one it is slow for the other. */
+const shareOfCluster = 0.25
+
+/** Whether the tests of several processes are wanted and will end in time; says so where they are not begun. */
+function isClusterDue() {
+  if (!asked.cluster) return false
+  const [most, minutes] = [Number(asked.minutes ?? Number.POSITIVE_INFINITY), performance.now() / 60_000]
+  if (minutes * (1 + shareOfCluster) <= most) return true
+  times.push(`cluster not begun, because all else took ${minutes.toFixed(0)} of ${most} min`)
+  return false
+}
+
 const times = []
 
 /** Notes how long a part takes. */
@@ -129,9 +144,7 @@ const units = await timed('unit tests', runUnitTests)
 await timed('waiting for the build', () => building)
 const product = await timed('tests of the product', () => runProductTests('.cache/playwright.json'))
 const cluster = ['--config', 'tests/cluster/playwright.config.ts']
-const several = process.argv.includes('--cluster')
-  ? [await timed('cluster', () => runProductTests('.cache/cluster.json', cluster))]
-  : []
+const several = isClusterDue() ? [await timed('cluster', () => runProductTests('.cache/cluster.json', cluster))] : []
 
 const parts = [checks, units, product, ...several]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)

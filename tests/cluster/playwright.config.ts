@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const older = process.env['UPGRADE_FROM']
 
-/** `npm run test:cluster`: processes of the built product, which are killed. One test after the other, and nothing is tried twice. */
+/** `npm run test:cluster`: processes of the built product, which are killed. One test after the other, and nothing is tried twice but in a whole run, which names it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -10,6 +10,7 @@ export default defineConfig({
   testIgnore: older === undefined ? 'upgrade-from.spec.ts' : [],
   workers: 1,
   timeout: 600_000,
+  retries: process.env['WHOLE_RUN'] === 'yes' ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../../.cache/cluster.json' }]],
   outputDir: '../../.cache/cluster',
   metadata: { older },
