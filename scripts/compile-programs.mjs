@@ -49,8 +49,8 @@ export function keepCompiled(directory, pid) {
     mkdirSync(join(directory, 'in-use'), { recursive: true })
     writeFileSync(note, '')
   } catch (error) {
-    // Where nothing can be written, nothing is removed either.
-    if (error.code !== 'EROFS' && error.code !== 'EACCES') throw error
+    // Where nothing can be written, nothing is removed either. Node itself calls a root that is read-only ENOENT when it makes directories.
+    if (!['EROFS', 'EACCES', 'ENOENT'].includes(error.code)) throw error
   }
   return () => rmSync(note, { force: true })
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { staffLanguages } from '@/messages/staff/languages'
 import { pdfDecoders } from './pdf-decoders'
+
+/** The script of the page, and that of the frame in which a PDF is drawn. */
+export const deskScripts = ['src/desk/browser/desk-page.ts', 'src/desk/frame/draw-pdf.ts']
+
+/** How each of them is made one. */
+export const deskBundle = {
+  ...{ bundle: true, minify: true, write: false, logLevel: 'silent', plugins: [pdfDecoders] },
+  ...{ format: 'iife', platform: 'browser', target: 'es2022', charset: 'ascii', legalComments: 'none' },
+} as const satisfies BuildOptions
 
 const sheets = [
   'site/theme/tokens.css',
@@ -16,10 +25,7 @@ export type DeskPage = { html: Buffer; policy: string }
 
 /** Makes the page of the desk for one root. */
 export async function makeDeskPage(root: string): Promise<DeskPage> {
-  const [script, drawing] = await Promise.all([
-    bundle('src/desk/browser/desk-page.ts'),
-    bundle('src/desk/frame/draw-pdf.ts'),
-  ])
+  const [script = '', drawing = ''] = await Promise.all(deskScripts.map(bundle))
   const style = sheets.map((path) => readFileSync(path, 'utf8')).join('\n')
   const policy = toPolicy([script, drawing], style)
   const html = `<!doctype html><html lang="${staffLanguages[0]}" data-root="${root}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><meta name="referrer" content="same-origin"><title>Sona desk</title><style>${style}</style></head><body><template id="pdf">${toFrame(drawing)}</template><script>${script}</script></body></html>`
@@ -28,10 +34,7 @@ export async function makeDeskPage(root: string): Promise<DeskPage> {
 
 /** Written in the signs that every reader of HTML leaves as they are. */
 async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    ...{ entryPoints: [entry], bundle: true, minify: true, write: false, logLevel: 'silent', plugins: [pdfDecoders] },
-    ...{ format: 'iife', platform: 'browser', target: 'es2022', charset: 'ascii', legalComments: 'none' },
-  })
+  const { outputFiles } = await build({ ...deskBundle, entryPoints: [entry] })
   const script = outputFiles[0]?.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim()
   if (script === undefined) throw new Error(`The script of the desk was not made: ${entry}`)
   return script

@@ -6,18 +6,20 @@ type Ended = { code: number | null; output: string }
  * Starts the product once more, or another command of Node, beside what is under test. `seen` waits for words in its output, `said` gives all of it so far.
  *
  * @param root where the program is.
+ * @param program what runs the command, where that is not Node itself.
  */
 export function startApart(
   environment: Record<string, string>,
   command: readonly string[] = ['scripts/start.mjs'],
   root = process.cwd(),
+  program = process.execPath,
 ): {
   child: ChildProcess
   ended: Promise<Ended>
   seen: (text: string) => Promise<void>
   said: () => string
 } {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

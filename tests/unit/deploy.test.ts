@@ -50,8 +50,9 @@ describe('what is set where the product is run', () => {
   it('runs as nobody in particular on a root that cannot be written', () => {
     const image = readFileSync('deploy/container/Dockerfile', 'utf8')
     expect(image).toMatch(/^USER 10001:10001$/m)
-    // With the one that pruning writes, a start would install again.
-    expect(image).toMatch(/cp (package-lock.json) (\S+).*npm prune.*mv \2 \1/s)
+    // What is started is what was tried: see tests/cluster/standalone.spec.ts.
+    expect(image).toContain('npm run standalone -- /standalone')
+    expect(image).toContain(`node:${readFileSync('.node-version', 'utf8').trim()}-`)
     expect(readFileSync('deploy/container/compose.yaml', 'utf8')).toMatch(/^ {4}read_only: true$/m)
     const manifest = readFileSync('deploy/kubernetes/sona.yaml', 'utf8')
     for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'enableServiceLinks: false'])
