@@ -15,6 +15,7 @@ type GatherOptions = {
   dataDirectory: string
   needsDatabase: boolean
   isOnServer?: boolean
+  isPreparing?: boolean
   /** A directory for copies of databases. */
   temporary: string
   keep: Keeper['keep']
@@ -55,7 +56,8 @@ export async function gatherContents(options: GatherOptions): Promise<Contents> 
   return { ...databases, server: { ...databases.server, bucket }, files }
 }
 
-async function keepDatabases({ dataDirectory, needsDatabase, isOnServer = false, temporary, keep }: GatherOptions) {
+async function keepDatabases(options: GatherOptions) {
+  const { dataDirectory, needsDatabase, isOnServer = false, isPreparing = false, temporary, keep } = options
   const copies: KeptObjectFile[] = []
   let database: BackupManifest['database'] = null
   let keyBlobs: Content | null = null
@@ -70,5 +72,5 @@ async function keepDatabases({ dataDirectory, needsDatabase, isOnServer = false,
   if (!needsDatabase || !isOnServer) return { copies, database, keyBlobs, server: undefined }
   // Loaded where there is one: a file needs nothing of it.
   const { keepServerDatabase } = await import('./keep-server')
-  return { copies, keyBlobs, ...(await keepServerDatabase({ temporary, keep })) }
+  return { copies, keyBlobs, ...(await keepServerDatabase({ temporary, keep, isPreparing })) }
 }

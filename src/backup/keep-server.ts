@@ -19,6 +19,8 @@ type KeepOptions = {
   /** A directory for what is being copied. */
   temporary: string
   keep: Keeper['keep']
+  /** Whether this process is about to change the schema, and so keeps others from doing it. */
+  isPreparing: boolean
 }
 
 type KeptServer = {
@@ -31,9 +33,9 @@ type KeptServer = {
  *
  * @throws BackupRefusal when it is none of the product, is not whole, or cannot be read.
  */
-export async function keepServerDatabase({ temporary, keep }: KeepOptions): Promise<KeptServer> {
+export async function keepServerDatabase({ temporary, keep, isPreparing }: KeepOptions): Promise<KeptServer> {
   try {
-    return await atOneMoment((snapshot) => keepSnapshot(snapshot, temporary, keep))
+    return await atOneMoment((snapshot) => keepSnapshot(snapshot, temporary, keep), isPreparing)
   } catch (error) {
     if (error instanceof BackupRefusal || isDiskFailure(error)) throw error
     if (error instanceof UnreachableDatabase) throw new BackupRefusal(error.message, { cause: error })

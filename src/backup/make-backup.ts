@@ -28,6 +28,8 @@ type BackupOptions = {
   needsDatabase: boolean
   /** Whether that one is on the server that the settings name, and not a file of the data directory. */
   isOnServer?: boolean
+  /** Whether this process is about to change the schema of that one, and keeps others from doing it meanwhile. */
+  isPreparing?: boolean
   /** Version of the product. */
   product: string
   /** Gives the key that seals the manifest, which may be made by being asked for. */

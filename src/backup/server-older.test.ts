@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { takeOwnSettings } from '@/tests/support/own-settings'
 import { addressOf, makeDatabase, newName, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
@@ -27,16 +27,33 @@ async function on(address: string, ...statements: readonly string[]): Promise<un
   }
 }
 
+let older: { directory: string; names: string[] }
 beforeAll(async () => {
   await makeDatabase(target)
   await on(own, `CREATE ROLE ${app} LOGIN PASSWORD 'app'`, `GRANT CREATE ON SCHEMA public TO ${app}`)
   await on(addressOf(target), `GRANT CREATE ON SCHEMA public TO ${app}`)
-})
+  older = await makeOlder()
+}, 120_000)
 afterAll(async () => {
   await removeDatabase(target)
   await on(own, `DROP OWNED BY ${app} CASCADE`, `DROP ROLE ${app}`)
-  rmSync(place, { recursive: true })
+  for (const directory of [place, older.directory]) rmSync(directory, { recursive: true })
 })
+
+/** Runs a command, or a program of the tests, on the older database. */
+async function run(script: string, args: readonly string[], others = {}) {
+  const settings = { SONA_DATA: older.directory, DATABASE_URL: asApp(own) }
+  return runApart([...(await toCommand(script)), ...args], { ...settings, ...others })
+}
+
+/** The migrations that were carried out on a database. */
+async function schemaOf(address: string): Promise<string[]> {
+  const rows = await on(address, 'SELECT name FROM payload_migrations ORDER BY id')
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name)
+}
 
 /** A database as a product of two migrations ago left it. */
 async function makeOlder(): Promise<{ directory: string; names: string[] }> {
@@ -53,11 +70,15 @@ async function makeOlder(): Promise<{ directory: string; names: string[] }> {
   return { directory, names: migrations.map(({ name }) => name) }
 }
 
+const counted = z.tuple([z.object({ n: z.number() })])
+
+async function tablesOf(address: string): Promise<number> {
+  const sql = 'SELECT count(*)::int AS n FROM pg_tables WHERE schemaname = current_schema()'
+  return counted.parse(await on(address, sql))[0].n
+}
+
 it('a backup of an older product, made and restored by an account without rights of its own, comes to the schema of this one', async () => {
-  const { directory, names } = await makeOlder()
-  const settings = { SONA_DATA: directory, DATABASE_URL: asApp(own) }
-  const run = async (script: string, args: readonly string[], others = {}) =>
-    runApart([...(await toCommand(script)), ...args], { ...settings, ...others })
+  const { migrationNames } = await import('@/src/database/migration-names')
   const made = await run('scripts/backup.ts', [join(place, 'backups')])
   expect([made.status, made.error]).toEqual([0, ''])
   const restored = join(place, 'restored')
@@ -65,14 +86,37 @@ it('a backup of an older product, made and restored by an account without rights
     DATABASE_URL: asApp(addressOf(target)),
   })
   expect([ran.status, ran.error]).toEqual([0, ''])
+  expect(migrationNames().slice(0, -2)).toEqual(older.names)
+  expect(await schemaOf(addressOf(target))).toEqual(migrationNames())
+}, 180_000)
+
+it('a start makes a backup where one is wanted, before it changes the schema, and changes nothing where it cannot be made', async () => {
   const { migrationNames } = await import('@/src/database/migration-names')
-  expect(migrationNames().slice(0, -2)).toEqual(names)
-  const rows = await on(addressOf(target), 'SELECT name FROM payload_migrations ORDER BY id')
-  expect(
-    z
-      .array(z.object({ name: z.string() }))
-      .parse(rows)
-      .map(({ name }) => name),
-  ).toEqual(migrationNames())
-  rmSync(directory, { recursive: true })
+  const start = (directory: string) =>
+    run('tests/support/prepare-program.ts', [place], { BACKUP_BEFORE_MIGRATION: directory })
+  writeFileSync(join(place, 'a-file'), '')
+  const refused = await start(join(place, 'a-file', 'backups'))
+  expect(refused.status).toBe(1)
+  expect(refused.error).toContain(join(place, 'a-file', 'backups'))
+  expect(await schemaOf(own)).toEqual(older.names)
+  const tables = await tablesOf(own)
+  const backups = join(place, 'before')
+  const started = await start(backups)
+  expect([started.status, started.error]).toEqual([0, expect.stringContaining('A backup was made')])
+  expect(await schemaOf(own)).toEqual(migrationNames())
+  // What was kept is the database as it was.
+  const empty = newName()
+  await makeDatabase(empty)
+  onTestFinished(() => removeDatabase(empty))
+  await on(addressOf(empty), `GRANT CREATE ON SCHEMA public TO ${app}`)
+  const restored = await run('scripts/restore.ts', [backups, join(place, 'restored-before')], {
+    DATABASE_URL: asApp(addressOf(empty)),
+  })
+  expect([restored.status, restored.error]).toEqual([0, ''])
+  expect(restored.output).toContain(`${tables} tables in the database`)
+  expect(await tablesOf(own)).not.toBe(tables)
+  // A second start finds nothing to change, and makes none.
+  const before = readdirSync(join(backups, 'backups')).length
+  expect((await start(backups)).status).toBe(0)
+  expect(readdirSync(join(backups, 'backups'))).toHaveLength(before)
 }, 180_000)

@@ -72,13 +72,17 @@ export function readTable(client: Client, table: ServerTable, instead: Instead =
 /**
  * Reads a database as it is at one moment: whoever writes to it goes on, and nothing of that is seen. Nobody migrates it meanwhile.
  *
+ * @param isPreparing whether this process is the one that would: it has the lock on another connection, and would wait for itself.
  * @throws what the work throws, and UnreachableDatabase.
  */
-export async function atOneMoment<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+export async function atOneMoment<Result>(
+  work: (snapshot: Snapshot) => Promise<Result>,
+  isPreparing = false,
+): Promise<Result> {
   const client = await openSteady()
   try {
     const ask = askOn(client)
-    await sharePreparation(ask)
+    if (!isPreparing) await sharePreparation(ask)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const tables = await listTables(ask)
     // Numbers that are given are never given back, in no transaction: those of now are not smaller than any that is read.

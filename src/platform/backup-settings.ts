@@ -10,6 +10,8 @@ export const backupSettings = {
     .optional(),
   /** For how many days a backup is kept. */
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(35),
+  /** Where a start makes a backup of a database on a server before it changes its schema; without it none. */
+  BACKUP_BEFORE_MIGRATION: z.string().min(1).optional(),
   /** Hours after which the newest backup is said to be too old; said of every installation that has a backup, or where this is set. */
   BACKUP_WARN_HOURS: z.coerce.number().min(0.1).max(8_760).optional(),
   /** File with the secret half, which only a restore needs. Not on the machine that makes backups. */
@@ -20,10 +22,11 @@ type BackupSettings = z.infer<z.ZodObject<typeof backupSettings>>
 
 /** What the settings say of backups. */
 export function toBackup(given: BackupSettings) {
-  const { BACKUP_IDENTITY_FILE: file } = given
+  const { BACKUP_IDENTITY_FILE: file, BACKUP_BEFORE_MIGRATION: beforeMigration } = given
   return {
     recipient: given.BACKUP_RECIPIENT,
     keepDays: given.BACKUP_DAYS,
+    beforeMigration: beforeMigration === undefined ? undefined : resolve(beforeMigration),
     warnHours: given.BACKUP_WARN_HOURS,
     identityFile: file === undefined ? undefined : resolve(file),
   } as const

@@ -132,6 +132,12 @@ export const guardingTexts = {
     meaning: 'for how many days backups are kept',
     mustBe: 'a whole number from 1 to 3650',
   },
+  BACKUP_BEFORE_MIGRATION: {
+    byDefault: 'none',
+    meaning:
+      'where backups are kept, for a start to make one before it changes the schema of a database on a server (`DATABASE_URL`); the embedded one is copied anyway',
+    mustBe: 'the path of a directory',
+  },
   BACKUP_WARN_HOURS: {
     byDefault: '26',
     meaning: 'hours after which the newest backup is said to be too old; set, it is also said where none was ever made',

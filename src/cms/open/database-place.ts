@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { backUpBeforeMigration } from '@/src/backup/back-up-before-migration'
 import { copyBeforeMigration, settleMigration } from '@/src/backup/before-migration'
 import { readMigrationNames } from '@/src/backup/describe-database'
 import { hasDatabase } from '@/src/database/lost-database'
@@ -18,7 +19,7 @@ export type DatabasePlace = {
   /** The migrations that were carried out on it, in their order. */
   readonly readMigrationNames: () => Promise<string[]>
   /** Keeps what a migration could spoil. @param newest the newest migration before. */
-  readonly copyBeforeMigration: (newest: string) => void
+  readonly copyBeforeMigration: (newest: string) => void | Promise<void>
   /** Notes that there is nothing to migrate. */
   readonly settleMigration: () => void
   /** Puts back what work began and never finished, and refuses a database that is damaged. */
@@ -51,8 +52,7 @@ export async function atDatabase<Result>(
       isFilled: () => postgres.isFilled(ask),
       read: ask,
       readMigrationNames: () => postgres.readMigrationNames(ask),
-      // Of a server's database the bank makes its copies, as of every other one there: docs/operations.md.
-      copyBeforeMigration: () => undefined,
+      copyBeforeMigration: () => backUpBeforeMigration(dataDirectory),
       settleMigration: () => undefined,
       recover: async () => {
         recoverInterrupted(dataDirectory)

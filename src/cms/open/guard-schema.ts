@@ -21,6 +21,6 @@ export async function guardSchema(place: DatabasePlace): Promise<void> {
     throw new NewerDatabase(
       `The database ${place.name} was written by a newer Sona: this one knows no schema ${unknown}, its own newest is ${known.at(-1)}. Nothing was changed. Start the newer one, or restore a backup from before the upgrade (docs/operations.md).`,
     )
-  if (known.some((name) => !carriedOut.includes(name))) place.copyBeforeMigration(carriedOut.at(-1) ?? 'unknown')
+  if (known.some((name) => !carriedOut.includes(name))) await place.copyBeforeMigration(carriedOut.at(-1) ?? 'unknown')
   else place.settleMigration()
 }
