@@ -15,27 +15,29 @@ export function madeOf(secret: string, use: 'installation' | 'names'): string {
   return createHmac('sha256', secret).update(`backup ${use}`).digest('hex')
 }
 
-/** Whether a directory holds the backups of an installation with this secret. */
-export async function isOfInstallation(directory: string, secret: string): Promise<boolean> {
+/** Whether a directory holds the backups of an installation with one of these secrets. */
+export async function isOfInstallation(directory: string, secrets: readonly string[]): Promise<boolean> {
   const { data } = mark.safeParse(parseJson(await readFile(backupPlaces(directory).mark, 'utf8')))
-  return data?.installation === madeOf(secret, 'installation')
+  return secrets.some((secret) => data?.installation === madeOf(secret, 'installation'))
 }
 
 /**
  * Makes a directory ready for a backup of an installation, and removes what one that was broken off has left in it.
  *
+ * @param secrets that of the installation, and those whose place it has taken.
  * @throws BackupRefusal when it holds anything else.
  */
-export async function openBackupDirectory(directory: string, installation: string): Promise<void> {
+export async function openBackupDirectory(directory: string, secrets: readonly [string, ...string[]]): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const places = backupPlaces(directory)
-  if (existsSync(places.mark)) await refuseOthers(places.mark, directory, installation)
+  const installation = madeOf(secrets[0], 'installation')
+  if (existsSync(places.mark)) await refuseOthers(directory, secrets)
   else {
     const others = (await readdir(directory)).filter((name) => !name.endsWith('.new') && name !== 'lost+found')
     if (others.length > 0)
       throw new BackupRefusal(`The directory ${directory} holds other things. Name an empty one, or one with backups.`)
-    await writeDurably(places.mark, JSON.stringify({ format: 1, installation }))
   }
+  await writeDurably(places.mark, JSON.stringify({ format: 1, installation }))
   for (const place of [places.objects, places.unfinished, places.backups])
     mkdirSync(place, { recursive: true, mode: 0o700 })
   await syncDirectory(directory)
@@ -43,9 +45,8 @@ export async function openBackupDirectory(directory: string, installation: strin
     await rm(join(places.unfinished, name), { recursive: true, force: true })
 }
 
-async function refuseOthers(file: string, directory: string, installation: string): Promise<void> {
-  const { data } = mark.safeParse(parseJson(await readFile(file, 'utf8')))
-  if (data?.installation === installation) return
+async function refuseOthers(directory: string, secrets: readonly string[]): Promise<void> {
+  if (await isOfInstallation(directory, secrets)) return
   throw new BackupRefusal(
     `The directory ${directory} holds backups of another installation, or of a newer Sona. Name another directory.`,
   )

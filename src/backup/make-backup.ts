@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SealKey } from '@/src/audit/audit-key'
 import { takeLock } from '@/src/platform/process-lock'
-import { readOrMakeSecret } from '@/src/platform/secret'
+import { acceptedSecrets } from '@/src/platform/secret'
 import { moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { madeOf, openBackupDirectory, refuseSamePlace } from './backup-directory'
 import { type BackupManifest, toManifestText } from './backup-manifest'
@@ -88,13 +88,13 @@ async function write(options: BackupOptions, temporary: string): Promise<MadeBac
   const { dataDirectory, directory, recipient, keepDays, sealKey, product } = options
   const { now = () => new Date(), onStep = () => undefined } = options
   const places = backupPlaces(directory)
-  const secret = readOrMakeSecret(dataDirectory)
-  await openBackupDirectory(directory, madeOf(secret, 'installation'))
+  const secrets = acceptedSecrets(dataDirectory)
+  await openBackupDirectory(directory, secrets)
   // First: a key that is made now belongs into the backup.
   const key = sealKey()
   const begun = now()
   const known = await readNewestObjects(directory)
-  const nameKey = madeOf(secret, 'names')
+  const nameKey = madeOf(secrets[0], 'names')
   const store = openObjectStore({ directory, nameKey, recipient, known, hour: begun.getUTCHours() })
   const keeper = openKeeper(store)
   const contents = await gatherContents({ ...options, onStep, temporary, keep: keeper.keep })

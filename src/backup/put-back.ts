@@ -24,7 +24,7 @@ type PutOptions = {
   /** What addresses showed. */
   readHistory: () => Promise<HistoryRows>
   /** What visitors' files were sealed with. */
-  secret: string
+  secrets: readonly [string, ...string[]]
 }
 
 /**
@@ -59,7 +59,7 @@ async function putIntoStore(store: FileStore, part: string, { bucket, read }: Pu
   )
 }
 
-async function putIntoDirectory({ bucket, read, dataDirectory, secret, ...rows }: PutOptions): Promise<void> {
+async function putIntoDirectory({ bucket, read, dataDirectory, secrets, ...rows }: PutOptions): Promise<void> {
   const write = async (path: string, content: Buffer) => {
     mkdirSync(dirname(join(dataDirectory, path)), { recursive: true, mode: 0o700 })
     await writeDurably(join(dataDirectory, path), content)
@@ -79,7 +79,7 @@ async function putIntoDirectory({ bucket, read, dataDirectory, secret, ...rows }
     async (object) => {
       const name = object.path.slice('submissions/'.length)
       const sealed = await buffer(read(object))
-      await write(`submissions/files/${name}`, openSealed(sealed, name, { secret, purpose: visitorsFiles }))
+      await write(`submissions/files/${name}`, openSealed(sealed, name, { secrets, purpose: visitorsFiles }))
     },
     bucketAtOnce,
   )

@@ -18,7 +18,7 @@ export type RestorableBackup = {
   /** The current key of its audit log. */
   key: SealKey
   /** What signs its sessions, and sealed visitors' files. */
-  secret: string
+  secrets: readonly [string, ...string[]]
   /** Whether the key blobs of sealed reports were too old and are gone. */
   lacksKeyBlobs: boolean
 }
@@ -53,13 +53,14 @@ export async function openRestorable(found: FoundBackup, options: OpenOptions): 
     )
   const keyBlobs = manifest.keyBlobs && hasKeyBlobs ? [manifest.keyBlobs] : []
   const secret = env.secret ?? (manifest.server ? await readText('secret') : '')
-  if (manifest.server?.bucket && !(await isOfInstallation(found.directory, secret)))
+  const secrets = [secret, ...env.formerSecrets] as const
+  if (manifest.server?.bucket && !(await isOfInstallation(found.directory, secrets)))
     throw new BackupRefusal(
       'SONA_SECRET is not the one of the installation that the backup is of: nobody could open the files of visitors. Set that one. Nothing was written.',
     )
   if (manifest.server) await readToEnd([...contentsOf(manifest), ...keyBlobs], readFile)
   return {
-    ...{ backup: found.backup, manifest, readFile, key, secret },
+    ...{ backup: found.backup, manifest, readFile, key, secrets },
     files: [...manifest.files, ...keyBlobs],
     lacksKeyBlobs: manifest.keyBlobs !== null && !hasKeyBlobs,
   }

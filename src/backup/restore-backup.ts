@@ -97,7 +97,7 @@ async function restoreOrTakeBack(
 
 async function restore(
   { dataDirectory, migrate }: RestoreOptions,
-  { backup, manifest, files, key, secret, readFile, lacksKeyBlobs }: RestorableBackup,
+  { backup, manifest, files, key, secrets, readFile, lacksKeyBlobs }: RestorableBackup,
   target: ServerTarget | undefined,
 ): Promise<Restored> {
   await severalAtOnce(files, async (file) => {
@@ -116,7 +116,7 @@ async function restore(
     const strangers = await target.fill({ said: database, kept: server, read: readFile })
     const { readUploads, readHistory } = target
     if (server.bucket) {
-      await putBack({ bucket: server.bucket, read: readFile, dataDirectory, readUploads, readHistory, secret })
+      await putBack({ bucket: server.bucket, read: readFile, dataDirectory, readUploads, readHistory, secrets })
       if (!sharesFiles) await target.forgetStore()
     }
     const log = await checkRestored(dataDirectory, manifest)

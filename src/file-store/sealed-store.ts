@@ -11,7 +11,8 @@ const headBytes = version.length + ivBytes + tagBytes
 export const visitorsFiles = 'files of visitors'
 
 type SealOptions = {
-  secret: string
+  /** The secret that seals, and those whose place it has taken. */
+  secrets: readonly [string, ...string[]]
   /** What is kept: another purpose has other keys. */
   purpose: string
 }
@@ -25,7 +26,9 @@ export function withSeals(store: FileStore, options: SealOptions): FileStore {
     ...store,
     put: (name, content) => {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', keyOf(name, options), iv).setAAD(Buffer.from(name))
+      const cipher = createCipheriv('aes-256-gcm', keyOf(name, options.secrets[0], options), iv).setAAD(
+        Buffer.from(name),
+      )
       const sealed = [cipher.update(content), cipher.final()]
       return store.put(name, Buffer.concat([version, iv, cipher.getAuthTag(), ...sealed]))
     },
@@ -36,24 +39,31 @@ export function withSeals(store: FileStore, options: SealOptions): FileStore {
   }
 }
 
-const keyOf = (name: string, { secret, purpose }: SealOptions) =>
+const keyOf = (name: string, secret: string, { purpose }: SealOptions) =>
   createHmac('sha256', secret).update(`sona ${purpose}/${name}`).digest()
 
-/** What was sealed under a name. @throws when it was not sealed with this secret, or has been changed since. */
+/** What was sealed under a name. @throws when it was sealed with none of the secrets, or has been changed since. */
 export function openSealed(bytes: Buffer, name: string, options: SealOptions): Buffer {
   const refused = 'What is kept in the object store was not sealed with this secret, or has been changed there'
   if (bytes.length < headBytes || bytes[0] !== version[0]) throw new Error(refused)
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyOf(name, options),
-    bytes.subarray(version.length, version.length + ivBytes),
-  )
+  for (const secret of options.secrets) {
+    const content = openWith(keyOf(name, secret, options), bytes, name)
+    if (content !== null) return content
+  }
+  throw new Error(refused)
+}
+
+/** @returns null when it was sealed with another key, or has been changed since. */
+function openWith(key: Buffer, bytes: Buffer, name: string): Buffer | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(version.length, version.length + ivBytes))
     .setAAD(Buffer.from(name))
     .setAuthTag(bytes.subarray(headBytes - tagBytes, headBytes))
   const content = decipher.update(bytes.subarray(headBytes))
   try {
     return Buffer.concat([content, decipher.final()])
-  } catch (cause) {
-    throw new Error(refused, { cause })
+  } catch (error) {
+    // So Node says that the tag does not fit what it belongs to.
+    if (error instanceof Error && error.message.includes('unable to authenticate')) return null
+    throw error
   }
 }

@@ -57,7 +57,7 @@ it('lie sealed in the bucket and nowhere on this machine, and are read as they c
 
 it('open for nobody with another secret, under no other name, and not when a byte is another one', async () => {
   const bucket = (secret: string, purpose = 'files of visitors') =>
-    withSeals(openS3Store(objects.place, { prefix: 'submissions/' }), { secret, purpose })
+    withSeals(openS3Store(objects.place, { prefix: 'submissions/' }), { secrets: [secret], purpose })
   const secret = objects.settings['SONA_SECRET'] ?? ''
   const [id, other] = [await take(words), await take('other')]
   expect(String(await bucket(secret).get(id))).toBe(words)

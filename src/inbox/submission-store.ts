@@ -4,7 +4,7 @@ import { openFolderStore } from '@/src/file-store/folder-store'
 import { openOwnStore, sharesFiles } from '@/src/file-store/own-store'
 import { visitorsFiles, withSeals } from '@/src/file-store/sealed-store'
 import { env } from '@/src/platform/env'
-import { readOrMakeSecret } from '@/src/platform/secret'
+import { acceptedSecrets } from '@/src/platform/secret'
 
 /** Where visitors' files lie in the data directory. */
 export const submissionFolder = openFolderStore(join(env.dataDirectory, 'submissions', 'files'))
@@ -13,7 +13,7 @@ export const submissionFolder = openFolderStore(join(env.dataDirectory, 'submiss
 export async function openSubmissionStore(): Promise<FileStore | null> {
   if (!sharesFiles) return null
   return withSeals(await openOwnStore('submissions/'), {
-    secret: readOrMakeSecret(env.dataDirectory),
+    secrets: acceptedSecrets(env.dataDirectory),
     purpose: visitorsFiles,
   })
 }

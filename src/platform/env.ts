@@ -34,7 +34,8 @@ export const env = {
   contentWsUrl: values.CONTENT_WS_URL,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM ?? 'noreply@localhost',
-  secret: values.SONA_SECRET,
+  secret: values.SONA_SECRET?.[0],
+  formerSecrets: values.SONA_SECRET?.slice(1) ?? [],
   /** What a site shows; the CMS accepts the former ones as well. */
   submissionsSecret: values.SUBMISSIONS_SECRET?.[0],
   formerSubmissionsSecrets: values.SUBMISSIONS_SECRET?.slice(1) ?? [],

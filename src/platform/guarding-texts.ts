@@ -5,8 +5,8 @@ export const guardingTexts = {
   SONA_SECRET: {
     byDefault: 'made',
     meaning:
-      'what signs sessions, links of messages and receipts; the one that is made is the file `secret` of the data directory. The same in all processes that stand for each other ([several CMS processes](operations.md#several-cms-processes))',
-    mustBe: 'a secret of 32 characters or more',
+      'what signs sessions, links of messages and receipts; the one that is made is the file `secret` of the data directory. The same in all processes that stand for each other ([several CMS processes](operations.md#several-cms-processes)). Several on a line each: the first is used, and what the others sealed still opens ([rotation](operations.md#rotating-secrets))',
+    mustBe: 'one to three secrets of 32 characters or more',
   },
   SUBMISSIONS_SECRET: {
     byDefault: 'made',

@@ -17,3 +17,12 @@ export function readOrMakeSecret(dataDirectory: string): string {
   makeFileOnce(file, () => randomBytes(32).toString('hex'))
   return readFileSync(file, 'utf8')
 }
+
+/**
+ * The key of now, and those whose place it has taken: what was sealed with them opens until it has been sealed anew or is gone.
+ *
+ * @throws as `readOrMakeSecret`.
+ */
+export function acceptedSecrets(dataDirectory: string): [string, ...string[]] {
+  return [readOrMakeSecret(dataDirectory), ...env.formerSecrets]
+}

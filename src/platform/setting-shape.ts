@@ -10,6 +10,13 @@ const databaseAddress = z
   .url({ protocol: /^postgres(?:ql)?$/, hostname: /./ })
   .refine((text) => (URL.parse(text)?.pathname.length ?? 0) > 1)
 
+/** One on a line each: the first is used, and the ones that it took the place of are accepted. */
+const severalSecrets = z
+  .string()
+  .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
+  .pipe(z.array(z.string().min(32)).min(1).max(3))
+  .optional()
+
 /** Every setting of the product, and what it may be. What each means, and what is said of a mistake, is in `setting-texts.ts`. */
 export const settingShape = {
   SONA_ROLE: z.enum(['all', 'site', 'cms', 'mirror']).default('all'),
@@ -34,12 +41,8 @@ export const settingShape = {
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
-  SONA_SECRET: z.string().min(32).optional(),
-  SUBMISSIONS_SECRET: z
-    .string()
-    .transform((text) => text.split('\n').flatMap((line) => line.trim() || []))
-    .pipe(z.array(z.string().min(32)).min(1).max(3))
-    .optional(),
+  SONA_SECRET: severalSecrets,
+  SUBMISSIONS_SECRET: severalSecrets,
   STREET_MAP: z.string().min(1).endsWith('.pmtiles').optional(),
   EXCHANGE_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { countChanged } from '@/src/database/statements'
+import { env } from '@/src/platform/env'
 import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import { findCodeStep } from './app-code'
 import { findFactors } from './stored-factors'
@@ -20,11 +21,20 @@ export async function addApp(payload: Payload, { person, secret, code, label }: 
 export async function takeAppCode(payload: Payload, person: number, code: string): Promise<boolean> {
   const apps = (await findFactors(payload, person)).filter(({ kind }) => kind === 'app')
   for (const { id, secret: sealed } of apps) {
-    const secret = openSealedText(payload.secret, `app of ${person}`, sealed)
+    const secret = openApp(payload, person, sealed)
     const step = secret === null ? null : findCodeStep(secret, code, Date.now())
     if (step !== null && (await isNewer(payload, id, step))) return true
   }
   return false
+}
+
+/** The secret that an app shares, whichever secret of the product it was sealed with. */
+function openApp(payload: Payload, person: number, sealed: string): string | null {
+  for (const secret of [payload.secret, ...env.formerSecrets]) {
+    const opened = openSealedText(secret, `app of ${person}`, sealed)
+    if (opened !== null) return opened
+  }
+  return null
 }
 
 /** Of two that come with the same code at the same moment, one is first. */
