@@ -15,6 +15,7 @@ const askedOf: ReadonlySet<string> = new Set([
   'versionHash',
   'locale',
   'audience',
+  'inbox',
   'isTest',
   'anonymisedOn',
 ])

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Submission } from '@/src/stored-types/payload-types'
+import { readInboxes } from '../inboxes/read-inboxes'
 import { caseState } from './case-state'
 import { recordStep } from './record-step'
 
@@ -12,7 +13,7 @@ export const noteCaseSteps: CollectionBeforeChangeHook<Submission> = async ({ da
   // What retention does is written down where readings are.
   if (operation !== 'update' || !user || !originalDoc) return data
   const { id, reference, formKey, audience } = originalDoc
-  const record = (kind: 'state' | 'assigned' | 'due' | 'tags', before: string, after: string) =>
+  const record = (kind: 'state' | 'assigned' | 'due' | 'tags' | 'moved', before: string, after: string) =>
     before === after
       ? null
       : recordStep(payload, { user, of: { id, reference, formKey, audience }, step: { kind, before, after } })
@@ -24,6 +25,11 @@ export const noteCaseSteps: CollectionBeforeChangeHook<Submission> = async ({ da
   await record('assigned', originalDoc.takenBy ?? '', now.takenBy ?? '')
   await record('due', originalDoc.dueOn ?? '', now.dueOn ?? '')
   await record('tags', toWords(originalDoc.tags), toWords(now.tags))
+  if ((originalDoc.inbox ?? null) !== (now.inbox ?? null)) {
+    const names = new Map((await readInboxes(payload)).map(({ id, name }) => [id, name]))
+    const nameOf = (id: number | null | undefined) => (id ? (names.get(id) ?? String(id)) : '')
+    await record('moved', nameOf(originalDoc.inbox), nameOf(now.inbox))
+  }
   return next
 }
 

@@ -37,7 +37,7 @@ export async function recordStep(payload: Payload, { user, of, step }: Recorded)
     },
   })
   const { id } = written.parse(row)
-  const isTold = kind === 'state' || kind === 'due' || kind === 'assigned'
+  const isTold = kind === 'state' || kind === 'due' || kind === 'assigned' || kind === 'moved'
   await appendAudit(payload, {
     action: 'case',
     subject: `submissions/${submission}`,

@@ -26,10 +26,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
   const texts = inboxTexts(language)
   const { submission, answers, files, definition, history } = opened
   const { id, reference, state, receivedOn, dueOn, tags, assignee, notes } = submission
-  const [handlers, address] = [
-    await findHandlers(req.payload, submission.audience),
-    await findReplyAddress(req.payload, opened),
-  ]
+  const [handlers, address] = [await findHandlers(req.payload, submission), await findReplyAddress(req.payload, opened)]
   const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
