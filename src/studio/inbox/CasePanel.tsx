@@ -16,6 +16,7 @@ import { CaseSteps } from './CaseSteps.client'
 import styles from './inbox.module.css'
 import { type InboxQuery, toInboxHref } from './inbox-query'
 import { inboxTexts } from './inbox-texts'
+import { readOwnInboxes } from './read-own-inboxes'
 
 const exportFormats = ['pdf', 'xlsx', 'zip'] as const
 
@@ -26,7 +27,11 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
   const texts = inboxTexts(language)
   const { submission, answers, files, definition, history } = opened
   const { id, reference, state, receivedOn, dueOn, tags, assignee, notes } = submission
-  const [handlers, address] = [await findHandlers(req.payload, submission), await findReplyAddress(req.payload, opened)]
+  const [handlers, inboxes, address] = [
+    await findHandlers(req.payload, submission),
+    submission.audience === 'staff' ? await readOwnInboxes(req, language) : [],
+    await findReplyAddress(req.payload, opened),
+  ]
   const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
@@ -42,9 +47,10 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
         </p>
       </header>
       <CaseSteps
-        key={`${state} ${assignee} ${dueOn} ${tags?.join()}`}
-        shown={{ id, state, assignee: assignee ?? null, dueOn: dueOn ?? null, tags: tags ?? [] }}
+        key={`${state} ${assignee} ${dueOn} ${submission.inbox} ${tags?.join()}`}
+        shown={{ id, state, assignee: assignee ?? null, dueOn: dueOn ?? null, tags: tags ?? [], inbox: submission.inbox ?? 0 }}
         handlers={handlers}
+        inboxes={inboxes}
         person={req.user?.id ?? 0}
         isClosed={isClosed}
         language={language}

@@ -7,11 +7,22 @@ import { type CaseState, caseStates } from '@/src/inbox/cases/case-state'
 import type { Handler } from '@/src/inbox/cases/find-handlers'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts'
+import type { OwnInbox } from './read-own-inboxes'
 import { useCaseStep } from './use-case-step'
 
 type CaseStepsProps = {
-  shown: { id: number; state: CaseState; assignee: number | null; dueOn: string | null; tags: readonly string[] }
+  shown: {
+    id: number
+    state: CaseState
+    assignee: number | null
+    dueOn: string | null
+    tags: readonly string[]
+    /** 0 where it lies in none. */
+    inbox: number
+  }
   handlers: readonly Handler[]
+  /** Those to which it can be moved, its own among them. */
+  inboxes: readonly OwnInbox[]
   person: number
   /** Nothing is written about it any more. */
   isClosed: boolean
@@ -19,9 +30,9 @@ type CaseStepsProps = {
 }
 
 /** How far a case is, who has it, by when it is answered, and its tags: each is saved by itself. */
-export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseStepsProps): ReactNode {
+export function CaseSteps({ shown, handlers, inboxes, person, isClosed, language }: CaseStepsProps): ReactNode {
   const texts = inboxTexts(language)
-  const { id, state, assignee, dueOn, tags } = shown
+  const { id, state, assignee, dueOn, tags, inbox } = shown
   const { told, isBusy, take } = useCaseStep(id, language)
   const [day, setDay] = useState(dueOn ?? '')
   const [tag, setTag] = useState('')
@@ -62,6 +73,22 @@ export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseS
             ))}
           </select>
         </label>
+        {inboxes.length > 1 && (
+          <label>
+            {texts.inbox}
+            <select
+              value={inbox}
+              disabled={isBusy}
+              onChange={({ target }) => void take({ kind: 'move', to: Number(target.value) || null })}
+            >
+              {inboxes.map(({ id: number, name }) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <form onSubmit={submit({ kind: 'due', to: day || null })}>
           <label>
             {texts.dueOn}
