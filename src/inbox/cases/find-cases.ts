@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { localDay } from '@/src/country/local-day'
 import type { Submission } from '@/src/stored-types/payload-types'
-import { ownInboxes } from '../inboxes/read-inboxes'
+import { withOwnInboxes } from '../inboxes/read-inboxes'
 import { readsWithoutInbox } from '../submission-access'
 import { type CaseState, caseStates, openStates } from './case-state'
 
@@ -45,14 +45,17 @@ export const casesOnPage = 50
  * A page of the cases that a person may read, and how many there are in each view and state. What it costs does not grow with what was
  * sent: a fixed number of statements and one for each inbox of the person, each answered from an index.
  */
-export async function findCases(req: PayloadRequest, query: CaseQuery): Promise<CaseList> {
+export function findCases(req: PayloadRequest, query: CaseQuery): Promise<CaseList> {
+  return withOwnInboxes(req, (own) => findWithin(req, query, own))
+}
+
+async function findWithin(req: PayloadRequest, query: CaseQuery, own: readonly number[]): Promise<CaseList> {
   const { payload, user } = req
   const asPerson = { user, overrideAccess: false, req } as const
   const count = async (where: Where) =>
     (await payload.count({ collection: 'submissions', where, ...asPerson })).totalDocs
   const person = user?.id ?? 0
   const within = [...(query.formKey ? [{ formKey: { equals: query.formKey } }] : []), ...ofInbox(query.inbox)]
-  const own = await ownInboxes(req)
   // Without a membership there is nothing to tell apart.
   const places = own.length === 0 ? [] : [...own, ...(readsWithoutInbox(user?.role) ? [0] : [])]
   const found = toWhere(query, person)

@@ -77,7 +77,7 @@ describe('5,000 cases', () => {
     const overdue = await costOf({ ...nothing, view: 'overdue' })
     for (const { statements, rows } of [first, last, overdue]) {
       expect(statements).toBeGreaterThanOrEqual(12)
-      expect(statements).toBeLessThanOrEqual(18)
+      expect(statements).toBeLessThanOrEqual(15)
       expect(rows).toBeLessThanOrEqual(120)
     }
     const plan = await run(

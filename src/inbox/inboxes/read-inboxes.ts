@@ -18,20 +18,30 @@ export async function readInboxes(payload: Payload, locale: Locale = defaultLoca
   return docs.map((document) => storedInbox.parse(document))
 }
 
-/** What is being asked, by the account: counts of one screen share it. Nothing is kept, so that a membership ends at once. */
-const underway = new Map<number, Promise<readonly number[]>>()
+/** What was asked for one piece of work, by the person of its request. */
+const held = new WeakMap<object, readonly number[]>()
 
 /** The inboxes that the person behind a request is a member of now, by their numbers. */
 export async function ownInboxes({ payload, user }: PayloadRequest): Promise<readonly number[]> {
-  if (!user) return []
-  const shared = underway.get(user.id)
-  if (shared) return shared
-  const found = findOwn(payload, user.id)
-  underway.set(user.id, found)
+  return user ? (held.get(user) ?? findOwn(payload, user.id)) : []
+}
+
+/**
+ * Works with the inboxes that a person is a member of, which are asked for once: a page of cases is many questions. Nothing is kept
+ * beyond the work, so that a membership ends at once.
+ */
+export async function withOwnInboxes<Result>(
+  req: PayloadRequest,
+  work: (own: readonly number[]) => Promise<Result>,
+): Promise<Result> {
+  const own = await ownInboxes(req)
+  if (!req.user) return work(own)
+  const { user } = req
+  held.set(user, own)
   try {
-    return await found
+    return await work(own)
   } finally {
-    underway.delete(user.id)
+    held.delete(user)
   }
 }
 
