@@ -75,7 +75,7 @@ async function begin(engine: Engine, req: PayloadRequest, data: Record<string, u
   const isOwn = user.role !== 'hr' || (await ownInboxes(req)).includes(id)
   if (!inbox || !isOwn) throw refusal(req, 400, texts.noInbox)
   // What is left out is as it is now, so that a form begins filled in.
-  const given = Object.entries(data).filter(([, value]) => !Array.isArray(value) || value.length > 0)
+  const given = Object.entries(pickGiven(data)).filter(([, value]) => Array.isArray(value) && value.length > 0)
   const plan = readGiven(req, { ...pick(inbox), ...Object.fromEntries(given) })
   const begun = {
     ...plan,
@@ -195,8 +195,8 @@ function pick({ members, forms, routes }: InboxPlan): InboxPlan {
   return { members: [...members], forms: [...forms], routes: [...routes] }
 }
 
-function pickGiven(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(['members', 'forms', 'routes'].flatMap((key) => (key in data ? [[key, data[key]]] : [])))
+function pickGiven({ members, forms, routes }: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ members, forms, routes }).filter(([, value]) => value !== undefined))
 }
 
 function kept({ id: _id, createdAt: _createdAt, ...request }: InboxRequest) {

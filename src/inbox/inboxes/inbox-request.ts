@@ -32,7 +32,8 @@ function changedMembers(before: InboxPlan, after: InboxPlan): ReadonlySet<number
 }
 
 /**
- * Who may decide on a request: those who read what it is about now, which is the inbox and every other one that takes in one of its forms.
+ * Who may decide on a request: those who read what it is about now, which is the inbox and every other one that takes in one of the forms
+ * that it names.
  *
  * @param now the inbox as it is.
  */
@@ -41,7 +42,7 @@ export function decidersOfRequest(
   now: StoredInbox,
   { inboxes, accounts }: { inboxes: readonly StoredInbox[]; accounts: Parameters<typeof inboxDecidersOf>[1] },
 ): ReadonlySet<number> {
-  const forms = new Set([...formsOf(now), ...formsOf(request)])
+  const forms = formsOf(request)
   const concerned = inboxes.filter((inbox) => inbox.id === now.id || [...formsOf(inbox)].some((id) => forms.has(id)))
   return inboxDecidersOf(
     {

@@ -3,9 +3,10 @@ import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
 import { rolesFor } from '@/src/governance/transitions'
 import type { StaffText } from '@/src/i18n/staff-text'
 import { type Engine, governInboxes } from './govern-inboxes'
+import { formsOf } from './inbox-plan'
 import { inboxRequestStates } from './inbox-request'
 import { planFields } from './plan-fields'
-import { ownInboxes } from './read-inboxes'
+import { ownInboxes, readInboxes } from './read-inboxes'
 
 const words = staffTexts.requests
 const stateLabels: Record<(typeof inboxRequestStates)[number], StaffText> = words.states
@@ -26,10 +27,16 @@ const whileDraft = {
 
 const mayAsk: Access = ({ req }) => Boolean(req.user && rolesFor('inbox.submit').includes(req.user.role))
 
-/** People of human resources see what is asked about the inboxes that they read; compliance and administrators see all of it. */
+/** People of human resources see what is asked about the inboxes that they read, and their forms; compliance and administrators all of it. */
 const readRequests: Access = async (args) => {
   if (!(await mayAsk(args))) return false
-  return args.req.user?.role === 'hr' ? { inbox: { in: [0, ...(await ownInboxes(args.req))] } } : true
+  if (args.req.user?.role !== 'hr') return true
+  const own = await ownInboxes(args.req)
+  const forms = (await readInboxes(args.req.payload))
+    .filter(({ id }) => own.includes(id))
+    .flatMap((one) => [...formsOf(one)])
+  const isTheirs = { in: [0, ...forms] }
+  return { or: [{ inbox: { in: [0, ...own] } }, { forms: isTheirs }, { 'routes.form': isTheirs }] }
 }
 
 const keepDecisionOut: CollectionAfterChangeHook = ({ doc }) => ({ ...doc, decision: null })
