@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobApplication } from '@/site/schemas/job-application/definition'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { type InboxPerson, type InboxWorld, openInboxWorld } from '@/tests/support/inbox-world'
 import { readQueuedTexts } from '@/tests/support/queued-mail'
 
@@ -252,6 +253,13 @@ describe('routing by answers', () => {
     const plan = storedInbox.parse(await world.stored(risk.id))
     expect(await findLostRoutes(world.cms.payload, plan)).toEqual([])
     const fields = jobApplication.fields.filter(({ key }) => key !== 'areaOfInterest')
+    const form = { id: world.applications, key: 'jobApplication', audience: 'staff' } as const
+    const { findRoutesDropped } = await import('./judge-plan')
+    const without = parseFormDefinition({ ...jobApplication, fields })
+    expect(await findRoutesDropped(world.cms.payload, form, parseFormDefinition(jobApplication))).toEqual([])
+    expect(await findRoutesDropped(world.cms.payload, form, without)).toMatchObject([
+      { severity: 'warning', en: expect.stringContaining('The inbox “Risco” routes by this') },
+    ])
     await world.publishForm('jobApplication', 'staff', { ...jobApplication, fields })
     expect((await findLostRoutes(world.cms.payload, plan)).map(({ en }) => en)).toEqual([
       expect.stringContaining('no question “areaOfInterest”'),

@@ -3,10 +3,12 @@ import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
 import { isQuestion } from '@/src/forms/definition/field'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { fieldTypeOf } from '@/src/forms/types/field-types'
+import type { Finding } from '@/src/governance/gate/verdict'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 import { formsOf, type InboxPlan, type InboxRoute, type StoredInbox } from './inbox-plan'
 import { findMembers } from './inbox-readers'
+import { readInboxes } from './read-inboxes'
 
 const texts = staffTexts.problems
 
@@ -46,13 +48,33 @@ export async function findLostRoutes(payload: Payload, { routes }: InboxPlan): P
   return routes.flatMap((route) => judgeRoute(route, forms.get(route.form)))
 }
 
+/**
+ * The rows of all inboxes that a version of a form would drop, as the room of reviews shows them: the form can be published all the same.
+ *
+ * @param definition what would be in force.
+ */
+export async function findRoutesDropped(
+  payload: Payload,
+  { id, key, audience }: Pick<Form, 'id' | 'key' | 'audience'>,
+  definition: FormDefinition,
+): Promise<Finding[]> {
+  return (await readInboxes(payload)).flatMap(({ name, routes }) =>
+    routes
+      .filter(({ form }) => form === id)
+      .flatMap((route) => judgeRoute(route, { key, audience, definition }))
+      .map((problem): Finding => {
+        return { severity: 'warning', kind: 'form', path: '', ...fillText(texts.dropped, { inbox: name, problem }) }
+      }),
+  )
+}
+
 function judgeForm(form: KnownForm | undefined): StaffText[] {
   if (!form) return [texts.noForm]
   return form.audience === 'staff' ? [] : [fillText(texts.confidential, { form: form.key })]
 }
 
 /** What a row asks that a definition does not have. @param form whose version in force is meant; none where it is not there. */
-export function judgeRoute({ question, values }: InboxRoute, form: KnownForm | undefined): StaffText[] {
+function judgeRoute({ question, values }: InboxRoute, form: KnownForm | undefined): StaffText[] {
   if (!form?.definition) return [fillText(texts.notInForce, { form: form?.key ?? '–' })]
   const asked = form.definition.fields.filter(isQuestion).find(({ key, retired }) => key === question && !retired)
   const possible = asked ? fieldTypeOf(asked).governance.values?.(asked) : undefined

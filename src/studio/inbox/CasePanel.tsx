@@ -48,7 +48,14 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
       </header>
       <CaseSteps
         key={`${state} ${assignee} ${dueOn} ${submission.inbox} ${tags?.join()}`}
-        shown={{ id, state, assignee: assignee ?? null, dueOn: dueOn ?? null, tags: tags ?? [], inbox: submission.inbox ?? 0 }}
+        shown={{
+          id,
+          state,
+          assignee: assignee ?? null,
+          dueOn: dueOn ?? null,
+          tags: tags ?? [],
+          inbox: submission.inbox ?? 0,
+        }}
         handlers={handlers}
         inboxes={inboxes}
         person={req.user?.id ?? 0}

@@ -123,7 +123,13 @@ it('keeps what is asked in its address, and leaves out what is asked in vain', (
   expect(query).toMatchObject({ view: 'mine', state: null, page: 1, case: 7, tag: null, formKey: 'complaint' })
   expect(toInboxHref(query)).toBe('/admin/inbox?view=mine&formKey=complaint&case=7#case')
   expect(toInboxHref(query, { case: null, view: 'open' })).toBe('/admin/inbox?formKey=complaint')
-  for (const [inbox, read] of [['0', 0], ['3', 3], ['', null], ['-1', null], [undefined, null]] as const)
+  for (const [inbox, read] of [
+    ['0', 0],
+    ['3', 3],
+    ['', null],
+    ['-1', null],
+    [undefined, null],
+  ] as const)
     expect(parseInboxQuery({ inbox }).inbox).toBe(read)
   expect(toInboxHref(parseInboxQuery({ inbox: '0' }))).toBe('/admin/inbox?inbox=0')
 })

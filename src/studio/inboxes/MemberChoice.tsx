@@ -5,7 +5,13 @@ import { findMembers } from '@/src/inbox/inboxes/inbox-readers'
 import { MemberBoxes } from './MemberBoxes.client'
 
 /** The field `members`: names to choose among, because people of the bank do not see each other's accounts. */
-export async function MemberChoice({ payload, i18n, path, readOnly, user }: RelationshipFieldServerProps): Promise<ReactNode> {
+export async function MemberChoice({
+  payload,
+  i18n,
+  path,
+  readOnly,
+  user,
+}: RelationshipFieldServerProps): Promise<ReactNode> {
   if (!user) return null
   const language = toStaffLanguage(i18n.language)
   const people = (await findMembers(payload)).map(({ id, name }) => ({ id, name }))
