@@ -1,16 +1,14 @@
 import type { APIError, CollectionBeforeChangeHook, PayloadRequest, RequestContext } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
-import { inStaffLanguages, type StaffLanguage } from '@/messages/staff/languages'
 import { onceFree } from '@/src/database/claim'
 import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import type { Facts, Hindrance } from '@/src/governance/find-hindrance'
-import { isReason, shortestReason } from '@/src/governance/reason'
 import type { Act, State } from '@/src/governance/transitions'
-import { fillText, type StaffText } from '@/src/i18n/staff-text'
+import { type AroundRequest, askForChange, joined, kept, pick, pickGiven, readGiven } from './ask-for-change'
 import { type InboxLooked, toInboxLooked } from './inbox-look'
-import { type InboxPlan, inboxPlan, type StoredInbox, writePlan } from './inbox-plan'
+import { writePlan } from './inbox-plan'
 import { decidersOfRequest, type InboxRequest, inboxRequest } from './inbox-request'
 import { judgePlan } from './judge-plan'
 import { ownInboxes, readInboxes } from './read-inboxes'
@@ -88,7 +86,7 @@ async function begin(engine: Engine, req: PayloadRequest, data: Record<string, u
     decision: null,
   }
   if (data['decision'] !== 'ask') return { ...begun, state: 'draft', before: '' }
-  return { ...begun, ...(await ask(req, begun, { inbox, inboxes })) }
+  return { ...begun, ...(await askForChange(req, begun, { inbox, inboxes })) }
 }
 
 type Step = { data: Record<string, unknown>; id: number }
@@ -111,7 +109,7 @@ async function goOn(engine: Engine, req: PayloadRequest, { data, id }: Step) {
     const written = { ...pick(request), ...pickGiven(data), reason: data['reason'] ?? request.reason }
     const changed = { ...kept(request), ...readGiven(req, written), reason: String(written.reason), comment: null }
     if (taken.data !== 'ask') return changed
-    return { ...changed, ...(await ask(req, { ...changed, proposedBy: user.id }, { inbox, inboxes })) }
+    return { ...changed, ...(await askForChange(req, { ...changed, proposedBy: user.id }, { inbox, inboxes })) }
   }
   if (!taken.data || taken.data === 'ask') throw refusal(req, 400, texts.decide)
   const { act, state } = decisions[taken.data]
@@ -156,9 +154,11 @@ export async function findInboxHindrance(
   return engine.hindranceOf(req, 'inbox.approve', { ...known, hasSeen: true })
 }
 
-type Around = { inbox: StoredInbox; inboxes: readonly StoredInbox[] }
-
-async function factsOf({ payload }: PayloadRequest, request: InboxRequest, { inbox, inboxes }: Around): Promise<Known> {
+async function factsOf(
+  { payload }: PayloadRequest,
+  request: InboxRequest,
+  { inbox, inboxes }: AroundRequest,
+): Promise<Known> {
   const { docs } = await payload.find({ collection: 'users', depth: 0, pagination: false, overrideAccess: true }) // judged here
   const accounts = docs.map(({ id, role }) => ({ id, role }))
   return {
@@ -169,40 +169,4 @@ async function factsOf({ payload }: PayloadRequest, request: InboxRequest, { inb
     deciders: decidersOfRequest(request, inbox, { inboxes, accounts }),
     isUnchanged: writePlan(inbox) === request.before,
   }
-}
-
-/** Asks for what stands in a request. @throws 400 with what is wrong with it, in sentences. */
-async function ask(
-  req: PayloadRequest,
-  asked: InboxPlan & { reason: string; proposedBy: number },
-  { inbox, inboxes }: Around,
-): Promise<{ state: 'asked'; before: string; decision: null }> {
-  if (!isReason(asked.reason)) throw refusal(req, 400, fillText(texts.reason, { shortestReason }))
-  const before = writePlan(inbox)
-  if (before === writePlan(asked)) throw refusal(req, 400, texts.nothing)
-  const problems = await judgePlan(req.payload, asked, { id: inbox.id, inboxes })
-  if (problems.length > 0) throw refusal(req, 400, joined(problems))
-  return { state: 'asked', before, decision: null }
-}
-
-function readGiven(req: PayloadRequest, written: unknown): InboxPlan {
-  const { data } = inboxPlan.safeParse(written)
-  if (!data) throw refusal(req, 400, texts.unreadable)
-  return data
-}
-
-function pick({ members, forms, routes }: InboxPlan): InboxPlan {
-  return { members: [...members], forms: [...forms], routes: [...routes] }
-}
-
-function pickGiven({ members, forms, routes }: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ members, forms, routes }).filter(([, value]) => value !== undefined))
-}
-
-function kept({ id: _id, createdAt: _createdAt, ...request }: InboxRequest) {
-  return { ...request, decision: null }
-}
-
-function joined(problems: readonly StaffText[]): StaffText {
-  return inStaffLanguages((language: StaffLanguage) => problems.map((problem) => problem[language]).join(' '))
 }
