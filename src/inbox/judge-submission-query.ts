@@ -16,6 +16,7 @@ const askedOf: ReadonlySet<string> = new Set([
   'locale',
   'audience',
   'inbox',
+  'repeats',
   'isTest',
   'anonymisedOn',
 ])

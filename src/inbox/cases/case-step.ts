@@ -8,6 +8,7 @@ import { readJsonBody } from '../read-json-body'
 import { audienceOf } from '../submission-access'
 import { caseState, caseTag, mostTags } from './case-state'
 import { findHandlers, type Handler } from './find-handlers'
+import { toRepetition } from './mark-repetition'
 import { toMove } from './move-case'
 import { recordStep } from './record-step'
 
@@ -27,6 +28,7 @@ const asked = z.object({
     z.object({ kind: z.literal('due'), to: z.iso.date().nullable() }),
     z.object({ kind: z.literal('tags'), add: tags.default([]), remove: tags.default([]) }),
     z.object({ kind: z.literal('move'), to: id.nullable() }),
+    z.object({ kind: z.literal('repeats'), to: z.string().trim().min(1).max(40).nullable() }),
     z.object({ kind: z.literal('note'), text: z.string().trim().min(1).max(longestNote) }),
   ]),
 })
@@ -49,7 +51,8 @@ export type WorkedCase = Pick<
 >
 
 /**
- * A step of the work on one case or on several: its state, who has it, the day to answer by, its tags, its inbox, a note. Every case is asked for
+ * A step of the work on one case or on several: its state, who has it, the day to answer by, its tags, its inbox, which other it
+ * repeats, a note. Every case is asked for
  * as the person may read it before the first is changed; one that they may not read is, for them, not there.
  *
  * @throws 403 for roles that read no submissions, 400 for what is no step, 404 and 409 when it cannot be taken on all of them.
@@ -93,7 +96,7 @@ export async function findWorkedCases(req: PayloadRequest, ids: readonly number[
 }
 
 type Asked = { step: Step; cases: readonly WorkedCase[] }
-type Change = Partial<Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'inbox'>>
+type Change = Partial<Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'inbox' | 'repeats'>>
 
 /** What a step makes of each case, once nothing stands against it on any of them. */
 async function toChange(req: PayloadRequest, { step, cases }: Asked): Promise<(one: WorkedCase) => Change> {
@@ -105,6 +108,7 @@ async function toChange(req: PayloadRequest, { step, cases }: Asked): Promise<(o
   if (step.kind === 'due') return () => ({ dueOn: step.to })
   if (step.kind === 'note') return () => ({})
   if (step.kind === 'move') return toMove(req, cases, step.to)
+  if (step.kind === 'repeats') return toRepetition(req, cases, step.to)
   if (step.kind === 'tags') {
     const full = cases.find((one) => toTags(one, step).length > mostTags)
     if (full) throw refusal(req, 409, fillText(texts.manyTags, { reference: full.reference, most: mostTags }))

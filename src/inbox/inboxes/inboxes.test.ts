@@ -317,6 +317,34 @@ describe('a case', () => {
     expect(audit.docs.filter(({ details }) => details?.includes('"moved"'))).toHaveLength(2)
   })
 
+  it('is marked as a repetition of another that lies with it, which both histories say', async () => {
+    const [first, again, complaint] = [
+      await world.deliver('jobApplication', sentWords),
+      await world.deliver('jobApplication', sentWords),
+      await world.deliver('complaint', sentWords),
+    ]
+    const mark = (name: InboxPerson, id: number, to: string | null) =>
+      world.ask(name, 'POST', '/submissions/case-step', { ids: [id], step: { kind: 'repeats', to } })
+    expect((await mark('compliance', again.id, first.reference)).status).toBe(404)
+    expect((await mark('compliance', complaint.id, first.reference)).status).toBe(404)
+    expect((await mark('hr', again.id, complaint.reference)).status).toBe(404)
+    expect((await mark('hr', again.id, again.reference)).status).toBe(409)
+    expect((await mark('hr', again.id, first.reference)).status).toBe(200)
+    expect((await mark('hr', first.id, again.reference)).status).toBe(409)
+    const historyOf = async (id: number) => {
+      const { docs } = await world.cms.payload.find({
+        collection: 'submission-events',
+        where: { submission: { equals: id } },
+        ...own,
+      })
+      return docs.map(({ kind, before, after }) => [kind, before, after])
+    }
+    for (const { id } of [first, again])
+      expect(await historyOf(id)).toEqual([['repetition', again.reference, first.reference]])
+    expect((await mark('hr', again.id, null)).status).toBe(200)
+    expect((await historyOf(first.id)).length).toBe(2)
+  })
+
   it('is in no log of readings that others see', async () => {
     const { reference, id } = await world.deliver('jobApplication', sentWords)
     await reads('hr', id)

@@ -6,6 +6,7 @@ import { fillPlaces } from '@/src/i18n/fill-places'
 import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { findHandlers } from '@/src/inbox/cases/find-handlers'
+import { findRepeated } from '@/src/inbox/cases/mark-repetition'
 import type { OpenedCase } from '@/src/inbox/cases/read-case'
 import { findReplyAddress } from '@/src/inbox/cases/reply-address'
 import { AnswersView } from '../submissions/AnswersView'
@@ -32,6 +33,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
     submission.audience === 'staff' ? await readOwnInboxes(req, language) : [],
     await findReplyAddress(req.payload, opened),
   ]
+  const repeats = await findRepeated(req, submission)
   const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
@@ -47,7 +49,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
         </p>
       </header>
       <CaseSteps
-        key={`${state} ${assignee} ${dueOn} ${submission.inbox} ${tags?.join()}`}
+        key={`${state} ${assignee} ${dueOn} ${submission.inbox} ${repeats} ${tags?.join()}`}
         shown={{
           id,
           state,
@@ -55,6 +57,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
           dueOn: dueOn ?? null,
           tags: tags ?? [],
           inbox: submission.inbox ?? 0,
+          repeats,
         }}
         handlers={handlers}
         inboxes={inboxes}

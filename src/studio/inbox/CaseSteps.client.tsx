@@ -19,6 +19,8 @@ type CaseStepsProps = {
     tags: readonly string[]
     /** 0 where it lies in none. */
     inbox: number
+    /** The reference of the case that it repeats; empty where there is none. */
+    repeats: string
   }
   handlers: readonly Handler[]
   /** Those to which it can be moved, its own among them. */
@@ -32,10 +34,11 @@ type CaseStepsProps = {
 /** How far a case is, who has it, by when it is answered, and its tags: each is saved by itself. */
 export function CaseSteps({ shown, handlers, inboxes, person, isClosed, language }: CaseStepsProps): ReactNode {
   const texts = inboxTexts(language)
-  const { id, state, assignee, dueOn, tags, inbox } = shown
+  const { id, state, assignee, dueOn, tags, inbox, repeats } = shown
   const { told, isBusy, take } = useCaseStep(id, language)
   const [day, setDay] = useState(dueOn ?? '')
   const [tag, setTag] = useState('')
+  const [repeated, setRepeated] = useState(repeats)
   const submit = (step: object) => (event: FormEvent) => {
     event.preventDefault()
     void take(step)
@@ -96,6 +99,20 @@ export function CaseSteps({ shown, handlers, inboxes, person, isClosed, language
           </label>
           <button type="submit" disabled={isBusy || day === (dueOn ?? '')}>
             {texts.save}
+          </button>
+        </form>
+        <form onSubmit={submit({ kind: 'repeats', to: repeated.trim() || null })}>
+          <label>
+            {texts.repeats}
+            <input
+              value={repeated}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => setRepeated(target.value)}
+            />
+          </label>
+          <button type="submit" disabled={isBusy || repeated.trim() === repeats}>
+            {texts.mark}
           </button>
         </form>
         {!isClosed && (

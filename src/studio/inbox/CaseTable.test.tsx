@@ -64,7 +64,7 @@ it('says why a step was refused, and keeps what was chosen', async () => {
 })
 
 it('gives a case to a colleague, a day and a tag, each by a step of its own', async () => {
-  const shown = { id: 7, state: 'work', assignee: 1, dueOn: null, tags: ['urgente'], inbox: 0 } as const
+  const shown = { id: 7, state: 'work', assignee: 1, dueOn: null, tags: ['urgente'], inbox: 0, repeats: '' } as const
   const handlers = [
     { id: 1, name: 'Ana' },
     { id: 2, name: 'Rui' },
@@ -90,11 +90,16 @@ it('gives a case to a colleague, a day and a tag, each by a step of its own', as
   await waitFor(() => expect(screen.getByLabelText('Caixa')).toHaveProperty('disabled', false))
   fireEvent.change(screen.getByLabelText('Caixa'), { target: { value: '3' } })
   await done(4)
+  await waitFor(() => expect(screen.getByLabelText('Caixa')).toHaveProperty('disabled', false))
+  fireEvent.change(screen.getByLabelText('Repete o caso'), { target: { value: 'REF-9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar' }))
+  await done(5)
   expect(steps()).toEqual([
     { ids: [7], step: { kind: 'assign', to: 2 } },
     { ids: [7], step: { kind: 'due', to: '2026-12-01' } },
     { ids: [7], step: { kind: 'tags', add: [], remove: ['urgente'] } },
     { ids: [7], step: { kind: 'move', to: 3 } },
+    { ids: [7], step: { kind: 'repeats', to: 'REF-9' } },
   ])
   const { violations } = await axe.run(container)
   expect(violations).toEqual([])
