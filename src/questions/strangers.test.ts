@@ -212,6 +212,7 @@ describe('a question that is none', () => {
     ...[
       'where[parent][equals]=x',
       'where[parent.title][like]=x',
+      'where[parent.parent.title][equals]=x&where[nix][equals]=1',
       'where[title][near]=1,2',
       'where[title][within]=x',
       'where[title][exists]=x',
