@@ -183,3 +183,13 @@ export const mandatoryPages = [
   { key: priceListKey, from: 'product', name: { pt: 'preçário', en: 'price list' } },
   { key: 'private/customer-ombudsman', from: null, name: { pt: 'página de reclamações', en: 'page for complaints' } },
 ] as const
+
+// Inboxes
+
+/**
+ * The inboxes with which a new site begins: by whom what comes in with which forms is read, and in how many days it is answered. Afterwards
+ * they are content of the CMS, which two people change.
+ */
+export const firstInboxes = [
+  { name: { pt: 'Recrutamento', en: 'Recruitment' }, role: 'hr', forms: ['jobApplication'], answerDays: 30 },
+] as const

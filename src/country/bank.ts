@@ -49,5 +49,11 @@ export type Bank = Readonly<{
   homePaths: Readonly<Record<Audience, InLanguages<`/${string}`>>>
   loginAnchor: string
   priceListKey: string
+  firstInboxes: readonly Readonly<{
+    name: InLanguages<string>
+    role: 'compliance' | 'hr'
+    forms: readonly string[]
+    answerDays: number
+  }>[]
   mandatoryPages: readonly Readonly<{ key: string; from: string | null; name: InStaffLanguages }>[]
 }>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Collections whose documents have rules of their own for who decides, and are looked at in the same room. */
-export const proposalCollections = ['forms', 'exchange-rates', 'account-requests'] as const
+export const proposalCollections = ['forms', 'exchange-rates', 'account-requests', 'inbox-requests'] as const
 export type ProposalCollection = (typeof proposalCollections)[number]
 
-/** A form with a proposal, rates that wait, or a request about an account: `forms/12`. */
+/** A form with a proposal, rates that wait, a request about an account, or one about an inbox: `forms/12`. */
 export const proposalName = z.templateLiteral([z.enum(proposalCollections), '/', z.int().positive()])
 export type ProposalName = z.infer<typeof proposalName>
 

@@ -33,6 +33,7 @@ const onlyApproversOfRates: StaffText = staffTexts.refusal.onlyApproversOfRates
 const ownRates: StaffText = staffTexts.refusal.ownRates
 
 const otherDeciders: StaffText = staffTexts.refusal.otherDeciders
+const otherReaders: StaffText = staffTexts.refusal.otherReaders
 const isDecided: StaffText = staffTexts.refusal.isDecided
 
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
@@ -63,6 +64,9 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'account.approve': { person: otherDeciders, state: isDecided, asked: otherDeciders, wrote: otherDeciders },
   'account.sendBack': { person: otherDeciders, state: isDecided },
   'account.withdraw': { person: notTheirs, state: isDecided },
+  'inbox.approve': { person: otherReaders, state: isDecided, asked: otherReaders, wrote: otherReaders },
+  'inbox.sendBack': { person: otherReaders, state: isDecided },
+  'inbox.withdraw': { person: notTheirs, state: isDecided },
   'release.carryOut': {
     state: staffTexts.refusal.ofActs['release.carryOut'].state,
   },

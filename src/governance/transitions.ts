@@ -96,6 +96,11 @@ export const transitions = {
   'account.sendBack': { from: ['inReview'], by: 'deciders', to: 'sentBack' },
   'account.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
   'account.expire': { from: ['inReview'], by: 'platform', to: 'void' },
+  // Who may read an inbox, and what comes into it: nobody decides that alone, and nobody by being an administrator.
+  'inbox.submit': { from: ['none'], by: ['compliance', 'hr', 'admin'], to: 'inReview' },
+  'inbox.approve': { from: ['inReview'], by: 'deciders', notBy: others, to: 'done', same: true, seen: true },
+  'inbox.sendBack': { from: ['inReview'], by: 'deciders', to: 'sentBack' },
+  'inbox.withdraw': { from: ['none', 'inReview'], by: 'asker', to: 'withdrawn' },
   'release.plan': { from: ['none'], by: approvers, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, to: 'done' },
 } as const satisfies Record<string, Transition>

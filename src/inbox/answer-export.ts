@@ -8,7 +8,7 @@ import { toDownload } from '@/src/http/to-download'
 import type { FormVersion, Submission } from '@/src/stored-types/payload-types'
 import { toAnswerTable } from '@/src/submissions/to-answer-columns'
 import { toCsv } from '@/src/submissions/to-csv'
-import { recordRead } from './record-read'
+import { recordReads } from './record-reads'
 import { ownAudience } from './submission-access'
 
 const asked = z.object({
@@ -34,7 +34,7 @@ export async function answerExport(req: PayloadRequest): Promise<Response> {
   const [first] = submissions
   if (!version || !first) throw refusal(req, 404, staffTexts.answerExport.nothing)
   const { formKey } = version
-  await recordRead(req, { action: 'export', formKey, audience: first.audience, count: submissions.length })
+  await recordReads(req, { action: 'export', formKey, audience: first.audience }, submissions)
   const name = `${formKey}-v${version.number}.${question.data.format}`
   return toDownload(
     name,

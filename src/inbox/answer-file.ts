@@ -22,8 +22,8 @@ export async function answerFile(req: PayloadRequest): Promise<Response> {
   })
   const file = files.parse(submission?.files).find(({ id }) => id === routeParams?.['file'])
   if (!submission || !file) throw refusal(req, 404, staffTexts.answerFile.noSuchFile)
-  const { formKey, audience, reference } = submission
-  await recordRead(req, { action: 'file', formKey, audience, reference })
+  const { formKey, audience, inbox, reference } = submission
+  await recordRead(req, { action: 'file', formKey, audience, inbox, reference })
   const content = await submissionFiles.read(file.id)
   return new Response(Uint8Array.from(content), {
     headers: {

@@ -1,4 +1,4 @@
-import type { Payload, TypedUser } from 'payload'
+import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import { audienceOf } from './submission-access'
 
 /** A version of a form with which something was sent that a person may read. */
@@ -7,6 +7,7 @@ type VersionWithSubmissions = { id: number; formKey: string; number: number; cou
 /** The versions whose submissions a person may export, the newest first. */
 export async function findExports(payload: Payload, user: TypedUser): Promise<VersionWithSubmissions[]> {
   if (!audienceOf(user.role)) return []
+  const req = await createLocalReq({ user }, payload)
   const { docs: versions } = await payload.find({
     collection: 'form-versions',
     select: { formKey: true, number: true, hash: true },
@@ -25,6 +26,7 @@ export async function findExports(payload: Payload, user: TypedUser): Promise<Ve
         where,
         user,
         overrideAccess: false,
+        req,
       })
       return { id, formKey, number, count }
     }),

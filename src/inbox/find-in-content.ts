@@ -20,16 +20,16 @@ type Question = { access: Where; formKey?: string | undefined; term: string }
  * Looks for a text in answers, names of files and notes.
  *
  * @param access the submissions that may be looked through.
- * @returns the newest that hold it, 200 at most, and how many do.
+ * @returns the newest that hold it, 200 at most, how many do, and in which inboxes each of them lies.
  */
 export async function findInContent(
   payload: Payload,
   { access, formKey, term }: Question,
-): Promise<{ hits: ContentHit[]; count: number }> {
+): Promise<{ hits: ContentHit[]; count: number; found: Pick<Submission, 'inbox'>[] }> {
   const folded = foldTerm(term)
   const where: Where = { and: [access, ...(formKey ? [{ formKey: { equals: formKey } }] : [])] }
   const hits: ContentHit[] = []
-  let count = 0
+  const found: Pick<Submission, 'inbox'>[] = []
   for (let before: number | undefined; ; ) {
     const { docs } = await payload.find({
       collection: 'submissions',
@@ -40,13 +40,13 @@ export async function findInContent(
       depth: 0,
       overrideAccess: true, // The access of the person is part of the question; what is found is recorded before it is shown.
     })
-    for (const { id, reference, formKey: form, receivedOn, state, answers, files, notes } of docs) {
+    for (const { id, reference, formKey: form, receivedOn, state, inbox, answers, files, notes } of docs) {
       if (!holds([answers, files, notes], folded)) continue
-      count += 1
+      found.push({ inbox: inbox ?? null })
       if (hits.length < mostHits) hits.push({ id, reference, formKey: form, receivedOn, state })
     }
     const last = docs.at(-1)
-    if (!last) return { hits, count }
+    if (!last) return { hits, count: found.length, found }
     before = last.id
     await giveWay()
   }

@@ -9,9 +9,9 @@ import { recordRead } from './record-read'
 export const guardContent: CollectionAfterReadHook<Submission> = async ({ doc, findMany, overrideAccess, req }) => {
   if (overrideAccess) return doc
   if (findMany) return { ...doc, answers: null, files: null, notes: null }
-  const { formKey, audience, reference } = doc
+  const { formKey, audience, inbox, reference } = doc
   // Who asks for a part only is recorded like everybody else.
   if ([doc.answers, doc.files, doc.notes].some((part) => part !== undefined))
-    await recordRead(req, { action: 'read', formKey, audience, reference })
+    await recordRead(req, { action: 'read', formKey, audience, inbox, reference })
   return doc
 }

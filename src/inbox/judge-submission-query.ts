@@ -15,6 +15,8 @@ const askedOf: ReadonlySet<string> = new Set([
   'versionHash',
   'locale',
   'audience',
+  'inbox',
+  'repeats',
   'isTest',
   'anonymisedOn',
 ])

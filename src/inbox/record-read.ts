@@ -5,6 +5,8 @@ type Read = {
   action: SubmissionRead['action']
   formKey: string
   audience: string
+  /** The inbox that it lies in; none where it lies in none. */
+  inbox?: number | null | undefined
   /** Of one submission; none for many at once. */
   reference?: string
   count?: number
@@ -30,10 +32,13 @@ export async function recordRemoval(payload: Payload, read: Read): Promise<void>
   await addRow(payload, { ...read, by: null, name: '–' })
 }
 
-async function addRow(payload: Payload, { count = 1, ...read }: Read & { by: number | null; name: string }) {
+async function addRow(
+  payload: Payload,
+  { count = 1, inbox = null, ...read }: Read & { by: number | null; name: string },
+) {
   await payload.create({
     collection: 'submission-reads',
-    data: { ...read, count, at: new Date().toISOString() },
+    data: { ...read, inbox, count, at: new Date().toISOString() },
     depth: 0,
     // The log is the platform's own: nobody may write it, whoever reads.
     overrideAccess: true,

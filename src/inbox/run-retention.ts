@@ -107,19 +107,19 @@ function dayBefore(now: Date, days: number): string {
 }
 
 async function deleteSubmission(payload: Payload, { id, ...submission }: Submission): Promise<void> {
-  const { formKey, audience, reference } = submission
-  await recordRemoval(payload, { action: 'deleted', formKey, audience, reference })
+  const { formKey, audience, inbox, reference } = submission
+  await recordRemoval(payload, { action: 'deleted', formKey, audience, inbox, reference })
   for (const file of fileList.parse(submission.files)) await submissionFiles.remove(file.id)
   await payload.delete({ collection: 'submissions', id, depth: 0, overrideAccess: true }) // as above
 }
 
 /** Takes away what the version marks as personal, the files that answer it, and the notes, which may repeat it. */
 async function anonymise(payload: Payload, submission: Submission, now: Date): Promise<void> {
-  const { formKey, audience, reference } = submission
+  const { formKey, audience, inbox, reference } = submission
   const fields = await findFields(payload, submission)
   const isKept = (way: string) => fields !== null && !isPersonalAt(fields, way)
   const files = fileList.parse(submission.files)
-  await recordRemoval(payload, { action: 'anonymised', formKey, audience, reference })
+  await recordRemoval(payload, { action: 'anonymised', formKey, audience, inbox, reference })
   for (const file of files) if (!isKept(file.field)) await submissionFiles.remove(file.id)
   await payload.update({
     collection: 'submissions',

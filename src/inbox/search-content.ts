@@ -6,7 +6,7 @@ import { hashTerm } from '@/src/audit/audit-key'
 import { refusal } from '@/src/fields/refusal'
 import { findInContent, foldTerm } from './find-in-content'
 import { readJsonBody } from './read-json-body'
-import { recordRead } from './record-read'
+import { recordReads } from './record-reads'
 import { audienceOf, ownAudience } from './submission-access'
 
 const question = z.object({
@@ -31,8 +31,8 @@ export async function searchContent(req: PayloadRequest): Promise<Response> {
   if (!asked.success || foldTerm(asked.data.term).length < shortest)
     throw refusal(req, 400, staffTexts.searchContent.badTerm)
   const { term, formKey } = asked.data
-  const { hits, count } = await findInContent(req.payload, { access, formKey, term })
-  await recordRead(req, { action: 'search', formKey: formKey ?? '*', audience, count })
+  const { hits, count, found } = await findInContent(req.payload, { access, formKey, term })
+  await recordReads(req, { action: 'search', formKey: formKey ?? '*', audience }, found)
   await appendAudit(req.payload, {
     action: 'searched',
     subject: 'submissions',

@@ -1,29 +1,38 @@
-import type { Access, Where } from 'payload'
-import { type Role, roles } from '@/src/governance/roles'
+import type { Access, PayloadRequest, Where } from 'payload'
+import type { Role } from '@/src/governance/roles'
+import { ownInboxes } from './inboxes/read-inboxes'
 
 /** What each role reads of submissions. Who runs the machine does not read what was sent to the bank. */
-const audiencesOf: Partial<Record<Role, string>> = { compliance: 'staff', investigator: 'investigators' }
+const audiencesOf: Partial<Record<Role, string>> = { compliance: 'staff', hr: 'staff', investigator: 'investigators' }
 
 /** The audience that a role belongs to; none for roles that read no submissions. */
 export function audienceOf(role: Role | undefined): string | undefined {
   return role && audiencesOf[role]
 }
 
-/** The role that reads an audience; none for an audience that nobody knows. */
-export function roleOfAudience(audience: string): Role | undefined {
-  return roles.find((role) => audiencesOf[role] === audience)
+/** Whether a role reads what lies in no inbox. People of human resources read what they are members for, and nothing else. */
+export function readsWithoutInbox(role: Role | undefined): boolean {
+  return role === 'compliance' || role === 'investigator'
 }
 
-/** The submissions that a role may read: compliance those of ordinary forms, investigators those of confidential ones. */
-export const ownAudience: Access = ({ req }) => {
+/**
+ * The submissions that a person may read: investigators those of confidential forms; of ordinary ones compliance those that lie in no
+ * inbox, and members those of their inboxes.
+ */
+export const ownAudience: Access = async ({ req }) => {
   const audience = audienceOf(req.user?.role)
-  return audience ? { audience: { equals: audience } } : false
+  return audience ? { and: [{ audience: { equals: audience } }, await inOwnInboxes(req)] } : false
 }
 
-/** Who sees who read what: those who read the same, and for ordinary forms administrators, who read none of it. */
-export const readableLog: Access = ({ req }) => {
-  const role = req.user?.role
-  const audience = role === 'admin' ? 'staff' : audienceOf(role)
-  const where: Where | false = audience ? { audience: { equals: audience } } : false
-  return where
+/**
+ * Who sees who read what: those who read the same, and for ordinary forms administrators, who read none of it and see of every inbox that
+ * it is read by its members.
+ */
+export const readableLog: Access = ({ req }) =>
+  req.user?.role === 'admin' ? { audience: { equals: 'staff' } } : ownAudience({ req })
+
+/** No inbox has the number 0. */
+async function inOwnInboxes(req: PayloadRequest): Promise<Where> {
+  const own: Where = { inbox: { in: [0, ...(await ownInboxes(req))] } }
+  return readsWithoutInbox(req.user?.role) ? { or: [{ inbox: { exists: false } }, own] } : own
 }

@@ -2,6 +2,9 @@ import type { Payload } from 'payload'
 import { addDays } from '@/src/country/calendar'
 import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 import type { QueuedSubmission } from '@/src/submissions/queued-submission'
+import { chooseInbox } from './inboxes/choose-inbox'
+import type { StoredInbox } from './inboxes/inbox-plan'
+import { readInboxes } from './inboxes/read-inboxes'
 import { submissionFiles } from './submission-files'
 
 /**
@@ -15,6 +18,9 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
   if (await isKnown(payload, id)) return false
   const version = await findVersion(payload, { formKey, versionHash })
   const form = await findForm(payload, formKey)
+  const audience = version?.audience ?? audienceOfUnknown(form, facts.isTest)
+  const inbox = await findInbox(payload, { audience, form, answers: facts.answers })
+  const days = inbox?.answerDays ?? form?.answerDays
   // The files first: a row must never name a file that is not there.
   for (const [index, file] of files.entries()) {
     const content = contents[index]
@@ -29,9 +35,10 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
       files,
       deliveryId: id,
       state: 'new',
-      dueOn: form?.answerDays ? addDays(facts.receivedOn, form.answerDays) : null,
+      dueOn: days ? addDays(facts.receivedOn, days) : null,
       version: version?.id ?? null,
-      audience: version?.audience ?? audienceOfUnknown(form, facts.isTest),
+      audience,
+      inbox: inbox?.id ?? null,
     },
     depth: 0,
     // Trusted code: visitors have no account, and nobody else may create submissions.
@@ -47,6 +54,15 @@ async function isKnown(payload: Payload, deliveryId: string): Promise<boolean> {
     overrideAccess: true, // as above
   })
   return totalDocs > 0
+}
+
+/** What investigators read lies in no inbox: nobody who is no investigator comes to it by being a member. */
+async function findInbox(
+  payload: Payload,
+  { audience, form, answers }: { audience: string; form: Form | undefined; answers: Readonly<Record<string, unknown>> },
+): Promise<StoredInbox | null> {
+  if (audience !== 'staff' || !form) return null
+  return chooseInbox(await readInboxes(payload), { form: form.id, answers })
 }
 
 /**

@@ -48,7 +48,7 @@ export const settingShape = {
   EXCHANGE_RATES_EVERY: z.coerce.number().int().min(1).max(86_400).default(1_800),
   HISTORY_DAYS: z.coerce.number().int().min(1).default(3_650),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(480).default(30),
-  SECOND_FACTOR_ROLES: words.pipe(z.array(z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']))),
+  SECOND_FACTOR_ROLES: words.pipe(z.array(z.enum(['editor', 'approver', 'compliance', 'investigator', 'hr', 'admin']))),
   AUDIT_KEY_FILE: z.string().min(1).optional(),
   AUDIT_KEY: z.string().min(32).optional(),
   AUDIT_CHECKPOINTS: z

@@ -16,7 +16,7 @@ beforeEach(() => {
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  for (const role of ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const) {
+  for (const role of ['editor', 'approver', 'compliance', 'investigator', 'hr', 'admin'] as const) {
     const { email } = await cms.person(role)
     const { token } = await cms.payload.login({ collection: 'users', data: { email, password: 'a test password' } })
     tokens.set(role, token ?? '')
@@ -153,7 +153,7 @@ function expectSound({ status, text }: Answer, asked: string): void {
   expect(text, asked).not.toMatch(/node_modules|at async|\.ts:\d+|SQLITE|Failed query/)
 }
 
-describe.each(['a stranger', 'editor', 'approver', 'compliance', 'investigator', 'admin'] as const)(
+describe.each(['a stranger', 'editor', 'approver', 'compliance', 'investigator', 'hr', 'admin'] as const)(
   '%s who asks the CMS anything',
   (who) => {
     it('is answered or refused, and it never fails', async () => {
@@ -212,6 +212,7 @@ describe('a question that is none', () => {
     ...[
       'where[parent][equals]=x',
       'where[parent.title][like]=x',
+      'where[parent.parent.title][equals]=x&where[nix][equals]=1',
       'where[title][near]=1,2',
       'where[title][within]=x',
       'where[title][exists]=x',

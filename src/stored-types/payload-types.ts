@@ -608,6 +608,8 @@ export interface Config {
     redirects: Redirect;
     users: User;
     'account-requests': AccountRequest;
+    inboxes: Inbox;
+    'inbox-requests': InboxRequest;
     reviews: Review;
     releases: Release;
     comments: Comment;
@@ -642,6 +644,8 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'account-requests': AccountRequestsSelect<false> | AccountRequestsSelect<true>;
+    inboxes: InboxesSelect<false> | InboxesSelect<true>;
+    'inbox-requests': InboxRequestsSelect<false> | InboxRequestsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     comments: CommentsSelect<false> | CommentsSelect<true>;
@@ -1253,7 +1257,7 @@ export interface FormVersion {
 export interface User {
   id: number;
   name: string;
-  role: 'editor' | 'approver' | 'compliance' | 'investigator' | 'admin';
+  role: 'editor' | 'approver' | 'compliance' | 'investigator' | 'hr' | 'admin';
   currentPassword?: string | null;
   mustChangePassword?: boolean | null;
   updatedAt: string;
@@ -2744,7 +2748,7 @@ export interface AccountRequest {
    * The link with which the person chooses their password goes here.
    */
   email?: string | null;
-  role?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'admin') | null;
+  role?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'hr' | 'admin') | null;
   reason: string;
   /**
    * Counts when you save. Only who has seen what changes approves it, under “Waiting for a decision”; who asked can only withdraw.
@@ -2754,7 +2758,102 @@ export interface AccountRequest {
   state?: ('asked' | 'done' | 'refused' | 'withdrawn' | 'void') | null;
   nameBefore?: string | null;
   emailBefore?: string | null;
-  roleBefore?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'admin') | null;
+  roleBefore?: ('editor' | 'approver' | 'compliance' | 'investigator' | 'hr' | 'admin') | null;
+  proposedBy?: number | null;
+  proposedByName?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  decidedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who reads what comes in of which forms. Members and forms are changed by a request, which somebody else decides.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inboxes".
+ */
+export interface Inbox {
+  id: number;
+  name: string;
+  /**
+   * Instead of the form's days. Empty: the form's days count.
+   */
+  answerDays?: number | null;
+  /**
+   * Only these people read what comes into the inbox.
+   */
+  members?: (number | User)[] | null;
+  /**
+   * All that is sent with them, unless an answer routes it to another inbox.
+   */
+  forms?: (number | Form)[] | null;
+  /**
+   * When a question is answered with one of these values, what was sent comes into this inbox, whatever the form's own is.
+   */
+  routes?:
+    | {
+        form: number | Form;
+        /**
+         * The key of the question, as it stands in the form: one that is answered by choosing.
+         */
+        question: string;
+        /**
+         * The keys of the options; of a yes or no, “true” or “false”.
+         */
+        values: string[];
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who reads an inbox and what comes into it. A request begins as the inbox is; whoever began it changes it until they ask. Then somebody decides who reads what it is about, and not who asked.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inbox-requests".
+ */
+export interface InboxRequest {
+  id: number;
+  title?: string | null;
+  /**
+   * Save with the inbox alone first: the rest is then filled in as it is now.
+   */
+  inbox: number | Inbox;
+  /**
+   * Only these people read what comes into the inbox.
+   */
+  members?: (number | User)[] | null;
+  /**
+   * All that is sent with them, unless an answer routes it to another inbox.
+   */
+  forms?: (number | Form)[] | null;
+  /**
+   * When a question is answered with one of these values, what was sent comes into this inbox, whatever the form's own is.
+   */
+  routes?:
+    | {
+        form: number | Form;
+        /**
+         * The key of the question, as it stands in the form: one that is answered by choosing.
+         */
+        question: string;
+        /**
+         * The keys of the options; of a yes or no, “true” or “false”.
+         */
+        values: string[];
+        id?: string | null;
+      }[]
+    | null;
+  reason?: string | null;
+  /**
+   * Ask, withdraw, or decide what somebody else asked for. Before you approve, look at what changes under “Waiting for a decision”.
+   */
+  decision?: ('ask' | 'approve' | 'refuse' | 'withdraw') | null;
+  comment?: string | null;
+  state?: ('draft' | 'asked' | 'done' | 'refused' | 'withdrawn' | 'void') | null;
+  before?: string | null;
   proposedBy?: number | null;
   proposedByName?: string | null;
   decidedBy?: number | null;
@@ -2867,6 +2966,8 @@ export interface Submission {
   state: SubmissionState;
   takenBy?: string | null;
   assignee?: number | null;
+  inbox?: number | null;
+  repeats?: number | null;
   dueOn?: string | null;
   tags?: string[] | null;
   /**
@@ -2912,6 +3013,7 @@ export interface SubmissionRead {
   formKey: string;
   reference?: string | null;
   count: number;
+  inbox?: number | null;
   audience: string;
 }
 /**
@@ -2927,7 +3029,7 @@ export interface SubmissionEvent {
   at: string;
   by: number;
   name: string;
-  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply';
+  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply' | 'moved' | 'repetition';
   before?: string | null;
   after?: string | null;
   text?: string | null;
@@ -3998,6 +4100,56 @@ export interface AccountRequestsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inboxes_select".
+ */
+export interface InboxesSelect<T extends boolean = true> {
+  name?: T;
+  answerDays?: T;
+  members?: T;
+  forms?: T;
+  routes?:
+    | T
+    | {
+        form?: T;
+        question?: T;
+        values?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "inbox-requests_select".
+ */
+export interface InboxRequestsSelect<T extends boolean = true> {
+  title?: T;
+  inbox?: T;
+  members?: T;
+  forms?: T;
+  routes?:
+    | T
+    | {
+        form?: T;
+        question?: T;
+        values?: T;
+        id?: T;
+      };
+  reason?: T;
+  decision?: T;
+  comment?: T;
+  state?: T;
+  before?: T;
+  proposedBy?: T;
+  proposedByName?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  decidedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews_select".
  */
 export interface ReviewsSelect<T extends boolean = true> {
@@ -4092,6 +4244,8 @@ export interface SubmissionsSelect<T extends boolean = true> {
   state?: T;
   takenBy?: T;
   assignee?: T;
+  inbox?: T;
+  repeats?: T;
   dueOn?: T;
   tags?: T;
   notes?: T;
@@ -4117,6 +4271,7 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   formKey?: T;
   reference?: T;
   count?: T;
+  inbox?: T;
   audience?: T;
 }
 /**

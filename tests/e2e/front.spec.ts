@@ -38,8 +38,8 @@ function kill(data: string, part: 'front' | 'back'): boolean {
 
 /** The references of the applications that the CMS has, of those that were acknowledged. */
 async function arrived({ cms }: ProductApart, request: APIRequestContext, references: readonly string[]) {
-  const compliance = await logIn(request, 'compliance', cms)
-  const found = await compliance.find('submissions', 'limit=1000&depth=0&where[formKey][equals]=jobApplication')
+  const reader = await logIn(request, 'hr', cms)
+  const found = await reader.find('submissions', 'limit=1000&depth=0&where[formKey][equals]=jobApplication')
   return found
     .map(({ reference }) => String(reference))
     .filter((reference) => references.includes(reference))

@@ -90,9 +90,9 @@ test('a product that is killed while it publishes and takes forms shows nothing 
   }
   expect(acknowledged).toBeGreaterThanOrEqual(rounds - 1)
 
-  const compliance = await logIn(request, 'compliance', cms)
+  const reader = await logIn(request, 'hr', cms)
   const kept = async () => {
-    const found = await compliance.find('submissions', 'limit=500&depth=0&where[formKey][equals]=jobApplication')
+    const found = await reader.find('submissions', 'limit=500&depth=0&where[formKey][equals]=jobApplication')
     return found
       .map(({ reference }) => reference)
       .filter((reference) => references.includes(String(reference)))

@@ -5,7 +5,10 @@ import { logIn } from '../support/cms'
 import { makePdf } from '../support/make-files'
 import { readProduct, testPassword } from '../support/product'
 
-test('an application that was sent is read by compliance, and by nobody else', async ({ page, request }) => {
+test('an application that was sent is read by people of human resources, and by nobody else', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const { site, cms } = readProduct()
   const surname = `Domingos${Date.now().toString(36).replace(/\d/g, 'x')}`
@@ -23,20 +26,20 @@ test('an application that was sent is read by compliance, and by nobody else', a
   expect(answer.status()).toBe(201)
   const { reference } = await answer.json()
 
-  const compliance = await logIn(request, 'compliance')
+  const hr = await logIn(request, 'hr')
   await expect
-    .poll(async () => (await compliance.find('submissions', `where[reference][equals]=${reference}`)).length, {
+    .poll(async () => (await hr.find('submissions', `where[reference][equals]=${reference}`)).length, {
       timeout: 15_000,
     })
     .toBe(1)
-  for (const role of ['admin', 'editor', 'approver', 'investigator']) {
+  for (const role of ['admin', 'compliance', 'editor', 'approver', 'investigator']) {
     const person = await logIn(request, role)
     const found = await person.find('submissions', `where[reference][equals]=${reference}`).catch(() => [])
     expect([role, found.length]).toEqual([role, 0])
   }
 
   await page.goto(`${cms}/admin/login`)
-  await page.locator('input[name=email]').fill('compliance@bcs.example')
+  await page.locator('input[name=email]').fill('hr@bcs.example')
   await page.locator('input[name=password]').fill(testPassword)
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(`${cms}/admin`)
@@ -48,7 +51,7 @@ test('an application that was sent is read by compliance, and by nobody else', a
   await search.getByRole('searchbox').fill(surname)
   await search.getByRole('button', { name: 'Procurar' }).click()
   await expect(search.getByRole('status')).toContainText('Respostas encontradas: 1')
-  const searches = await compliance.find('submission-reads', 'where[action][equals]=search&where[formKey][equals]=*')
+  const searches = await hr.find('submission-reads', 'where[action][equals]=search&where[formKey][equals]=*')
   expect(searches.map(({ count }) => count)).toContain(1)
   await page.goto(`${cms}/admin/collections/submissions`)
   await page.getByRole('link', { name: reference }).first().click()
@@ -61,8 +64,54 @@ test('an application that was sent is read by compliance, and by nobody else', a
   ])
   const whatCame = `${download.url()}: ${(await download.failure()) ?? 'whole'}`
   expect(download.suggestedFilename(), whatCame).toBe(`${reference} Currículo.pdf`)
-  const reads = await compliance.find('submission-reads', `where[reference][equals]=${reference}&sort=id`)
+  const reads = await hr.find('submission-reads', `where[reference][equals]=${reference}&sort=id`)
   expect(reads.map(({ action }) => action)).toEqual(['read', 'file'])
+
+  // In the inbox of the bank's first day, with its days to answer; nobody is a member of another to which it could go.
+  await page.goto(`${cms}/admin/inbox?reference=${reference}`)
+  await expect(
+    page.getByRole('navigation', { name: 'Caixas' }).getByRole('link', { name: /Recrutamento \(\d+\)/ }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByLabel('Responder até')).not.toHaveValue('')
+})
+
+test('who reads an inbox is asked for by one person and decided by another, by keyboard and in the room of reviews', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { cms } = readProduct()
+  const logInAt = async (role: string) => {
+    await page.context().clearCookies()
+    await page.goto(`${cms}/admin/login`)
+    await page.locator('input[name=email]').fill(`${role}@bcs.example`)
+    await page.locator('input[name=password]').fill(testPassword)
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(`${cms}/admin`)
+  }
+  const compliance = await logIn(request, 'compliance')
+  const [inbox] = await compliance.find('inboxes', 'locale=pt&depth=0')
+  const begun = await compliance.create('inbox-requests', { inbox: inbox?.id })
+  await logInAt('compliance')
+  await page.goto(`${cms}/admin/collections/inbox-requests/${begun.id}`)
+  const own = page.getByRole('group', { name: 'Membros' }).getByRole('checkbox', { name: 'Compliance' })
+  await own.focus()
+  await page.keyboard.press('Space')
+  await expect(own).toBeChecked()
+  await page.getByLabel('Motivo').fill('Férias de quem lê')
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await expect(page.getByText('com sucesso').first()).toBeVisible()
+  await compliance.update('inbox-requests', begun.id, { decision: 'ask' })
+  await logInAt('hr')
+  await page.goto(`${cms}/admin/review`)
+  await page.getByRole('region', { name: 'Caixas' }).getByRole('link', { name: 'Recrutamento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Recrutamento')
+  await expect(
+    page.getByText('Recursos Humanos, Compliance').or(page.getByText('Compliance, Recursos Humanos')),
+  ).toBeVisible()
+  const hr = await logIn(request, 'hr')
+  expect(await hr.update('inbox-requests', begun.id, { decision: 'refuse' })).toBe(200)
 })
 
 test('an address is subscribed when it confirms, and leaves with one click', async ({ page, request }) => {

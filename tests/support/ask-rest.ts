@@ -11,7 +11,7 @@ export type AskRest = (role: Role | null, method: string, path: string, body?: u
 export async function signInEverybody(cms: TestCms): Promise<AskRest> {
   const { default: config } = await import('@/src/cms/configuration/payload.config')
   const tokens = new Map<Role, string>()
-  for (const role of ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const) {
+  for (const role of ['admin', 'approver', 'compliance', 'editor', 'hr', 'investigator'] as const) {
     const { email } = await cms.person(role)
     const { token } = await cms.payload.login({ collection: 'users', data: { email, password: 'a test password' } })
     tokens.set(role, token ?? '')

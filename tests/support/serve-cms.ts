@@ -8,6 +8,7 @@ import configured from '@/src/cms/configuration/payload.config'
 import { ratesEndpoints } from '@/src/cms/exchange-rates/rates-endpoints'
 import { formEndpoints } from '@/src/cms/forms/form-endpoints'
 import { askGraphQL } from '@/src/cms/graphql/graphql-endpoint'
+import { inboxEndpoints } from '@/src/cms/inboxes/inbox-requests'
 import { replacePicture } from '@/src/cms/library/replace-picture'
 import { openCms } from '@/src/cms/open/open-cms'
 import { rateDeskEndpoints } from '@/src/cms/rate-desk/rate-desk-endpoints'
@@ -35,6 +36,7 @@ const people = [
   ['other-approver', 'approver'],
   ['compliance', 'compliance'],
   ['investigator', 'investigator'],
+  ['hr', 'hr'],
 ] as const
 
 type CmsServing = {
@@ -92,6 +94,7 @@ export async function serveCms({
     ...stepsOf('forms', [...formEndpoints, statisticsEndpoint]),
     ...stepsOf('exchange-rates', ratesEndpoints),
     ...stepsOf('account-requests', accountEndpoints),
+    ...stepsOf('inbox-requests', inboxEndpoints),
     ...stepsOf('media', [replacePicture]),
   ]
 

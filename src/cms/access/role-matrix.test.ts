@@ -12,7 +12,7 @@ import { type CmsPerson, openWorkingCms, type WorkingCms } from '@/tests/support
  * document, the cell says which: `public`, `own`. Where the APIs differ, each is said by itself.
  */
 const committed = '../../../tests/contract/role-matrix.tsv'
-const roles = ['editor', 'approver', 'compliance', 'investigator', 'admin'] as const
+const roles = ['editor', 'approver', 'compliance', 'investigator', 'hr', 'admin'] as const
 
 let cms: WorkingCms
 beforeAll(async () => {

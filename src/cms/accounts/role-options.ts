@@ -7,5 +7,6 @@ export const roleOptions = [
   { value: 'approver', label: staffTexts.roleOptions.approver.label },
   { value: 'compliance', label: staffTexts.roleOptions.compliance.label },
   { value: 'investigator', label: staffTexts.roleOptions.investigator.label },
+  { value: 'hr', label: staffTexts.roleOptions.hr.label },
   { value: 'admin', label: staffTexts.roleOptions.admin.label },
 ] as const satisfies readonly { value: string; label: StaffText }[]

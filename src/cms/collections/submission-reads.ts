@@ -44,6 +44,8 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
     { name: 'formKey', type: 'text', required: true, index: true, label: staffTexts.submissionReads.formKey.label },
     { name: 'reference', type: 'text', index: true, label: staffTexts.submissionReads.reference.label },
     { name: 'count', type: 'number', required: true, label: staffTexts.submissionReads.count.label },
+    // What was read lay in an inbox: its members see that it was read.
+    { name: 'inbox', type: 'number', index: true, admin: { hidden: true } },
     { name: 'audience', type: 'text', required: true, index: true, admin: { hidden: true } },
   ],
 }

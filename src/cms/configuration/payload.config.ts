@@ -17,6 +17,8 @@ import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
 import { handInSubmissionFiles } from '@/src/inbox/hand-in-files'
+import { inboxes } from '@/src/inbox/inboxes/inboxes'
+import { submissions } from '@/src/inbox/submissions'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
@@ -49,7 +51,6 @@ import { sharedBlocks } from '../collections/shared-blocks'
 import { simulators } from '../collections/simulators'
 import { submissionEvents } from '../collections/submission-events'
 import { submissionReads } from '../collections/submission-reads'
-import { submissions } from '../collections/submissions'
 import { subscribers } from '../collections/subscribers'
 import { tips } from '../collections/tips'
 import { unansweredSearches } from '../collections/unanswered-searches'
@@ -68,6 +69,7 @@ import { searchSynonyms } from '../globals/search-synonyms'
 import { siteSettings } from '../globals/site-settings'
 import { refusalTexts } from '../hooks/refusal-texts'
 import { sayFullDisk } from '../hooks/say-full-disk'
+import { inboxRequests } from '../inboxes/inbox-requests'
 import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
 import { beginLeading } from '../recovery/begin-leading'
 import { mendAfterOthers } from '../recovery/mend-interrupted'
@@ -118,6 +120,8 @@ export default buildWithDatabase({
       redirects,
       withIdentity(users),
       accountRequests,
+      inboxes,
+      inboxRequests,
       reviews,
       releases,
       comments,

@@ -5,6 +5,7 @@ import { reviewForm } from '@/src/forms/governance/review-form'
 import type { Verdict } from '@/src/governance/gate/verdict'
 import { proposalNameOf } from '@/src/governance/proposal'
 import type { Locale } from '@/src/i18n/locales'
+import { findRoutesDropped } from '@/src/inbox/inboxes/judge-plan'
 import type { Looked } from '../looks/look-store'
 import { type FormState, readFormState, toHashOrNull } from './form-state'
 import { listFormChanges } from './list-form-changes'
@@ -20,16 +21,19 @@ export function toFormLooked({ form, definition, published }: FormState, languag
 
 /** What stands in the way of publishing a form, as the check of the review room says it. */
 export async function checkForm(req: PayloadRequest, id: number): Promise<Verdict> {
-  const { definition, published } = await readFormState(req.payload, id)
+  const { definition, form, published } = await readFormState(req.payload, id)
   const check = await judgePatterns(definition)
   const said = inStaffLanguages((locale) => reviewForm(definition, { published, locale, check }).problems)
   return {
-    findings: said[staffLanguages[0]].map(({ key, text }, position) => ({
-      severity: 'error',
-      kind: 'form',
-      path: key ?? '',
-      ...inStaffLanguages((language) => said[language][position]?.text ?? text),
-    })),
+    findings: [
+      ...said[staffLanguages[0]].map(({ key, text }, position) => ({
+        severity: 'error' as const,
+        kind: 'form' as const,
+        path: key ?? '',
+        ...inStaffLanguages((language) => said[language][position]?.text ?? text),
+      })),
+      ...(await findRoutesDropped(req.payload, form, definition)),
+    ],
   }
 }
 

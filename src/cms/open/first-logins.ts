@@ -13,9 +13,10 @@ const names: Record<Role, string> = {
   approver: 'Aprovação',
   compliance: 'Compliance',
   editor: 'Edição',
+  hr: 'Recursos Humanos',
   investigator: 'Investigação',
 }
-const roles = ['admin', 'editor', 'approver', 'compliance', 'investigator'] as const satisfies readonly Role[]
+const roles = ['admin', 'editor', 'approver', 'compliance', 'investigator', 'hr'] as const satisfies readonly Role[]
 
 /**
  * Makes one login per role in a database that has none, each with a random password, and writes them to a file that only its

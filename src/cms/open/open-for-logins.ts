@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { beginInboxes } from '@/src/inbox/inboxes/begin-inboxes'
 import { writeInBulk } from '@/src/payload-fixes/write-in-bulk'
 import { importContent } from '@/src/portable-content/import-content'
 import { beginRates } from '@/src/rates/begin-rates'
@@ -24,7 +25,10 @@ export async function openForLogins({ dataDirectory, adminPassword, content }: O
   try {
     if (content) await fill(payload, content)
     await mendInterrupted(payload)
-    return await makeFirstLogins(payload, dataDirectory, adminPassword)
+    const logins = await makeFirstLogins(payload, dataDirectory, adminPassword)
+    // The members are among those logins; an installation that is there already keeps who reads what.
+    if (content) await beginInboxes(payload)
+    return logins
   } finally {
     await payload.destroy()
   }

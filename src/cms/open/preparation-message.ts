@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Logins as one process of the product tells them to another. */
 export const toldLogins = z.array(
   z.object({
-    role: z.enum(['admin', 'approver', 'compliance', 'editor', 'investigator']),
+    role: z.enum(['admin', 'approver', 'compliance', 'editor', 'hr', 'investigator']),
     email: z.string(),
     password: z.string(),
   }),

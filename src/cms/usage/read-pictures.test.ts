@@ -86,7 +86,7 @@ it('a stranger sees the pictures that something public names, and no other', asy
 })
 
 it('people of the bank see all, and sites with their secret', async () => {
-  for (const role of ['admin', 'approver', 'compliance', 'editor', 'investigator'] as const)
+  for (const role of ['admin', 'approver', 'compliance', 'editor', 'hr', 'investigator'] as const)
     for (const name of ['shown', 'drafted', 'unused']) expect([role, await reach(role, name)]).toEqual([role, all])
   const { answerRest } = await import('../open/answer-rest')
   const fetched = (shown: string) =>

@@ -5,7 +5,7 @@ const account = z.looseObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']),
+  role: z.enum(['editor', 'approver', 'compliance', 'investigator', 'hr', 'admin']),
   hash: z.string().nullish(),
   salt: z.string().nullish(),
   mustChangePassword: z.boolean().nullish(),

@@ -32,8 +32,8 @@ export async function caseExport(req: PayloadRequest): Promise<Response> {
   if (!question.success) throw refusal(req, 400, staffTexts.caseExport.noFormat)
   const opened = await readCase(req, Number(req.routeParams?.['id']))
   if (!opened) throw refusal(req, 404, staffTexts.replyToCase.noCase)
-  const { formKey, audience, reference } = opened.submission
-  await recordRead(req, { action: 'export', formKey, audience, reference })
+  const { formKey, audience, inbox, reference } = opened.submission
+  await recordRead(req, { action: 'export', formKey, audience, inbox, reference })
   const locale = languageOf(req)
   const { format } = question.data
   const sheet = toCaseSheet(opened, locale)

@@ -7,7 +7,9 @@ import type { Submission } from '@/src/stored-types/payload-types'
 import { readJsonBody } from '../read-json-body'
 import { audienceOf } from '../submission-access'
 import { caseState, caseTag, mostTags } from './case-state'
-import { findHandlers } from './find-handlers'
+import { findHandlers, type Handler } from './find-handlers'
+import { toRepetition } from './mark-repetition'
+import { toMove } from './move-case'
 import { recordStep } from './record-step'
 
 const texts = staffTexts.caseStep
@@ -25,6 +27,8 @@ const asked = z.object({
     z.object({ kind: z.literal('assign'), to: id.nullable() }),
     z.object({ kind: z.literal('due'), to: z.iso.date().nullable() }),
     z.object({ kind: z.literal('tags'), add: tags.default([]), remove: tags.default([]) }),
+    z.object({ kind: z.literal('move'), to: id.nullable() }),
+    z.object({ kind: z.literal('repeats'), to: z.string().trim().min(1).max(40).nullable() }),
     z.object({ kind: z.literal('note'), text: z.string().trim().min(1).max(longestNote) }),
   ]),
 })
@@ -33,23 +37,33 @@ type Step = z.infer<typeof asked>['step']
 /** What a step asks of a case without a word of what was sent. */
 export type WorkedCase = Pick<
   Submission,
-  'id' | 'reference' | 'formKey' | 'audience' | 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'anonymisedOn'
+  | 'id'
+  | 'reference'
+  | 'formKey'
+  | 'audience'
+  | 'inbox'
+  | 'state'
+  | 'assignee'
+  | 'takenBy'
+  | 'dueOn'
+  | 'tags'
+  | 'anonymisedOn'
 >
 
 /**
- * A step of the work on one case or on several: its state, who has it, the day to answer by, its tags, a note. Every case is asked for
+ * A step of the work on one case or on several: its state, who has it, the day to answer by, its tags, its inbox, which other it
+ * repeats, a note. Every case is asked for
  * as the person may read it before the first is changed; one that they may not read is, for them, not there.
  *
  * @throws 403 for roles that read no submissions, 400 for what is no step, 404 and 409 when it cannot be taken on all of them.
  */
 export async function caseStep(req: PayloadRequest): Promise<Response> {
-  const audience = audienceOf(req.user?.role)
-  if (!req.user || !audience) throw refusal(req, 403, staffTexts.searchContent.mayNotRead)
+  if (!req.user || !audienceOf(req.user.role)) throw refusal(req, 403, staffTexts.searchContent.mayNotRead)
   const question = asked.safeParse(await readJsonBody(req))
   if (!question.success) throw refusal(req, 400, texts.noStep)
   const { ids, step } = question.data
   const cases = await findWorkedCases(req, [...new Set(ids)])
-  const change = await toChange(req, { step, audience, cases })
+  const change = await toChange(req, { step, cases })
   for (const one of cases) {
     if (step.kind === 'note')
       await recordStep(req.payload, { user: req.user, of: one, step: { kind: 'note', text: step.text } })
@@ -81,11 +95,11 @@ export async function findWorkedCases(req: PayloadRequest, ids: readonly number[
   return docs
 }
 
-type Asked = { step: Step; audience: string; cases: readonly WorkedCase[] }
-type Change = Partial<Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags'>>
+type Asked = { step: Step; cases: readonly WorkedCase[] }
+type Change = Partial<Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'inbox' | 'repeats'>>
 
 /** What a step makes of each case, once nothing stands against it on any of them. */
-async function toChange(req: PayloadRequest, { step, audience, cases }: Asked): Promise<(one: WorkedCase) => Change> {
+async function toChange(req: PayloadRequest, { step, cases }: Asked): Promise<(one: WorkedCase) => Change> {
   // What is written about a person would stay after what they sent was taken away.
   const closed = cases.find(({ anonymisedOn }) => anonymisedOn)
   if (closed && ['note', 'tags'].includes(step.kind))
@@ -93,15 +107,32 @@ async function toChange(req: PayloadRequest, { step, audience, cases }: Asked): 
   if (step.kind === 'state') return () => ({ state: step.to })
   if (step.kind === 'due') return () => ({ dueOn: step.to })
   if (step.kind === 'note') return () => ({})
+  if (step.kind === 'move') return toMove(req, cases, step.to)
+  if (step.kind === 'repeats') return toRepetition(req, cases, step.to)
   if (step.kind === 'tags') {
     const full = cases.find((one) => toTags(one, step).length > mostTags)
     if (full) throw refusal(req, 409, fillText(texts.manyTags, { reference: full.reference, most: mostTags }))
     return (one) => ({ tags: toTags(one, step) })
   }
   if (step.to === null) return () => ({ assignee: null, takenBy: null })
-  const handler = (await findHandlers(req.payload, audience)).find(({ id }) => id === step.to)
+  const handler = await findCommonHandler(req, cases, step.to)
   if (!handler) throw refusal(req, 400, texts.noHandler)
   return () => ({ assignee: handler.id, takenBy: handler.name })
+}
+
+/** Somebody who reads each of the cases; undefined when they do not read one of them. */
+async function findCommonHandler(
+  { payload }: PayloadRequest,
+  cases: readonly WorkedCase[],
+  person: number,
+): Promise<Handler | undefined> {
+  const places = new Map(cases.map((one) => [`${one.audience} ${one.inbox ?? ''}`, one]))
+  let found: Handler | undefined
+  for (const place of places.values()) {
+    found = (await findHandlers(payload, place)).find(({ id }) => id === person)
+    if (!found) return undefined
+  }
+  return found
 }
 
 function toTags({ tags }: WorkedCase, { add, remove }: { add: string[]; remove: string[] }): string[] {

@@ -1,16 +1,23 @@
 import type { Payload } from 'payload'
-import { roleOfAudience } from '../submission-access'
+import type { Submission } from '@/src/stored-types/payload-types'
+import { findMembers } from '../inboxes/inbox-readers'
+import { readInboxes } from '../inboxes/read-inboxes'
 
 /** Somebody who may work on a case: a name and a number, and nothing else of the account. */
 export type Handler = { id: number; name: string }
 
-/** Who may be given a case of an audience: those who may read it, by their names. */
-export async function findHandlers(payload: Payload, audience: string): Promise<Handler[]> {
-  const role = roleOfAudience(audience)
-  if (!role) return []
+/** Who may be given a case: those who may read it, by their names. @param of the audience and the inbox of the case */
+export async function findHandlers(
+  payload: Payload,
+  { audience, inbox }: Pick<Submission, 'audience' | 'inbox'>,
+): Promise<Handler[]> {
+  if (audience === 'staff' && inbox) {
+    const members = (await readInboxes(payload)).find(({ id }) => id === inbox)?.members ?? []
+    return (await findMembers(payload)).filter(({ id }) => members.includes(id)).map(({ id, name }) => ({ id, name }))
+  }
   const { docs } = await payload.find({
     collection: 'users',
-    where: { role: { equals: role } },
+    where: { role: { equals: audience === 'staff' ? 'compliance' : 'investigator' } },
     sort: 'name',
     pagination: false,
     depth: 0,

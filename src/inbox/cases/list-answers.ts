@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { Locale } from '@/src/i18n/locales'
 import { toAnswerRows } from '@/src/submissions/to-answer-rows'
-import { recordRead } from '../record-read'
+import { recordReads } from '../record-reads'
 import { ownAudience } from '../submission-access'
 import { toFormColumns } from './form-columns'
 
@@ -31,7 +31,7 @@ export async function listAnswers(req: PayloadRequest, { ids, formKey, keys, loc
   const [first] = docs
   // What investigators read is read in the case alone.
   if (!first || first.audience === 'investigators') return {}
-  await recordRead(req, { action: 'list', formKey, audience: first.audience, count: docs.length })
+  await recordReads(req, { action: 'list', formKey, audience: first.audience }, docs)
   const { docs: versions } = await payload.find({
     collection: 'form-versions',
     where: { formKey: { equals: formKey }, hash: { in: [...new Set(docs.map(({ versionHash }) => versionHash))] } },

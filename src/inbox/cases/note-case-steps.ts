@@ -1,5 +1,6 @@
-import type { CollectionBeforeChangeHook } from 'payload'
-import type { Submission } from '@/src/stored-types/payload-types'
+import type { CollectionBeforeChangeHook, Payload } from 'payload'
+import type { Submission, User } from '@/src/stored-types/payload-types'
+import { readInboxes } from '../inboxes/read-inboxes'
 import { caseState } from './case-state'
 import { recordStep } from './record-step'
 
@@ -12,7 +13,7 @@ export const noteCaseSteps: CollectionBeforeChangeHook<Submission> = async ({ da
   // What retention does is written down where readings are.
   if (operation !== 'update' || !user || !originalDoc) return data
   const { id, reference, formKey, audience } = originalDoc
-  const record = (kind: 'state' | 'assigned' | 'due' | 'tags', before: string, after: string) =>
+  const record = (kind: 'state' | 'assigned' | 'due' | 'tags' | 'moved', before: string, after: string) =>
     before === after
       ? null
       : recordStep(payload, { user, of: { id, reference, formKey, audience }, step: { kind, before, after } })
@@ -24,7 +25,35 @@ export const noteCaseSteps: CollectionBeforeChangeHook<Submission> = async ({ da
   await record('assigned', originalDoc.takenBy ?? '', now.takenBy ?? '')
   await record('due', originalDoc.dueOn ?? '', now.dueOn ?? '')
   await record('tags', toWords(originalDoc.tags), toWords(now.tags))
+  if (isOther(originalDoc.inbox, now.inbox)) {
+    const names = new Map((await readInboxes(payload)).map((inbox) => [inbox.id, inbox.name]))
+    const nameOf = (inbox: number | null | undefined) => (inbox ? (names.get(inbox) ?? String(inbox)) : '')
+    await record('moved', nameOf(originalDoc.inbox), nameOf(now.inbox))
+  }
+  if (isOther(originalDoc.repeats, now.repeats)) await noteRepetition(payload, user, { before: originalDoc, now })
   return next
+}
+
+function isOther(before: number | null | undefined, after: number | null | undefined): boolean {
+  return (before ?? null) !== (after ?? null)
+}
+
+/** Both histories say which case repeats which, or does no more. */
+async function noteRepetition(
+  payload: Payload,
+  user: Pick<User, 'id' | 'name' | 'role'>,
+  { before, now }: { before: Submission; now: Pick<Submission, 'repeats'> },
+): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'submissions',
+    where: { id: { in: [before.repeats ?? 0, now.repeats ?? 0] } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true, // whoever takes the step reads them, which the step asks
+  })
+  const repeated = docs.find(({ id }) => id === now.repeats)
+  const step = { kind: 'repetition', before: before.reference, after: repeated?.reference ?? '' } as const
+  for (const of of [before, ...docs]) await recordStep(payload, { user, of, step })
 }
 
 type Taken = Pick<Submission, 'state' | 'assignee' | 'takenBy'>

@@ -15,6 +15,9 @@ type Step = {
 }
 type Recorded = { user: Pick<User, 'id' | 'name' | 'role'>; of: Case; step: Step }
 
+/** Steps of which the audit log says what was there before and is now. */
+const told: ReadonlySet<Step['kind']> = new Set(['state', 'due', 'assigned', 'moved', 'repetition'])
+
 const written = z.object({ id: z.number() })
 
 /**
@@ -37,7 +40,7 @@ export async function recordStep(payload: Payload, { user, of, step }: Recorded)
     },
   })
   const { id } = written.parse(row)
-  const isTold = kind === 'state' || kind === 'due' || kind === 'assigned'
+  const isTold = told.has(kind)
   await appendAudit(payload, {
     action: 'case',
     subject: `submissions/${submission}`,

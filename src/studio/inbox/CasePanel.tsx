@@ -6,6 +6,7 @@ import { fillPlaces } from '@/src/i18n/fill-places'
 import { defaultLocale, isLocale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { findHandlers } from '@/src/inbox/cases/find-handlers'
+import { findRepeated } from '@/src/inbox/cases/mark-repetition'
 import type { OpenedCase } from '@/src/inbox/cases/read-case'
 import { findReplyAddress } from '@/src/inbox/cases/reply-address'
 import { AnswersView } from '../submissions/AnswersView'
@@ -16,6 +17,7 @@ import { CaseSteps } from './CaseSteps.client'
 import styles from './inbox.module.css'
 import { type InboxQuery, toInboxHref } from './inbox-query'
 import { inboxTexts } from './inbox-texts'
+import { readOwnInboxes } from './read-own-inboxes'
 
 const exportFormats = ['pdf', 'xlsx', 'zip'] as const
 
@@ -26,10 +28,12 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
   const texts = inboxTexts(language)
   const { submission, answers, files, definition, history } = opened
   const { id, reference, state, receivedOn, dueOn, tags, assignee, notes } = submission
-  const [handlers, address] = [
-    await findHandlers(req.payload, submission.audience),
+  const [handlers, inboxes, address] = [
+    await findHandlers(req.payload, submission),
+    submission.audience === 'staff' ? await readOwnInboxes(req, language) : [],
     await findReplyAddress(req.payload, opened),
   ]
+  const repeats = await findRepeated(req, submission)
   const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
@@ -45,9 +49,18 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
         </p>
       </header>
       <CaseSteps
-        key={`${state} ${assignee} ${dueOn} ${tags?.join()}`}
-        shown={{ id, state, assignee: assignee ?? null, dueOn: dueOn ?? null, tags: tags ?? [] }}
+        key={`${state} ${assignee} ${dueOn} ${submission.inbox} ${repeats} ${tags?.join()}`}
+        shown={{
+          id,
+          state,
+          assignee: assignee ?? null,
+          dueOn: dueOn ?? null,
+          tags: tags ?? [],
+          inbox: submission.inbox ?? 0,
+          repeats,
+        }}
         handlers={handlers}
+        inboxes={inboxes}
         person={req.user?.id ?? 0}
         isClosed={isClosed}
         language={language}

@@ -7,11 +7,24 @@ import { type CaseState, caseStates } from '@/src/inbox/cases/case-state'
 import type { Handler } from '@/src/inbox/cases/find-handlers'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts'
+import type { OwnInbox } from './read-own-inboxes'
 import { useCaseStep } from './use-case-step'
 
 type CaseStepsProps = {
-  shown: { id: number; state: CaseState; assignee: number | null; dueOn: string | null; tags: readonly string[] }
+  shown: {
+    id: number
+    state: CaseState
+    assignee: number | null
+    dueOn: string | null
+    tags: readonly string[]
+    /** 0 where it lies in none. */
+    inbox: number
+    /** The reference of the case that it repeats; empty where there is none. */
+    repeats: string
+  }
   handlers: readonly Handler[]
+  /** Those to which it can be moved, its own among them. */
+  inboxes: readonly OwnInbox[]
   person: number
   /** Nothing is written about it any more. */
   isClosed: boolean
@@ -19,12 +32,13 @@ type CaseStepsProps = {
 }
 
 /** How far a case is, who has it, by when it is answered, and its tags: each is saved by itself. */
-export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseStepsProps): ReactNode {
+export function CaseSteps({ shown, handlers, inboxes, person, isClosed, language }: CaseStepsProps): ReactNode {
   const texts = inboxTexts(language)
-  const { id, state, assignee, dueOn, tags } = shown
+  const { id, state, assignee, dueOn, tags, inbox, repeats } = shown
   const { told, isBusy, take } = useCaseStep(id, language)
   const [day, setDay] = useState(dueOn ?? '')
   const [tag, setTag] = useState('')
+  const [repeated, setRepeated] = useState(repeats)
   const submit = (step: object) => (event: FormEvent) => {
     event.preventDefault()
     void take(step)
@@ -62,6 +76,22 @@ export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseS
             ))}
           </select>
         </label>
+        {inboxes.length > 1 && (
+          <label>
+            {texts.inbox}
+            <select
+              value={inbox}
+              disabled={isBusy}
+              onChange={({ target }) => void take({ kind: 'move', to: Number(target.value) || null })}
+            >
+              {inboxes.map(({ id: number, name }) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <form onSubmit={submit({ kind: 'due', to: day || null })}>
           <label>
             {texts.dueOn}
@@ -69,6 +99,20 @@ export function CaseSteps({ shown, handlers, person, isClosed, language }: CaseS
           </label>
           <button type="submit" disabled={isBusy || day === (dueOn ?? '')}>
             {texts.save}
+          </button>
+        </form>
+        <form onSubmit={submit({ kind: 'repeats', to: repeated.trim() || null })}>
+          <label>
+            {texts.repeats}
+            <input
+              value={repeated}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => setRepeated(target.value)}
+            />
+          </label>
+          <button type="submit" disabled={isBusy || repeated.trim() === repeats}>
+            {texts.mark}
           </button>
         </form>
         {!isClosed && (

@@ -64,13 +64,17 @@ it('says why a step was refused, and keeps what was chosen', async () => {
 })
 
 it('gives a case to a colleague, a day and a tag, each by a step of its own', async () => {
-  const shown = { id: 7, state: 'work', assignee: 1, dueOn: null, tags: ['urgente'] } as const
+  const shown = { id: 7, state: 'work', assignee: 1, dueOn: null, tags: ['urgente'], inbox: 0, repeats: '' } as const
   const handlers = [
     { id: 1, name: 'Ana' },
     { id: 2, name: 'Rui' },
   ]
+  const inboxes = [
+    { id: 3, name: 'Recrutamento' },
+    { id: 0, name: 'Sem caixa' },
+  ]
   const { container } = render(
-    <CaseSteps shown={shown} handlers={handlers} person={2} isClosed={false} language="pt" />,
+    <CaseSteps shown={shown} handlers={handlers} inboxes={inboxes} person={2} isClosed={false} language="pt" />,
   )
   const steps = () => asked.map(({ body }) => body)
   const done = (count: number) => waitFor(() => expect(asked).toHaveLength(count))
@@ -83,10 +87,19 @@ it('gives a case to a colleague, a day and a tag, each by a step of its own', as
   await waitFor(() => expect(screen.getByLabelText('Tirar a etiqueta urgente')).toHaveProperty('disabled', false))
   fireEvent.click(screen.getByLabelText('Tirar a etiqueta urgente'))
   await done(3)
+  await waitFor(() => expect(screen.getByLabelText('Caixa')).toHaveProperty('disabled', false))
+  fireEvent.change(screen.getByLabelText('Caixa'), { target: { value: '3' } })
+  await done(4)
+  await waitFor(() => expect(screen.getByLabelText('Caixa')).toHaveProperty('disabled', false))
+  fireEvent.change(screen.getByLabelText('Repete o caso'), { target: { value: 'REF-9' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar' }))
+  await done(5)
   expect(steps()).toEqual([
     { ids: [7], step: { kind: 'assign', to: 2 } },
     { ids: [7], step: { kind: 'due', to: '2026-12-01' } },
     { ids: [7], step: { kind: 'tags', add: [], remove: ['urgente'] } },
+    { ids: [7], step: { kind: 'move', to: 3 } },
+    { ids: [7], step: { kind: 'repeats', to: 'REF-9' } },
   ])
   const { violations } = await axe.run(container)
   expect(violations).toEqual([])
@@ -115,4 +128,13 @@ it('keeps what is asked in its address, and leaves out what is asked in vain', (
   expect(query).toMatchObject({ view: 'mine', state: null, page: 1, case: 7, tag: null, formKey: 'complaint' })
   expect(toInboxHref(query)).toBe('/admin/inbox?view=mine&formKey=complaint&case=7#case')
   expect(toInboxHref(query, { case: null, view: 'open' })).toBe('/admin/inbox?formKey=complaint')
+  for (const [inbox, read] of [
+    ['0', 0],
+    ['3', 3],
+    ['', null],
+    ['-1', null],
+    [undefined, null],
+  ] as const)
+    expect(parseInboxQuery({ inbox }).inbox).toBe(read)
+  expect(toInboxHref(parseInboxQuery({ inbox: '0' }))).toBe('/admin/inbox?inbox=0')
 })

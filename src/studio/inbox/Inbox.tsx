@@ -15,6 +15,7 @@ import styles from './inbox.module.css'
 import { parseInboxQuery } from './inbox-query'
 import { inboxHref, inboxTexts } from './inbox-texts'
 import { readInboxForms } from './read-inbox-forms'
+import { readOwnInboxes } from './read-own-inboxes'
 
 /** The inbox: what was sent as cases, in views that say what is to be done, with one of them open beside the list. */
 export async function Inbox(view: AdminViewServerProps): Promise<ReactNode> {
@@ -42,13 +43,14 @@ export async function Inbox(view: AdminViewServerProps): Promise<ReactNode> {
       </StudioScreen>
     )
   const [list, forms] = [await findCases(req, query), await readInboxForms(req)]
+  const inboxes = await readOwnInboxes(req, language)
   const exports = await findExports(req.payload, req.user)
   return (
     <StudioScreen view={view}>
       <main className={styles['inbox']}>
         <h1>{texts.title}</h1>
         <p className={styles['soft']}>{texts.intro}</p>
-        <InboxFilters query={query} list={list} forms={forms} language={language} />
+        <InboxFilters query={query} list={list} forms={forms} inboxes={inboxes} language={language} />
         <div className={styles['desk']} data-open={query.case === null ? undefined : true}>
           <CaseList req={req} query={query} list={list} forms={forms} language={language} />
           {query.case !== null &&

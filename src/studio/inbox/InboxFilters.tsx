@@ -6,20 +6,35 @@ import styles from './inbox.module.css'
 import { type InboxQuery, toInboxHref } from './inbox-query'
 import { inboxTexts } from './inbox-texts'
 import type { InboxForm } from './read-inbox-forms'
+import type { OwnInbox } from './read-own-inboxes'
 
 type InboxFiltersProps = {
   query: InboxQuery
   list: CaseList
   forms: readonly InboxForm[]
+  inboxes: readonly OwnInbox[]
   language: StaffLanguage
 }
 
 /** What narrows the list: views and states with their counts, and a form for the rest. All of it are addresses. */
-export function InboxFilters({ query, list, forms, language }: InboxFiltersProps): ReactNode {
+export function InboxFilters({ query, list, forms, inboxes, language }: InboxFiltersProps): ReactNode {
   const texts = inboxTexts(language)
   const first = { page: 1, case: null, alone: false }
   return (
     <>
+      {inboxes.length > 0 && (
+        <nav className={styles['states']} aria-label={texts.inboxes}>
+          {[null, ...inboxes].map((inbox) => (
+            <a
+              key={inbox?.id ?? ''}
+              href={toInboxHref(query, { ...first, inbox: inbox?.id ?? null })}
+              aria-current={(inbox?.id ?? null) === query.inbox ? 'true' : undefined}
+            >
+              {inbox === null ? texts.everyInbox : `${inbox.name} (${list.inboxes.get(inbox.id) ?? 0})`}
+            </a>
+          ))}
+        </nav>
+      )}
       <nav className={styles['views']} aria-label={texts.views}>
         {caseViews.map((view) => (
           <a
@@ -44,6 +59,7 @@ export function InboxFilters({ query, list, forms, language }: InboxFiltersProps
       </nav>
       <form className={styles['filter']} aria-label={texts.filter}>
         <input type="hidden" name="view" value={query.view} />
+        {query.inbox !== null && <input type="hidden" name="inbox" value={query.inbox} />}
         {query.state && <input type="hidden" name="state" value={query.state} />}
         <label>
           {texts.form}

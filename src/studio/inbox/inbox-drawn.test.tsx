@@ -23,6 +23,7 @@ it('draws the list with the columns that a person chose, and a case with what wa
   const { CaseList } = await import('./CaseList')
   const { CasePanel } = await import('./CasePanel')
   const { readInboxForms } = await import('./read-inbox-forms')
+  const { readOwnInboxes } = await import('./read-own-inboxes')
   const own = { overrideAccess: true, depth: 0 } as const // the test's own
   const [person, colleague] = [await cms.person('compliance'), await cms.person('compliance')]
   const form = await cms.payload.create({
@@ -58,8 +59,22 @@ it('draws the list with the columns that a person chose, and a case with what wa
 
   const req = await createLocalReq({ user: person }, cms.payload)
   const query = parseInboxQuery({ formKey: 'jobApplication', view: 'overdue', case: String(id) })
+  const inbox = await cms.payload.create({
+    collection: 'inboxes',
+    data: { name: 'Recrutamento', members: [person.id] },
+    ...own,
+  })
   const [list, forms] = [await findCases(req, query), await readInboxForms(req)]
-  const filters = renderToStaticMarkup(<InboxFilters query={query} list={list} forms={forms} language="pt" />)
+  const inboxes = await readOwnInboxes(req, 'pt')
+  expect(inboxes).toEqual([
+    { id: inbox.id, name: 'Recrutamento' },
+    { id: 0, name: 'Sem caixa' },
+  ])
+  const filters = renderToStaticMarkup(
+    <InboxFilters query={query} list={list} forms={forms} inboxes={inboxes} language="pt" />,
+  )
+  expect(filters).toMatch(/Recrutamento \(0\)/)
+  expect(filters).toMatch(/Sem caixa \(1\)/)
   expect(filters).toMatch(/Fora de prazo <span[^>]*>1</)
   expect(filters).toContain('<option value="jobApplication" selected="">Candidatura</option>')
   const drawn = renderToStaticMarkup(await CaseList({ req, query, list, forms, language: 'pt' }))

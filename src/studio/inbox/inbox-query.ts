@@ -19,6 +19,13 @@ const asked = z.object({
   formKey: word(100),
   tag: word(30),
   reference: word(40),
+  inbox: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null)
+    .default(null),
   page: z.coerce.number().int().positive().catch(1),
   case: z.coerce.number().int().positive().nullable().catch(null).default(null),
   alone: z.literal('1').nullable().catch(null).default(null),
@@ -40,13 +47,14 @@ export function parseInboxQuery(searchParams: unknown): InboxQuery {
 
 /** The address that shows something else of the same. */
 export function toInboxHref(query: InboxQuery, change: Partial<InboxQuery> = {}): string {
-  const { view, state, formKey, tag, reference, page, case: open, alone } = { ...query, ...change }
+  const { view, state, formKey, tag, reference, inbox, page, case: open, alone } = { ...query, ...change }
   const said = Object.entries({
     view: view === 'open' ? '' : view,
     state: state ?? '',
     formKey: formKey ?? '',
     tag: tag ?? '',
     reference: reference ?? '',
+    inbox: inbox === null ? '' : String(inbox),
     page: page === 1 ? '' : String(page),
     case: open === null ? '' : String(open),
     alone: alone ? '1' : '',

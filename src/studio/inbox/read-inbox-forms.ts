@@ -1,16 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import { audienceOf } from '@/src/inbox/submission-access'
+import { formsOf } from '@/src/inbox/inboxes/inbox-plan'
+import { ownInboxes, readInboxes } from '@/src/inbox/inboxes/read-inboxes'
+import { audienceOf, readsWithoutInbox } from '@/src/inbox/submission-access'
 
 /** A form whose submissions somebody reads. */
 export type InboxForm = { key: string; name: string }
 
 /** The forms whose submissions a person reads, by their names. */
-export async function readInboxForms({ payload, user }: PayloadRequest): Promise<InboxForm[]> {
+export async function readInboxForms(req: PayloadRequest): Promise<InboxForm[]> {
+  const { payload, user } = req
   const audience = audienceOf(user?.role)
   if (!audience) return []
+  const own = readsWithoutInbox(user?.role) ? [] : [{ id: { in: [0, ...(await findOwnForms(req))] } }]
   const { docs } = await payload.find({
     collection: 'forms',
-    where: { audience: { equals: audience } },
+    where: { and: [{ audience: { equals: audience } }, ...own] },
     select: { key: true, name: true },
     sort: 'name',
     pagination: false,
@@ -18,4 +22,11 @@ export async function readInboxForms({ payload, user }: PayloadRequest): Promise
     overrideAccess: true, // names of forms alone
   })
   return docs.map(({ key, name }) => ({ key, name: name || key }))
+}
+
+/** The forms that the inboxes of a person take in. */
+async function findOwnForms(req: PayloadRequest): Promise<number[]> {
+  const own = await ownInboxes(req)
+  const inboxes = (await readInboxes(req.payload)).filter(({ id }) => own.includes(id))
+  return inboxes.flatMap((inbox) => [...formsOf(inbox)])
 }

@@ -32,6 +32,7 @@ export async function ReviewQueue({ payload, user, language }: ReviewQueueProps)
     { title: texts.forms, rows: await readOthers(asked, 'forms', { 'proposal.hash': { exists: true } }) },
     { title: texts.rates, rows: await readOthers(asked, 'exchange-rates', { state: { equals: 'held' } }) },
     { title: texts.accounts, rows: await readOthers(asked, 'account-requests', { state: { equals: 'asked' } }) },
+    { title: texts.inboxes, rows: await readOthers(asked, 'inbox-requests', { state: { equals: 'asked' } }) },
   ].filter(({ rows }) => rows.length > 0)
   return (
     <>
@@ -79,6 +80,7 @@ const titles: Record<ProposalCollection, (document: unknown, language: Locale) =
     const { change, name, nameBefore } = accountRequest.parse(document)
     return `${accountTexts.accountRequests.changeLabels[change][language]}: ${name || nameBefore || ''}`
   },
+  'inbox-requests': (document) => z.looseObject({ title: z.string() }).parse(document).title,
 }
 
 type Asked = { payload: Payload; user: TypedUser; language: Locale }

@@ -59,20 +59,25 @@ const accountRequests: DutyKind = {
   href: reviewHref(null),
   label: staffTexts.readDuties.accountRequests.label,
 }
+const inboxRequests: DutyKind = {
+  collection: 'inbox-requests',
+  where: { state: { equals: 'asked' } },
+  href: reviewHref(null),
+  label: staffTexts.readDuties.inboxRequests.label,
+}
 /** For so long somebody new is pointed out to those who read what was sent. */
 const newReaderMs = 30 * 24 * 60 * 60_000
 const newReaders = (since: Date): DutyKind => {
-  const roles = readingRoles.filter((role) => audienceOf(role))
   return {
     collection: 'account-requests',
     where: {
       and: [
         { state: { equals: 'done' } },
-        { role: { in: roles } },
+        { role: { in: [...readingRoles] } },
         { decidedAt: { greater_than: since.toISOString() } },
       ],
     },
-    query: `where[state][equals]=done&where[role][in]=${roles.join(',')}`,
+    query: `where[state][equals]=done&where[role][in]=${readingRoles.join(',')}`,
     label: staffTexts.readDuties.newReaders.label,
   }
 }
@@ -81,8 +86,10 @@ const newReaders = (since: Date): DutyKind => {
 export async function readDuties(payload: Payload, user: TypedUser): Promise<Duty[]> {
   const { role } = user
   const kinds = [
-    ...(audienceOf(role) ? [newSubmissions, submissionsInWork, newReaders(new Date(Date.now() - newReaderMs))] : []),
+    ...(audienceOf(role) ? [newSubmissions, submissionsInWork] : []),
+    ...(readingRoles.includes(role) ? [newReaders(new Date(Date.now() - newReaderMs))] : []),
     ...(accountDeciders.includes(role) ? [accountRequests] : []),
+    ...(rolesFor('inbox.submit').includes(role) ? [inboxRequests] : []),
     ...(rolesFor('form.approve').includes(role) ? [proposedForms] : []),
     ...(publishingRoles.includes(role) ? [heldRates, openReleases] : []),
     ...(contentRoles.includes(role) ? [openComments] : []),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** What test files import to have a database. */
-const hasDatabase = /\/(?:open-test-cms|open-cms-here|working-cms|programs)'/
+const hasDatabase = /\/(?:open-test-cms|open-cms-here|working-cms|programs|inbox-world)'/
 
 /** Files that need the server itself. */
 const serverFiles = [

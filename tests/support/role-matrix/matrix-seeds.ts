@@ -104,6 +104,19 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
     return z.object({ docs: z.tuple([z.object({ id: z.number() })]) }).parse(body).docs[0].id
   }
 
+  const inboxOf = async (name: 'hr' | 'compliance') =>
+    create('inboxes', { name: next(), members: [(await cms.logIn(name)).id] })
+  const inboxRequest = async (name: 'hr' | 'compliance') => {
+    const inbox = await inboxOf(name)
+    const asked = {
+      inbox,
+      members: [(await cms.logIn('hr')).id, compliance.id],
+      reason: 'Equipa nova',
+      decision: 'ask',
+    }
+    return idIn(await admin.rest('POST', '/inbox-requests', asked))
+  }
+
   return {
     ...Object.fromEntries(
       governedCollections.map((slug): [string, Seed[]] => {
@@ -148,6 +161,14 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
         isKept: true,
       },
     ],
+    inboxes: [
+      { label: 'own', make: () => inboxOf('hr') },
+      { label: "somebody else's", make: () => inboxOf('compliance') },
+    ],
+    'inbox-requests': [
+      { label: 'own', make: () => inboxRequest('hr'), isKept: true },
+      { label: "somebody else's", make: () => inboxRequest('compliance'), isKept: true },
+    ],
     contributions: [{ label: 'row', make: async () => 1, isKept: true }],
     reviews: [one('review', 'reviews', () => reviewOf({}))],
     releases: [one('release', 'releases', () => ({ name: next(), state: 'planned', items: [] }))],
@@ -158,10 +179,18 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
     submissions: [
       one('ordinary', 'submissions', submission('staff')),
       one('confidential', 'submissions', submission('investigators')),
+      {
+        label: 'of an inbox',
+        make: async () => create('submissions', { ...submission('staff')(), inbox: await inboxOf('hr') }),
+      },
     ],
     'submission-reads': [
       one('of ordinary', 'submission-reads', reading('staff')),
       one('of confidential', 'submission-reads', reading('investigators')),
+      {
+        label: 'of an inbox',
+        make: async () => create('submission-reads', { ...reading('staff')(), inbox: await inboxOf('hr') }),
+      },
     ],
     'submission-events': [{ label: 'step', make: caseStep, isKept: true }],
     'form-counts': [

@@ -87,6 +87,7 @@ export function stepsOn(
     ...proposal('forms', 'look', 'check'),
     ...proposal('exchange-rates', 'look', 'check', 'approve', 'send-back'),
     ...proposal('account-requests', 'look', 'check', 'approve', 'send-back', 'withdraw'),
+    ...proposal('inbox-requests', 'look', 'check', 'approve', 'send-back', 'withdraw'),
     '/forms/:id/withdraw': form('withdraw'),
     '/forms/:id/retire': form('retire'),
   }

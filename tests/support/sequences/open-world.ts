@@ -92,7 +92,9 @@ export async function openWorld(): Promise<World> {
     return read(await handleEndpoints({ config, request }))
   }
   for (const actor of actors) {
-    const role = z.enum(['editor', 'approver', 'compliance', 'investigator', 'admin']).parse(actor.replace(/-\d$/, ''))
+    const role = z
+      .enum(['editor', 'approver', 'compliance', 'investigator', 'hr', 'admin'])
+      .parse(actor.replace(/-\d$/, ''))
     const data = { name: actor, role, email: `${actor}@bcs.example`, password }
     const { id } = await payload.create({ collection: 'users', data, overrideAccess: true }) // before there is anybody
     ids.set(actor, id)

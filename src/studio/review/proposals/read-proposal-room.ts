@@ -10,12 +10,14 @@ import { subjectHref } from '../review-href'
 import type { ProposalRoom, ReadProposal } from './proposal-room'
 import { readAccountProposal } from './read-account-proposal'
 import { readFormProposal } from './read-form-proposal'
+import { readInboxProposal } from './read-inbox-proposal'
 import { readRatesProposal } from './read-rates-proposal'
 
 const readers = {
   forms: readFormProposal,
   'exchange-rates': readRatesProposal,
   'account-requests': readAccountProposal,
+  'inbox-requests': readInboxProposal,
 } as const
 
 type Options = { req: PayloadRequest; subject: ProposalSubject; person: { id: number; role: Role }; language: Locale }

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { choiceField } from '@/src/fields/select'
-import { noteCaseSteps } from '@/src/inbox/cases/note-case-steps'
-import { guardContent } from '@/src/inbox/guard-content'
-import { refuseContentQuery } from '@/src/inbox/refuse-content-query'
-import { ownAudience } from '@/src/inbox/submission-access'
-import { submissionEndpoints } from '@/src/inbox/submission-endpoints'
-import { withoutTrials } from '@/src/inbox/trials'
+import { noteCaseSteps } from './cases/note-case-steps'
+import { guardContent } from './guard-content'
+import { refuseContentQuery } from './refuse-content-query'
+import { ownAudience } from './submission-access'
+import { submissionEndpoints } from './submission-endpoints'
+import { withoutTrials } from './trials'
 
 const nobody = { create: () => false, update: () => false } as const
 
@@ -31,7 +31,7 @@ export const submissions: CollectionConfig<'submissions'> = {
     { fields: ['audience', 'formKey', 'receivedOn'] },
   ],
   // Without these no reading could be recorded.
-  forceSelect: { reference: true, formKey: true, audience: true },
+  forceSelect: { reference: true, formKey: true, audience: true, inbox: true },
   admin: {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'formKey', 'receivedOn', 'state', 'takenBy'],
@@ -110,6 +110,10 @@ export const submissions: CollectionConfig<'submissions'> = {
     },
     // The account that has it, by which its own cases are found; given by steps only.
     { name: 'assignee', type: 'number', index: true, access: nobody, admin: { hidden: true } },
+    // Decided once, when it was taken; a number and no relationship: no question leads from here to the members.
+    { name: 'inbox', type: 'number', index: true, access: nobody, admin: { hidden: true } },
+    // The case that it repeats, by its number.
+    { name: 'repeats', type: 'number', index: true, access: nobody, admin: { hidden: true } },
     {
       name: 'dueOn',
       type: 'text',
