@@ -34,6 +34,7 @@ const ownRates: StaffText = staffTexts.refusal.ownRates
 
 const otherDeciders: StaffText = staffTexts.refusal.otherDeciders
 const isDecided: StaffText = staffTexts.refusal.isDecided
+const ownErasure: StaffText = staffTexts.refusal.ownErasure
 
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'content.submit': { state: isAsked },
@@ -63,6 +64,9 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'account.approve': { person: otherDeciders, state: isDecided, asked: otherDeciders, wrote: otherDeciders },
   'account.sendBack': { person: otherDeciders, state: isDecided },
   'account.withdraw': { person: notTheirs, state: isDecided },
+  'erasure.approve': { state: isDecided, asked: ownErasure, wrote: ownErasure },
+  'erasure.sendBack': { state: isDecided },
+  'erasure.withdraw': { person: notTheirs, state: isDecided },
   'release.carryOut': {
     state: staffTexts.refusal.ofActs['release.carryOut'].state,
   },

@@ -96,6 +96,11 @@ export const transitions = {
   'account.sendBack': { from: ['inReview'], by: 'deciders', to: 'sentBack' },
   'account.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
   'account.expire': { from: ['inReview'], by: 'platform', to: 'void' },
+  // What a person asks the bank to forget. Whoever reads what was sent decides; nobody else could tell what it is.
+  'erasure.submit': { from: ['none'], by: ['compliance'], to: 'inReview' },
+  'erasure.approve': { from: ['inReview'], by: ['compliance'], notBy: others, to: 'done' },
+  'erasure.sendBack': { from: ['inReview'], by: ['compliance'], to: 'sentBack' },
+  'erasure.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
   'release.plan': { from: ['none'], by: approvers, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, to: 'done' },
 } as const satisfies Record<string, Transition>

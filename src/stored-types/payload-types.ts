@@ -488,7 +488,8 @@ export type SubmissionState = 'new' | 'work' | 'waiting' | 'answered' | 'done';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionAction".
  */
-export type SubmissionAction = 'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised' | 'list';
+export type SubmissionAction =
+  'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised' | 'list' | 'person' | 'erased';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubscriberState".
@@ -616,6 +617,8 @@ export interface Config {
     submissions: Submission;
     'submission-reads': SubmissionRead;
     'submission-events': SubmissionEvent;
+    'person-keys': PersonKey;
+    erasures: Erasure;
     'form-counts': FormCount;
     subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
@@ -650,6 +653,8 @@ export interface Config {
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     'submission-events': SubmissionEventsSelect<false> | SubmissionEventsSelect<true>;
+    'person-keys': PersonKeysSelect<false> | PersonKeysSelect<true>;
+    erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     'form-counts': FormCountsSelect<false> | FormCountsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
@@ -2898,6 +2903,8 @@ export interface Submission {
     | null;
   deliveryId: string;
   anonymisedOn?: string | null;
+  heldUntil?: string | null;
+  keyedWith?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2912,6 +2919,7 @@ export interface SubmissionRead {
   formKey: string;
   reference?: string | null;
   count: number;
+  reason?: string | null;
   audience: string;
 }
 /**
@@ -2927,10 +2935,53 @@ export interface SubmissionEvent {
   at: string;
   by: number;
   name: string;
-  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply';
+  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply' | 'held' | 'correction';
   before?: string | null;
   after?: string | null;
   text?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-keys".
+ */
+export interface PersonKey {
+  id: number;
+  key: string;
+  submission: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures".
+ */
+export interface Erasure {
+  id: number;
+  state: 'asked' | 'done' | 'refused' | 'withdrawn';
+  reason: string;
+  submissions:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  subscribers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  askedAt: string;
+  askedBy: number;
+  askedByName: string;
+  decidedAt?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  comment?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2965,6 +3016,7 @@ export interface Subscriber {
   subscribedOn: string;
   confirmedOn?: string | null;
   endedOn?: string | null;
+  heldUntil?: string | null;
 }
 /**
  * Terms looked for at least 3 times without finding anything. Who looked is not kept, nor terms with digits or @.
@@ -4104,6 +4156,8 @@ export interface SubmissionsSelect<T extends boolean = true> {
   files?: T;
   deliveryId?: T;
   anonymisedOn?: T;
+  heldUntil?: T;
+  keyedWith?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4117,6 +4171,7 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   formKey?: T;
   reference?: T;
   count?: T;
+  reason?: T;
   audience?: T;
 }
 /**
@@ -4135,6 +4190,31 @@ export interface SubmissionEventsSelect<T extends boolean = true> {
   before?: T;
   after?: T;
   text?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-keys_select".
+ */
+export interface PersonKeysSelect<T extends boolean = true> {
+  key?: T;
+  submission?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures_select".
+ */
+export interface ErasuresSelect<T extends boolean = true> {
+  state?: T;
+  reason?: T;
+  submissions?: T;
+  subscribers?: T;
+  askedAt?: T;
+  askedBy?: T;
+  askedByName?: T;
+  decidedAt?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  comment?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4159,6 +4239,7 @@ export interface SubscribersSelect<T extends boolean = true> {
   subscribedOn?: T;
   confirmedOn?: T;
   endedOn?: T;
+  heldUntil?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

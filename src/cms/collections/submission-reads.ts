@@ -44,6 +44,7 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
     { name: 'formKey', type: 'text', required: true, index: true, label: staffTexts.submissionReads.formKey.label },
     { name: 'reference', type: 'text', index: true, label: staffTexts.submissionReads.reference.label },
     { name: 'count', type: 'number', required: true, label: staffTexts.submissionReads.count.label },
+    { name: 'reason', type: 'text', label: staffTexts.submissionReads.reason.label },
     { name: 'audience', type: 'text', required: true, index: true, admin: { hidden: true } },
   ],
 }

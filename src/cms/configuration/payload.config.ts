@@ -17,6 +17,8 @@ import { credentials } from '@/src/identity/factors/credentials'
 import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
 import { handInSubmissionFiles } from '@/src/inbox/hand-in-files'
+import { erasures } from '@/src/inbox/rights/erasures'
+import { personKeys } from '@/src/inbox/rights/person-keys'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
 import { copiesAreDrafts } from '@/src/payload-fixes/copies-are-drafts'
@@ -130,6 +132,7 @@ export default buildWithDatabase({
     submissions,
     submissionReads,
     submissionEvents,
+    ...[personKeys, erasures],
     formCounts,
     subscribers,
     unansweredSearches,

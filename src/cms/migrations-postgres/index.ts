@@ -5,6 +5,7 @@ import * as migration_20261127_161157_simulators_of_steps from './20261127_16115
 import * as migration_20261127_225000_mail_queue from './20261127_225000_mail_queue';
 import * as migration_20261128_031500_upload_files from './20261128_031500_upload_files';
 import * as migration_20261128_130000_site_archive from './20261128_130000_site_archive';
+import * as migration_20261129_084844_rights_of_people from './20261129_084844_rights_of_people';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261128_130000_site_archive.up,
     down: migration_20261128_130000_site_archive.down,
-    name: '20261128_130000_site_archive'
+    name: '20261128_130000_site_archive',
+  },
+  {
+    up: migration_20261129_084844_rights_of_people.up,
+    down: migration_20261129_084844_rights_of_people.down,
+    name: '20261129_084844_rights_of_people'
   },
 ];
