@@ -64,7 +64,10 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'account.approve': { person: otherDeciders, state: isDecided, asked: otherDeciders, wrote: otherDeciders },
   'account.sendBack': { person: otherDeciders, state: isDecided },
   'account.withdraw': { person: notTheirs, state: isDecided },
-  'erasure.approve': { state: isDecided, asked: ownErasure, wrote: ownErasure },
+  'erasure.approve': {
+    ...{ state: isDecided, asked: ownErasure, wrote: ownErasure },
+    unseen: staffTexts.refusal.ofActs['erasure.approve'].unseen,
+  },
   'erasure.sendBack': { state: isDecided },
   'erasure.withdraw': { person: notTheirs, state: isDecided },
   'release.carryOut': {

@@ -98,7 +98,7 @@ export const transitions = {
   'account.expire': { from: ['inReview'], by: 'platform', to: 'void' },
   // What a person asks the bank to forget. Whoever reads what was sent decides; nobody else could tell what it is.
   'erasure.submit': { from: ['none'], by: ['compliance'], to: 'inReview' },
-  'erasure.approve': { from: ['inReview'], by: ['compliance'], notBy: others, to: 'done' },
+  'erasure.approve': { from: ['inReview'], by: ['compliance'], notBy: others, to: 'done', seen: true },
   'erasure.sendBack': { from: ['inReview'], by: ['compliance'], to: 'sentBack' },
   'erasure.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
   'release.plan': { from: ['none'], by: approvers, to: 'planned' },

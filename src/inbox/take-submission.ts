@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { addDays } from '@/src/country/calendar'
 import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 import type { QueuedSubmission } from '@/src/submissions/queued-submission'
+import { keySubmission } from './rights/key-submissions'
 import { submissionFiles } from './submission-files'
 
 /**
@@ -20,7 +21,7 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
     const content = contents[index]
     if (content) await submissionFiles.save(file.id, content, facts.receivedOn)
   }
-  await payload.create({
+  const taken = await payload.create({
     collection: 'submissions',
     data: {
       ...facts,
@@ -37,6 +38,8 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
     // Trusted code: visitors have no account, and nobody else may create submissions.
     overrideAccess: true,
   })
+  // Whoever is killed before this leaves it to the daily work.
+  if (!facts.isTest) await keySubmission(payload, taken)
   return true
 }
 

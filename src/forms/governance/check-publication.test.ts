@@ -106,7 +106,7 @@ describe('a form that may not be published', () => {
     [
       'forgets to mark a telephone in a group',
       formOf({ key: 'owner', type: 'group', label: both('Owner'), fields: [{ ...phone, personal: false }] }),
-      ['personalUnmarked owner.phone'],
+      ['personalUnmarked owner-phone'],
     ],
     [
       'forgets to mark a birthday',

@@ -10,7 +10,7 @@ type Step = {
   /** What stood there before and what does now: states, names, days and tags, in one word or a few. */
   before?: string
   after?: string
-  /** What somebody wrote: a note, or the text of a reply. */
+  /** What somebody wrote: a note, the text of a reply, a reason, or what an answer is corrected to. */
   text?: string
 }
 type Recorded = { user: Pick<User, 'id' | 'name' | 'role'>; of: Case; step: Step }
@@ -37,7 +37,7 @@ export async function recordStep(payload: Payload, { user, of, step }: Recorded)
     },
   })
   const { id } = written.parse(row)
-  const isTold = kind === 'state' || kind === 'due' || kind === 'assigned'
+  const isTold = kind === 'state' || kind === 'due' || kind === 'assigned' || kind === 'held'
   await appendAudit(payload, {
     action: 'case',
     subject: `submissions/${submission}`,

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { country } from '@/src/country/bank'
 import type { PersonSign } from '@/src/forms/types/field-governance'
+import { readPhone } from '@/src/forms/types/phone/read-phone'
 import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 
@@ -43,7 +44,7 @@ const shortestNumber = 5
 const spellings: Readonly<Record<PersonSign, (text: string) => string | null>> = {
   email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : null),
   phone: (text) => {
-    const number = parsePhoneNumberFromString(text, { defaultCountry: country.code, extract: false })
+    const number = parsePhoneNumberFromString(readPhone(text), { defaultCountry: country.code, extract: false })
     return number?.isPossible() ? number.number : null
   },
   number: (text) => {
