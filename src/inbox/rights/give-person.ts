@@ -13,8 +13,9 @@ import { readFileParts, toPart, withManifest } from '../cases/case-archive'
 import { toCasePdf } from '../cases/case-pdf'
 import type { CaseSheet } from '../cases/case-sheet'
 import type { OpenedCase } from '../cases/read-case'
+import type { PersonCase } from './found-person'
 import { openCases, recordPersonReads } from './open-cases'
-import { type PersonCase, toPersonCase, toPersonSubscription } from './person-case'
+import { toPersonCase, toPersonSubscription } from './person-case'
 import { aboutPerson, findCasesOf, findSubscribersOf, readAsked, requireReader } from './rights-requests'
 
 /**

@@ -8,7 +8,7 @@ import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { readQueuedTexts } from '@/tests/support/queued-mail'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
-import { foundPerson } from './person-case'
+import { foundPerson } from './found-person'
 
 const names = ['compliance', 'colleague', 'investigator', 'approver', 'admin', 'editor'] as const
 type Name = (typeof names)[number]
