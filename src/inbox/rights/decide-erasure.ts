@@ -11,6 +11,7 @@ import { recordRead } from '../record-read'
 import { namedIn, refuseHeld } from './ask-erasure'
 import { eraseCase, eraseSubscriber } from './erase-case'
 import type { FoundPerson } from './found-person'
+import { isHeldNow } from './hold'
 import { findNamed, hasSeenAll } from './named-cases'
 import { openCases, recordPersonReads } from './open-cases'
 import { toPersonCase, toPersonSubscription } from './person-case'
@@ -78,6 +79,8 @@ async function carryOut(
 ): Promise<void> {
   for (const submission of submissions) {
     const { formKey, audience, reference } = submission
+    // Somebody may have held it since.
+    if (await isHeldNow(req.payload, submission.id, new Date())) throw refusal(req, 409, staffTexts.refusals.isHeld)
     await recordRead(req, { action: 'erased', formKey, audience, reference, reason })
     await eraseCase(req.payload, submission, new Date())
   }

@@ -8,6 +8,7 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { findHandlers } from '@/src/inbox/cases/find-handlers'
 import type { OpenedCase } from '@/src/inbox/cases/read-case'
 import { findReplyAddress } from '@/src/inbox/cases/reply-address'
+import { toCorrections } from '@/src/inbox/rights/corrections'
 import { AnswersView } from '../submissions/AnswersView'
 import { CaseHistory } from './CaseHistory'
 import { CaseNote } from './CaseNote.client'
@@ -59,6 +60,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
           definition={definition}
           answers={answers}
           files={files}
+          corrections={toCorrections(history)}
           anonymisedOn={submission.anonymisedOn ?? null}
           isTrial={submission.isTest ?? false}
         />
