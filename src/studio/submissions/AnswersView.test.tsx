@@ -44,7 +44,9 @@ describe('the answers of a submission', () => {
 
   it('say when personal data was removed, and when the version is unknown', () => {
     render(<AnswersView {...submission} definition={null} anonymisedOn="2026-11-20" locale="en" />)
-    expect(screen.getByText('Personal data was removed on 20 November 2026, after its time or on request.')).toBeTruthy()
+    expect(
+      screen.getByText('Personal data was removed on 20 November 2026, after its time or on request.'),
+    ).toBeTruthy()
     expect(screen.getByText(/version of the form is not known/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
