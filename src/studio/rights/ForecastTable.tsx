@@ -14,7 +14,7 @@ export function ForecastTable({ lines, language }: ForecastTableProps): ReactNod
   const write = (count: number) => count.toLocaleString(language)
   return (
     <FigureTable
-      caption={texts.forecast}
+      caption={texts.forecastTable}
       columns={[
         ...[texts.form, texts.rule, texts.total],
         ...forecastDays.map((days) => fillPlaces(texts.in, { days: write(days) })),
