@@ -67,8 +67,19 @@ describe('the editor of forms', () => {
       type: 'email',
       label: { pt: 'Correio', en: 'Mail' },
       required: true,
+      personal: true,
       showWhen: { match: 'all', tests: [{ operator: 'equals', field: 'reply', value: false }] },
     })
+  })
+
+  it('marks a question as personal once it asks for something of a person, and lets staff take that back', () => {
+    const { last } = open({ form: formOf(reply, { key: 'who', type: 'text', label: both('Who') }) })
+    const personal = () => last()?.fields[1]
+    press(/^Who/)
+    fireEvent.change(screen.getByLabelText('What the browser may fill in'), { target: { value: 'name' } })
+    expect(personal()).toMatchObject({ autocomplete: 'name', personal: true })
+    fireEvent.click(screen.getByLabelText(/^Personal data/))
+    expect(personal()).toMatchObject({ autocomplete: 'name', personal: false })
   })
 
   it('divides a form into pages, names them, orders them and says what a page lacks', async () => {

@@ -35,6 +35,7 @@ const ownRates: StaffText = staffTexts.refusal.ownRates
 const otherDeciders: StaffText = staffTexts.refusal.otherDeciders
 const otherReaders: StaffText = staffTexts.refusal.otherReaders
 const isDecided: StaffText = staffTexts.refusal.isDecided
+const ownErasure: StaffText = staffTexts.refusal.ownErasure
 
 const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'content.submit': { state: isAsked },
@@ -67,6 +68,12 @@ const ofActs: Partial<Record<Act, Partial<Record<Hindrance, StaffText>>>> = {
   'inbox.approve': { person: otherReaders, state: isDecided, asked: otherReaders, wrote: otherReaders },
   'inbox.sendBack': { person: otherReaders, state: isDecided },
   'inbox.withdraw': { person: notTheirs, state: isDecided },
+  'erasure.approve': {
+    ...{ state: isDecided, asked: ownErasure, wrote: ownErasure },
+    unseen: staffTexts.refusal.ofActs['erasure.approve'].unseen,
+  },
+  'erasure.sendBack': { state: isDecided },
+  'erasure.withdraw': { person: notTheirs, state: isDecided },
   'release.carryOut': {
     state: staffTexts.refusal.ofActs['release.carryOut'].state,
   },

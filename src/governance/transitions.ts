@@ -101,6 +101,11 @@ export const transitions = {
   'inbox.approve': { from: ['inReview'], by: 'deciders', notBy: others, to: 'done', same: true, seen: true },
   'inbox.sendBack': { from: ['inReview'], by: 'deciders', to: 'sentBack' },
   'inbox.withdraw': { from: ['none', 'inReview'], by: 'asker', to: 'withdrawn' },
+  // What a person asks the bank to forget. Whoever reads what was sent decides; nobody else could tell what it is.
+  'erasure.submit': { from: ['none'], by: ['compliance'], to: 'inReview' },
+  'erasure.approve': { from: ['inReview'], by: ['compliance'], notBy: others, to: 'done', seen: true },
+  'erasure.sendBack': { from: ['inReview'], by: ['compliance'], to: 'sentBack' },
+  'erasure.withdraw': { from: ['inReview'], by: 'asker', to: 'withdrawn' },
   'release.plan': { from: ['none'], by: approvers, to: 'planned' },
   'release.carryOut': { from: ['planned', 'failed'], by: approvers, to: 'done' },
 } as const satisfies Record<string, Transition>

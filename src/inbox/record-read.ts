@@ -10,6 +10,8 @@ type Read = {
   /** Of one submission; none for many at once. */
   reference?: string
   count?: number
+  /** Why, where one is asked for. */
+  reason?: string
 }
 
 /** Looking at a submission again within this time is the same reading: saving a note draws it anew. */

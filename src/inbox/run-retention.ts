@@ -10,6 +10,8 @@ import { forgetObjects } from '@/src/uploads/forget-objects'
 import { forgetCaseWords } from './cases/forget-case-words'
 import { forgetSubscribers } from './newsletter/forget-subscribers'
 import { recordRemoval } from './record-read'
+import { isHeldNow, notHeldOn } from './rights/hold'
+import { forgetKeys, keyOlder } from './rights/key-submissions'
 import { keptFile, submissionFiles } from './submission-files'
 import { trialsOnly } from './trials'
 
@@ -32,7 +34,7 @@ const answerMap = z.record(z.string(), z.unknown()).catch({})
 
 /**
  * Removes what has been kept for as long as its form says, with its files: the whole submission, or the answers that say
- * something of a person. Each removal is written down.
+ * something of a person. What somebody holds stays. Each removal is written down.
  *
  * @param now the moment that ages are counted to.
  */
@@ -53,6 +55,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   })
   for (const form of forms) {
     for (const submission of await findOld(payload, form, now)) {
+      if (await isHeldNow(payload, submission.id, now)) continue
       if (form.retentionAction === 'delete') {
         await deleteSubmission(payload, submission)
         outcome.deleted += 1
@@ -67,6 +70,8 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
     outcome.trials += 1
   }
   await forgetCaseWords(payload)
+  await keyOlder(payload)
+  await forgetKeys(payload)
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
   outcome.unnamedUploads = await forgetObjects(payload, now)
   outcome.subscribers = await forgetSubscribers(payload, now)
@@ -82,6 +87,7 @@ async function findOld(payload: Payload, { key, retentionDays }: Form, now: Date
       isTest: { not_equals: true },
       anonymisedOn: { exists: false },
       receivedOn: { less_than: dayBefore(now, retentionDays) },
+      ...notHeldOn(localDay(now.getTime())),
     },
     pagination: false,
     depth: 0,
@@ -94,7 +100,11 @@ async function findOld(payload: Payload, { key, retentionDays }: Form, now: Date
 async function findOldTrials(payload: Payload, now: Date): Promise<Submission[]> {
   const { docs } = await payload.find({
     collection: 'submissions',
-    where: { ...trialsOnly, receivedOn: { less_than: dayBefore(now, trialDays) } },
+    where: {
+      ...trialsOnly,
+      receivedOn: { less_than: dayBefore(now, trialDays) },
+      ...notHeldOn(localDay(now.getTime())),
+    },
     pagination: false,
     depth: 0,
     overrideAccess: true, // as above

@@ -8,6 +8,7 @@ import { caseStep } from './cases/case-step'
 import { replyToCase } from './cases/reply-to-case'
 import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
+import { rightsEndpoints } from './rights/rights-endpoints'
 import { runRetention } from './run-retention'
 import { searchContent } from './search-content'
 
@@ -32,6 +33,7 @@ export const submissionEndpoints: Endpoint[] = [
   },
   { path: '/', method: 'patch', handler: refuseBulkChange },
   { path: '/case-step', method: 'post', handler: caseStep },
+  ...rightsEndpoints,
   { path: '/search', method: 'post', handler: searchContent },
   { path: '/export', method: 'get', handler: answerExport },
   { path: '/:id/case', method: 'get', handler: caseExport },

@@ -156,5 +156,9 @@ export const submissions: CollectionConfig<'submissions'> = {
     // What makes a second delivery of the same submission known as such.
     { name: 'deliveryId', type: 'text', required: true, unique: true, access: nobody, admin: { hidden: true } },
     { name: 'anonymisedOn', type: 'text', access: nobody, admin: { hidden: true } },
+    // The last day on which nothing may take it away, neither its time nor a request; given by a step with its reason.
+    { name: 'heldUntil', type: 'text', index: true, access: nobody, admin: { hidden: true } },
+    // With which key it was made findable for the person whom it is about.
+    { name: 'keyedWith', type: 'text', index: true, hidden: true, access: nobody },
   ],
 }

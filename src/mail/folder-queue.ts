@@ -13,7 +13,10 @@ const queued = z.object({ mail, attempts: z.number().int(), nextTry: z.number() 
  * Opens the queue of a directory, which one process sends from. Several may put messages in: each change is one file put in its place.
  */
 export function openFolderQueue(directory: string): MailQueue {
-  const places = { queue: join(directory, 'queue'), sent: join(directory, 'sent'), refused: join(directory, 'refused') }
+  const places = {
+    ...{ queue: join(directory, 'queue'), sent: join(directory, 'sent'), refused: join(directory, 'refused') },
+    written: join(directory, 'written'),
+  }
   const made = Promise.all(Object.values(places).map((place) => mkdir(place, { recursive: true, mode: 0o700 })))
   const write = async (name: string, entry: z.infer<typeof queued>, since: Date) => {
     const path = join(places.queue, fileOf(name))
@@ -24,7 +27,7 @@ export function openFolderQueue(directory: string): MailQueue {
   return {
     add: async (given, message) => {
       await made
-      const name = createHash('sha256').update(given).digest('hex')
+      const name = nameOf(given)
       for (const place of [places.queue, places.sent]) if (await exists(join(place, fileOf(name)))) return
       const nextTry = message.notBefore ?? 0
       await write(name, { mail: mail.parse(message), attempts: 0, nextTry }, new Date(Math.max(Date.now(), nextTry)))
@@ -48,6 +51,18 @@ export function openFolderQueue(directory: string): MailQueue {
       await write(name, { ...entry, attempts: attempts + 1, nextTry: now + pauseAfter(attempts) }, mtime)
     },
     giveUp: ({ name }) => rename(join(places.queue, fileOf(name)), join(places.refused, fileOf(name))),
+    forget: async (names) => {
+      await made
+      const files = new Set(names.map(nameOf))
+      for (const place of [places.queue, places.refused, places.written])
+        for (const file of await readdir(place)) {
+          const name = file.replace(/\.(?:json|eml)$/, '')
+          if (!files.has(name)) continue
+          // Known as sent, so that asking for it again does not bring it back.
+          await writeFile(join(places.sent, fileOf(name)), '')
+          await rm(join(place, file), { force: true })
+        }
+    },
     forgetOld: async (now) => {
       await made
       for (const file of await readdir(places.sent)) {
@@ -60,6 +75,7 @@ export function openFolderQueue(directory: string): MailQueue {
   }
 }
 
+const nameOf = (given: string) => createHash('sha256').update(given).digest('hex')
 const fileOf = (name: string) => `${name}.json`
 
 async function readEntry(directory: string, file: string): Promise<QueuedMail | null> {

@@ -22,6 +22,8 @@ export type MailQueue = {
   retryLater: (mail: QueuedMail, now: number) => Promise<void>
   /** Puts a message aside that the mail server will never take. */
   giveUp: (mail: QueuedMail) => Promise<void>
+  /** Takes away what these messages say, whether they wait, were refused or were written into a folder. They are not sent any more. */
+  forget: (names: readonly string[]) => Promise<void>
   /** Forgets what was sent longer ago than anybody could ask again for. */
   forgetOld: (now: number) => Promise<void>
 }

@@ -11,7 +11,16 @@ const openOwnFolder = () => openFolderOutbox(env.dataDirectory).queue
 
 /** Where a CMS puts its messages: a folder of the data directory, or where the database is a server, a table that all processes share. */
 export function openMailQueue(payload: Payload): MailQueue {
-  return dialect.name === 'sqlite' ? openOwnFolder() : openServerQueue((statement) => readRows(payload, statement))
+  if (dialect.name === 'sqlite') return openOwnFolder()
+  const server = openServerQueue((statement) => readRows(payload, statement))
+  return {
+    ...server,
+    forget: async (names) => {
+      await server.forget(names)
+      // What waits here to be handed in, and what was written here because no mail server is set: by the name that the table gave it.
+      await openOwnFolder().forget([...names, ...names.map((name) => `server ${name}`)])
+    },
+  }
 }
 
 type OutboxOptions = {

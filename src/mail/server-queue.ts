@@ -73,7 +73,7 @@ export function openServerQueue(
     add: (given, message) => {
       const whole = mail.parse(message)
       // Not the name that a folder gives: what an installation that moved here brings along counts its accounts and cases anew.
-      const name = createHash('sha256').update(`server ${given}`).digest('hex')
+      const name = nameOf(given)
       return bring({ name, mail: whole, attempts: 0, nextTry: whole.notBefore })
     },
     take: async function* take(now) {
@@ -104,6 +104,13 @@ export function openServerQueue(
     retryLater: (message, now) =>
       settle(message, 'attempts = ?, next_try = ?', [message.attempts + 1, now + pauseAfter(message.attempts)]),
     giveUp: (message) => settle(message, "state = 'refused', since = now()"),
+    forget: async (names) => {
+      const [first, ...rest] = names.map(nameOf)
+      if (first === undefined) return
+      const places = ['?', ...rest.map(() => '?')].join(', ')
+      const sql = `UPDATE mail_queue SET state = 'sent', mail = NULL, since = now(), ${free} WHERE state <> 'sent' AND name IN (${places})`
+      await ask({ sql, args: [first, ...rest] })
+    },
     forgetOld: async (now) => {
       const sql = `DELETE FROM mail_queue WHERE state = 'sent' AND since < to_timestamp(? / 1000.0)`
       await ask({ sql, args: [now - rememberedMs] })
@@ -116,3 +123,5 @@ export function openServerQueue(
     },
   }
 }
+
+const nameOf = (given: string) => createHash('sha256').update(`server ${given}`).digest('hex')

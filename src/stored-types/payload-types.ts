@@ -488,7 +488,8 @@ export type SubmissionState = 'new' | 'work' | 'waiting' | 'answered' | 'done';
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubmissionAction".
  */
-export type SubmissionAction = 'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised' | 'list';
+export type SubmissionAction =
+  'read' | 'file' | 'search' | 'export' | 'deleted' | 'anonymised' | 'list' | 'person' | 'erased';
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "SubscriberState".
@@ -618,6 +619,8 @@ export interface Config {
     submissions: Submission;
     'submission-reads': SubmissionRead;
     'submission-events': SubmissionEvent;
+    'person-keys': PersonKey;
+    erasures: Erasure;
     'form-counts': FormCount;
     subscribers: Subscriber;
     'unanswered-searches': UnansweredSearch;
@@ -654,6 +657,8 @@ export interface Config {
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     'submission-reads': SubmissionReadsSelect<false> | SubmissionReadsSelect<true>;
     'submission-events': SubmissionEventsSelect<false> | SubmissionEventsSelect<true>;
+    'person-keys': PersonKeysSelect<false> | PersonKeysSelect<true>;
+    erasures: ErasuresSelect<false> | ErasuresSelect<true>;
     'form-counts': FormCountsSelect<false> | FormCountsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'unanswered-searches': UnansweredSearchesSelect<false> | UnansweredSearchesSelect<true>;
@@ -2999,6 +3004,8 @@ export interface Submission {
     | null;
   deliveryId: string;
   anonymisedOn?: string | null;
+  heldUntil?: string | null;
+  keyedWith?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3014,6 +3021,7 @@ export interface SubmissionRead {
   reference?: string | null;
   count: number;
   inbox?: number | null;
+  reason?: string | null;
   audience: string;
 }
 /**
@@ -3029,10 +3037,53 @@ export interface SubmissionEvent {
   at: string;
   by: number;
   name: string;
-  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply' | 'moved' | 'repetition';
+  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply' | 'moved' | 'repetition' | 'held' | 'correction';
   before?: string | null;
   after?: string | null;
   text?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-keys".
+ */
+export interface PersonKey {
+  id: number;
+  key: string;
+  submission: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures".
+ */
+export interface Erasure {
+  id: number;
+  state: 'asked' | 'done' | 'refused' | 'withdrawn';
+  reason: string;
+  submissions:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  subscribers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  askedAt: string;
+  askedBy: number;
+  askedByName: string;
+  decidedAt?: string | null;
+  decidedBy?: number | null;
+  decidedByName?: string | null;
+  comment?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3067,6 +3118,7 @@ export interface Subscriber {
   subscribedOn: string;
   confirmedOn?: string | null;
   endedOn?: string | null;
+  heldUntil?: string | null;
 }
 /**
  * Terms looked for at least 3 times without finding anything. Who looked is not kept, nor terms with digits or @.
@@ -4258,6 +4310,8 @@ export interface SubmissionsSelect<T extends boolean = true> {
   files?: T;
   deliveryId?: T;
   anonymisedOn?: T;
+  heldUntil?: T;
+  keyedWith?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4272,6 +4326,7 @@ export interface SubmissionReadsSelect<T extends boolean = true> {
   reference?: T;
   count?: T;
   inbox?: T;
+  reason?: T;
   audience?: T;
 }
 /**
@@ -4290,6 +4345,31 @@ export interface SubmissionEventsSelect<T extends boolean = true> {
   before?: T;
   after?: T;
   text?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "person-keys_select".
+ */
+export interface PersonKeysSelect<T extends boolean = true> {
+  key?: T;
+  submission?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "erasures_select".
+ */
+export interface ErasuresSelect<T extends boolean = true> {
+  state?: T;
+  reason?: T;
+  submissions?: T;
+  subscribers?: T;
+  askedAt?: T;
+  askedBy?: T;
+  askedByName?: T;
+  decidedAt?: T;
+  decidedBy?: T;
+  decidedByName?: T;
+  comment?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4314,6 +4394,7 @@ export interface SubscribersSelect<T extends boolean = true> {
   subscribedOn?: T;
   confirmedOn?: T;
   endedOn?: T;
+  heldUntil?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -46,7 +46,7 @@ export const company: FormDefinition = parseFormDefinition({
           minimum: 0,
           maximum: 100,
         },
-        { key: 'birth', type: 'date', label: { pt: 'Nascimento', en: 'Birth' } },
+        { key: 'birth', type: 'date', label: { pt: 'Nascimento', en: 'Birth' }, personal: true },
         {
           key: 'exposed',
           type: 'yesNo',
@@ -64,6 +64,7 @@ export const company: FormDefinition = parseFormDefinition({
           key: 'document',
           type: 'file',
           label: { pt: 'Documento', en: 'Document' },
+          personal: true,
           kinds: ['pdf'],
           largest: 1_000_000,
           required: true,

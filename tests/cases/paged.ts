@@ -71,7 +71,7 @@ export const paged: FormDefinition = parseFormDefinition({
       showWhen: { tests: [isCompany] },
     },
     { key: 'end', type: 'page', label: { pt: 'Declaração', en: 'Declaration' } },
-    { key: 'proof', type: 'file', label: { pt: 'Comprovativo', en: 'Proof' }, kinds: ['pdf'] },
+    { key: 'proof', type: 'file', label: { pt: 'Comprovativo', en: 'Proof' }, kinds: ['pdf'], personal: true },
     { key: 'truth', type: 'consent', label: { pt: 'Está tudo certo', en: 'All of it is right' }, required: true },
   ],
 })

@@ -315,6 +315,7 @@ test('a form that two people publish is asked for within a second, kept for thos
   const phone = {
     key: 'phone',
     type: 'phone',
+    personal: true,
     label: label('Phone'),
     required: true,
     showWhen: { tests: [{ operator: 'equals', field: 'wish', value: true }] },

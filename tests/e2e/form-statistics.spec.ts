@@ -27,7 +27,7 @@ const definition = (formKey: string, title: string) => ({
     { key: 'who', type: 'page', label: label('Quem é', 'Who you are') },
     { key: 'name', type: 'text', label: label('Nome', 'Name'), required: true },
     { key: 'reach', type: 'page', label: label('Contacto', 'Contact') },
-    { key: 'email', type: 'email', label: label('Correio', 'E-mail of the sender'), required: true },
+    { key: 'email', type: 'email', label: label('Correio', 'E-mail of the sender'), required: true, personal: true },
   ],
 })
 

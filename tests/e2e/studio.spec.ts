@@ -37,13 +37,13 @@ const namesIn = (page: Page) =>
     .locator('[aria-label]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? '').join(' | '))
 
-async function openStudio(browser: Browser, look: Look): Promise<Page> {
+async function openStudio(browser: Browser, look: Look, role = 'approver'): Promise<Page> {
   const { locale, colorScheme, width } = look
   const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${readProduct().cms}/admin/login`)
   expect(await findViolations(page), 'log-in').toEqual([])
-  await page.locator('input[name=email]').fill('approver@bcs.example')
+  await page.locator('input[name=email]').fill(`${role}@bcs.example`)
   await page.locator('input[name=password]').fill(testPassword)
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1, name: locale === 'pt-PT' ? 'Hoje' : 'Today' })).toBeVisible(
@@ -57,19 +57,37 @@ for (const look of looks) {
     browser,
   }) => {
     const page = await openStudio(browser, look)
-    for (const screen of screens) {
-      await page.goto(`${readProduct().cms}${screen}`)
-      await expect(page.locator('h1').first()).toBeVisible(patience)
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
-      await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
-      expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
-      expect(await namesIn(page), screen).not.toMatch(raw)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, screen).toBeLessThanOrEqual(0)
-    }
+    for (const screen of screens) await expectCalmScreen(page, screen, look)
     await page.context().close()
   })
+
+  test(`compliance finds a person: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({ browser }) => {
+    const page = await openStudio(browser, look, 'compliance')
+    await expectCalmScreen(page, '/admin/rights', look)
+    await page.locator('input[name=identifier]').fill('923 000 111')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A letter of the person')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const nothing = look.locale === 'pt-PT' ? 'Não foi encontrado nada.' : 'Nothing was found.'
+    await expect(page.getByText(nothing)).toBeVisible(patience)
+    expect(page.url()).toBe(`${readProduct().cms}/admin/rights`)
+    expect(await findViolations(page)).toEqual([])
+    await page.context().close()
+  })
+}
+
+/** Whether a screen shows what it should in its scheme, breaks no rule, and stays within its width. */
+async function expectCalmScreen(page: Page, screen: string, look: Look): Promise<void> {
+  await page.goto(`${readProduct().cms}${screen}`)
+  await expect(page.locator('h1').first()).toBeVisible(patience)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
+  await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
+  expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
+  expect(await namesIn(page), screen).not.toMatch(raw)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, screen).toBeLessThanOrEqual(0)
 }
 
 test('Ctrl K finds pages, sentences in them and what can be done, and Enter goes there', async ({ browser }) => {

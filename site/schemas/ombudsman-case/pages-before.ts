@@ -60,6 +60,7 @@ export const pagesBefore: FormDefinitionInput['fields'] = [
         type: 'text',
         label: { pt: 'NIF', en: 'NIF' },
         required: true,
+        personal: true,
         pattern: { reviewed: 'taxNumber' },
       },
     ],

@@ -152,6 +152,7 @@ export const whistleblowingReport: FormDefinitionInput = {
       type: 'file',
       label: { pt: 'Ficheiros de prova', en: 'Files of evidence' },
       required: true,
+      personal: true,
       kinds: ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'odt', 'ods'],
       most: 5,
       errors: {

@@ -32,7 +32,7 @@ export const submissionEvents: CollectionConfig<'submission-events'> = {
       name: 'kind',
       type: 'select',
       required: true,
-      options: ['state', 'assigned', 'due', 'tags', 'note', 'reply', 'moved', 'repetition'],
+      options: ['state', 'assigned', 'due', 'tags', 'note', 'reply', 'moved', 'repetition', 'held', 'correction'],
     },
     { name: 'before', type: 'text' },
     { name: 'after', type: 'text' },

@@ -46,6 +46,7 @@ export const submissionReads: CollectionConfig<'submission-reads'> = {
     { name: 'count', type: 'number', required: true, label: staffTexts.submissionReads.count.label },
     // What was read lay in an inbox: its members see that it was read.
     { name: 'inbox', type: 'number', index: true, admin: { hidden: true } },
+    { name: 'reason', type: 'text', label: staffTexts.submissionReads.reason.label },
     { name: 'audience', type: 'text', required: true, index: true, admin: { hidden: true } },
   ],
 }

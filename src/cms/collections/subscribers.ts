@@ -6,7 +6,7 @@ import { recordSubscriberReads } from '@/src/inbox/newsletter/record-subscriber-
 import { subscriberExport } from '@/src/inbox/newsletter/subscriber-export'
 import { allowRoles } from '../access/roles'
 
-/** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look, and remove on request. */
+/** Who wants the bank's financial tips by e-mail. People write themselves in and out; staff only look. */
 export const subscribers: CollectionConfig<'subscribers'> = {
   slug: 'subscribers',
   labels: staffTexts.subscribers.labels,
@@ -25,7 +25,8 @@ export const subscribers: CollectionConfig<'subscribers'> = {
   endpoints: [{ path: '/export', method: 'get', handler: subscriberExport }],
   access: {
     read: allowRoles('compliance'),
-    delete: allowRoles('compliance'),
+    // By two people: `src/inbox/rights`.
+    delete: () => false,
     create: () => false,
     update: () => false,
   },
@@ -52,5 +53,6 @@ export const subscribers: CollectionConfig<'subscribers'> = {
     { name: 'subscribedOn', type: 'text', required: true, label: staffTexts.subscribers.subscribedOn.label },
     { name: 'confirmedOn', type: 'text', label: staffTexts.subscribers.confirmedOn.label },
     { name: 'endedOn', type: 'text', label: staffTexts.subscribers.endedOn.label },
+    { name: 'heldUntil', type: 'text', admin: { hidden: true } },
   ],
 }

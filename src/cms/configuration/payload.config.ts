@@ -18,6 +18,8 @@ import { withIdentity } from '@/src/identity/identity'
 import { mailAdapter } from '@/src/identity/reset/mail-adapter'
 import { handInSubmissionFiles } from '@/src/inbox/hand-in-files'
 import { inboxes } from '@/src/inbox/inboxes/inboxes'
+import { erasures } from '@/src/inbox/rights/erasures'
+import { personKeys } from '@/src/inbox/rights/person-keys'
 import { submissions } from '@/src/inbox/submissions'
 import { writeTranslations } from '@/src/languages/write-translations'
 import { cmsOrigins } from '@/src/links/cms-origins'
@@ -134,6 +136,7 @@ export default buildWithDatabase({
     submissions,
     submissionReads,
     submissionEvents,
+    ...[personKeys, erasures],
     formCounts,
     subscribers,
     unansweredSearches,

@@ -17,6 +17,7 @@ export const studioComponents: NonNullable<NonNullable<Config['admin']>['compone
     library: { Component: '/studio/library/Library#Library', path: '/library' },
     rateDesk: { Component: '/studio/rates/RateScreen#RateScreen', path: '/rates' },
     inbox: { Component: '/studio/inbox/Inbox#Inbox', path: '/inbox' },
+    rights: { Component: '/studio/rights/Rights#Rights', path: '/rights' },
     reviewRoom: { Component: '/studio/review/ReviewRoom#ReviewRoom', path: '/review' },
   },
 }

@@ -83,7 +83,7 @@ function example(key: string, change: (form: FormDefinition) => FormDefinition =
 const withPhone = (form: FormDefinition) =>
   parseFormDefinition({
     ...form,
-    fields: [...form.fields, { key: 'phone', type: 'phone', label: { pt: 'Telefone', en: 'Phone' } }],
+    fields: [...form.fields, { key: 'phone', type: 'phone', personal: true, label: { pt: 'Telefone', en: 'Phone' } }],
   })
 
 /** A form that compliance wrote, or an administrator. */

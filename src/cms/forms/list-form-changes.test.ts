@@ -86,7 +86,7 @@ describe('what the next version of a form changes', () => {
     const [pt, en] = (['pt', 'en'] as const).map((language) => listFormChanges({ before, after, language }))
     expect(pt?.map(({ key }) => key)).toEqual(en?.map(({ key }) => key))
     expect(pt?.[0]?.parts[0]?.after).toBe('obrigatória')
-    const [other] = changesOf(before, formOf({ ...phone, required: true, personal: true }))
+    const [other] = changesOf(before, formOf({ ...phone, required: true, personal: false }))
     expect(other?.key).not.toBe(en?.[0]?.key)
   })
 })

@@ -5,7 +5,8 @@ import * as migration_20261127_161157_simulators_of_steps from './20261127_16115
 import * as migration_20261127_225000_mail_queue from './20261127_225000_mail_queue';
 import * as migration_20261128_031500_upload_files from './20261128_031500_upload_files';
 import * as migration_20261128_130000_site_archive from './20261128_130000_site_archive';
-import * as migration_20261129_085243_inboxes from './20261129_085243_inboxes';
+import * as migration_20261129_084844_rights_of_people from './20261129_084844_rights_of_people';
+import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
 
 export const migrations = [
   {
@@ -44,8 +45,13 @@ export const migrations = [
     name: '20261128_130000_site_archive',
   },
   {
-    up: migration_20261129_085243_inboxes.up,
-    down: migration_20261129_085243_inboxes.down,
-    name: '20261129_085243_inboxes'
+    up: migration_20261129_084844_rights_of_people.up,
+    down: migration_20261129_084844_rights_of_people.down,
+    name: '20261129_084844_rights_of_people',
+  },
+  {
+    up: migration_20261129_095851_inboxes.up,
+    down: migration_20261129_095851_inboxes.down,
+    name: '20261129_095851_inboxes'
   },
 ];

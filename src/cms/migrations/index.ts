@@ -14,7 +14,8 @@ import * as migration_20261125_122129_portraits from './20261125_122129_portrait
 import * as migration_20261127_111243_form_counts from './20261127_111243_form_counts';
 import * as migration_20261127_145900_golden_cases_of_simulators from './20261127_145900_golden_cases_of_simulators';
 import * as migration_20261127_154104_simulators_of_steps from './20261127_154104_simulators_of_steps';
-import * as migration_20261129_085236_inboxes from './20261129_085236_inboxes';
+import * as migration_20261129_084836_rights_of_people from './20261129_084836_rights_of_people';
+import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
 
 export const migrations = [
   {
@@ -98,8 +99,13 @@ export const migrations = [
     name: '20261127_154104_simulators_of_steps',
   },
   {
-    up: migration_20261129_085236_inboxes.up,
-    down: migration_20261129_085236_inboxes.down,
-    name: '20261129_085236_inboxes'
+    up: migration_20261129_084836_rights_of_people.up,
+    down: migration_20261129_084836_rights_of_people.down,
+    name: '20261129_084836_rights_of_people',
+  },
+  {
+    up: migration_20261129_095743_inboxes.up,
+    down: migration_20261129_095743_inboxes.down,
+    name: '20261129_095743_inboxes'
   },
 ];

@@ -28,6 +28,8 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'patternUnanchored':
     case 'patternSlow':
       return 'pattern'
+    case 'personalUnmarked':
+      return 'personal'
     case 'keyUsedTwice':
     case 'keyGone':
     case 'typeChanged':

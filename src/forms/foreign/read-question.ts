@@ -1,6 +1,7 @@
 import { autocompleteToken } from '../definition/autocomplete'
 import { type Field, field, isQuestion } from '../definition/field'
 import { isRuleName } from '../definition/rules'
+import { isPersonalByNature } from '../governance/find-unmarked-answers'
 import { rulesOf } from '../language/rules-of-question'
 import { toPlainJson } from '../placed-json/placed-json'
 import { askTypes, type toForeignQuestion, toLocalizer } from './ask-types'
@@ -57,7 +58,12 @@ export function readQuestion(
   })
   noteKeywords(schema, taken.keywords ?? [], reading)
   noteControls(controls, { taken: taken.options ?? [], parts: new Set(['items']), reading })
-  return entry && { entry: withErrors(entry, schema, document), values: taken.values ?? new Map() }
+  return entry && { entry: withMark(withErrors(entry, schema, document)), values: taken.values ?? new Map() }
+}
+
+/** No other program says which answers are personal: what is so by its nature is marked. */
+function withMark(entry: Field): Field {
+  return isQuestion(entry) && isPersonalByNature(entry) ? { ...entry, personal: true } : entry
 }
 
 /** Formats that no type of question has. */

@@ -98,6 +98,36 @@ describe('a form that may not be published', () => {
       formOf(colour, about('why', { ...isRed, value: 'green' })),
       ['conditionDoesNotSuit why'],
     ],
+    [
+      'forgets to mark an address',
+      formOf({ key: 'email', type: 'email', label: both('E-mail') }),
+      ['personalUnmarked email'],
+    ],
+    [
+      'forgets to mark a telephone in a group',
+      formOf({ key: 'owner', type: 'group', label: both('Owner'), fields: [{ ...phone, personal: false }] }),
+      ['personalUnmarked owner-phone'],
+    ],
+    [
+      'forgets to mark a birthday',
+      formOf({ key: 'bornOn', type: 'date', label: both('Born'), minimumAge: 18 }),
+      ['personalUnmarked bornOn'],
+    ],
+    [
+      'forgets to mark a file',
+      formOf({ key: 'cv', type: 'file', kinds: ['pdf'], label: both('CV') }),
+      ['personalUnmarked cv'],
+    ],
+    [
+      'forgets to mark a name',
+      formOf({ key: 'fullName', type: 'text', label: both('Name') }),
+      ['personalUnmarked fullName'],
+    ],
+    [
+      'forgets to mark a taxpayer',
+      formOf({ key: 'nif', type: 'text', label: both('NIF'), pattern: { reviewed: 'taxNumber' } }),
+      ['personalUnmarked nif'],
+    ],
     ['asks a text for yes', formOf(phone, about('why', { ...isYes, field: 'phone' })), ['conditionDoesNotSuit why']],
     [
       'asks a choice for a number',

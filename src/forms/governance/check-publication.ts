@@ -9,6 +9,7 @@ import { findPatternMistakes } from './find-pattern-mistakes'
 import { findRuleMistakes } from './find-rule-mistakes'
 import { findSchemaMistakes } from './find-schema-mistakes'
 import { findStructureMistakes } from './find-structure-mistakes'
+import { findUnmarkedAnswers } from './find-unmarked-answers'
 import { findUnreachableEntries } from './find-unreachable-entries'
 import type { Finding } from './finding'
 
@@ -32,6 +33,7 @@ export function checkPublication(
     ...(structure.length === 0 ? findUnreachableEntries(form) : []),
     ...patterns,
     ...findMissingTexts(form),
+    ...findUnmarkedAnswers(form),
     ...(structure.length === 0 ? findRuleMistakes(form) : []),
     ...findCaseMistakes(form),
     ...(isSound ? findSchemaMistakes(toFormSchema(form)) : []),

@@ -15,7 +15,7 @@ it.each([
   ['a rule', formOf({ ...phone, required: true }, reply)],
   ['a text in one language', formOf({ ...phone, label: { ...phone.label, en: 'Telephone' } }, reply)],
   ['the order', formOf(reply, phone)],
-  ['a mark that no visitor sees', formOf({ ...phone, personal: true }, reply)],
+  ['a mark that no visitor sees', formOf({ ...phone, personal: false }, reply)],
   ['a text of the form', { ...formOf(phone, reply), title: both('Other') }],
 ])('has another name when %s changes', (_what, changed) => {
   expect(toContentHash(generateForm(changed))).not.toBe(toContentHash(generateForm(formOf(phone, reply))))

@@ -20,6 +20,7 @@ export type FindingName =
   | 'optionTwice'
   | 'tooFewOptions'
   | 'errorNeverShown'
+  | 'personalUnmarked'
   | 'textMissing'
   | 'patternInvalid'
   | 'patternUnanchored'

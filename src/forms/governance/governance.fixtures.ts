@@ -13,7 +13,7 @@ export function formOf(...fields: FieldInput[]): FormDefinition {
 }
 
 export const reply = { key: 'reply', type: 'yesNo', label: both('Reply') } as const satisfies FieldInput
-export const phone = { key: 'phone', type: 'phone', label: both('Phone') } as const satisfies FieldInput
+export const phone = { key: 'phone', type: 'phone', label: both('Phone'), personal: true } as const satisfies FieldInput
 export const colour = {
   key: 'colour',
   type: 'oneChoice',

@@ -21,7 +21,14 @@ export type FieldGovernance<Question> = {
   /** Answered by choosing what stands on the page, which styles can see without script. */
   isChosen?: boolean
   limits?: Limits<Question>
+  /** Whether an answer says something of a person by its nature, so that the form has to mark it as personal. */
+  isPersonal?: (question: Question) => boolean
+  /** The sign by which an answer tells one person from all others; null where it tells nobody. */
+  identifies?: (question: Question) => PersonSign | null
 }
+
+/** What one person alone has: an address of mail, a telephone, or a number that the state gave them. */
+export type PersonSign = 'email' | 'phone' | 'number'
 
 /** Nothing but whether it is answered. */
 export const onlyAnswered = { operators: [] } as const

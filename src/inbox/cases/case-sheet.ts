@@ -5,6 +5,7 @@ import { fillPlaces } from '@/src/i18n/fill-places'
 import { formatMoment } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
 import { toAnswerRows } from '@/src/submissions/to-answer-rows'
+import { toCorrections } from '../rights/corrections'
 import { caseState } from './case-state'
 import type { OpenedCase } from './read-case'
 
@@ -16,7 +17,7 @@ export type CaseSheet = {
   history: [when: string, who: string, what: string, text: string][]
 }
 
-/** A case in the words of a language. */
+/** A case in the words of a language: what was corrected first, and what was typed beneath. */
 export function toCaseSheet(opened: OpenedCase, locale: Locale): CaseSheet {
   const texts = staffTexts.caseSheet[locale]
   const words = studioTexts.inbox[locale]
@@ -28,6 +29,11 @@ export function toCaseSheet(opened: OpenedCase, locale: Locale): CaseSheet {
     return data ? words.stateNames[data] : isDay(value) ? writeDay(value) : value
   }
   const rows = definition ? toAnswerRows({ definition, answers, locale }) : []
+  const corrections = toCorrections(history)
+  const toSaid = (key: string, typed: string) => {
+    const corrected = corrections.get(key)
+    return corrected === undefined ? typed : `${corrected}\n${texts.typed}: ${typed}`
+  }
   const namesOf = (key: string) => files.filter(({ field }) => field === key).map(({ name }) => name)
   return {
     title: reference,
@@ -40,7 +46,10 @@ export function toCaseSheet(opened: OpenedCase, locale: Locale): CaseSheet {
       [words.tags, (tags ?? []).join(', ') || '–'],
     ],
     answers: definition
-      ? rows.map(({ key, label, text, isFile }) => [label, isFile ? namesOf(key).join(', ') || '–' : (text ?? '–')])
+      ? rows.map(({ key, label, text, isFile }) => [
+          label,
+          isFile ? namesOf(key).join(', ') || '–' : toSaid(key, text ?? '–'),
+        ])
       : Object.entries(answers).map(([key, answer]) => [key, JSON.stringify(answer)]),
     history: history.map(({ at, name, kind, before, after, text }) => [
       formatMoment(locale, at),

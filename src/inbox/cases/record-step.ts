@@ -10,13 +10,13 @@ type Step = {
   /** What stood there before and what does now: states, names, days and tags, in one word or a few. */
   before?: string
   after?: string
-  /** What somebody wrote: a note, or the text of a reply. */
+  /** What somebody wrote: a note, the text of a reply, a reason, or what an answer is corrected to. */
   text?: string
 }
 type Recorded = { user: Pick<User, 'id' | 'name' | 'role'>; of: Case; step: Step }
 
 /** Steps of which the audit log says what was there before and is now. */
-const told: ReadonlySet<Step['kind']> = new Set(['state', 'due', 'assigned', 'moved', 'repetition'])
+const told: ReadonlySet<Step['kind']> = new Set(['state', 'due', 'assigned', 'moved', 'repetition', 'held'])
 
 const written = z.object({ id: z.number() })
 

@@ -2,18 +2,19 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isQuestion } from '@/src/forms/definition/field'
 import { fieldTypeOf } from '@/src/forms/types/field-types'
+import { toCorrections } from '../rights/corrections'
 import type { OpenedCase } from './read-case'
 
 const address = z.email()
 
 /**
- * Where the person who sent a case can be written to: the address that they gave in the form, where the form says that it is replied to.
+ * Where the person who sent a case can be written to: the address that they gave in the form, or had corrected, where the form says that it is replied to.
  *
  * @returns null for trials, for what was made anonymous, and for what only investigators read: mail is no way to them.
  */
 export async function findReplyAddress(
   payload: Payload,
-  { submission, definition, answers }: Pick<OpenedCase, 'submission' | 'definition' | 'answers'>,
+  { submission, definition, answers, history }: Omit<OpenedCase, 'files'>,
 ): Promise<string | null> {
   const { formKey, isTest, anonymisedOn, audience } = submission
   if (isTest || anonymisedOn || audience === 'investigators' || !definition) return null
@@ -28,5 +29,6 @@ export async function findReplyAddress(
   })
   if (!docs[0]?.mayReply) return null
   const asked = definition.fields.filter(isQuestion).filter((one) => fieldTypeOf(one).language.isMailAddress)
-  return asked.flatMap(({ key }) => address.safeParse(answers[key]).data ?? [])[0] ?? null
+  const corrections = toCorrections(history)
+  return asked.flatMap(({ key }) => address.safeParse(corrections.get(key) ?? answers[key]).data ?? [])[0] ?? null
 }

@@ -9,6 +9,7 @@ import { findHandlers } from '@/src/inbox/cases/find-handlers'
 import { findRepeated } from '@/src/inbox/cases/mark-repetition'
 import type { OpenedCase } from '@/src/inbox/cases/read-case'
 import { findReplyAddress } from '@/src/inbox/cases/reply-address'
+import { toCorrections } from '@/src/inbox/rights/corrections'
 import { AnswersView } from '../submissions/AnswersView'
 import { CaseHistory } from './CaseHistory'
 import { CaseNote } from './CaseNote.client'
@@ -72,6 +73,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
           definition={definition}
           answers={answers}
           files={files}
+          corrections={toCorrections(history)}
           anonymisedOn={submission.anonymisedOn ?? null}
           isTrial={submission.isTest ?? false}
         />

@@ -37,9 +37,16 @@ describe('the answers of a submission', () => {
     expect(violations).toEqual([])
   })
 
+  it('say first what was corrected, and what was typed beneath', () => {
+    render(<AnswersView {...submission} corrections={new Map([['firstName', 'Ana']])} locale="en" />)
+    expect(screen.getByText('Ana').closest('dd')?.textContent).toBe('AnaAs typed: <img src=x onerror=alert(1)>')
+  })
+
   it('say when personal data was removed, and when the version is unknown', () => {
     render(<AnswersView {...submission} definition={null} anonymisedOn="2026-11-20" locale="en" />)
-    expect(screen.getByText('Personal data was removed on 20 November 2026, after its time.')).toBeTruthy()
+    expect(
+      screen.getByText('Personal data was removed on 20 November 2026, after its time or on request.'),
+    ).toBeTruthy()
     expect(screen.getByText(/version of the form is not known/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })

@@ -21,6 +21,8 @@ type AnswersViewProps = {
   files: readonly KeptFile[]
   /** The day on which personal data was removed. */
   anonymisedOn: string | null
+  /** By the way to an answer, what it was corrected to: that is read first. */
+  corrections?: ReadonlyMap<string, string>
   /** Whether staff sent it from a preview. */
   isTrial: boolean
 }
@@ -35,6 +37,7 @@ export function AnswersView({
   answers,
   files,
   anonymisedOn,
+  corrections = new Map(),
   isTrial,
 }: AnswersViewProps): ReactNode {
   return (
@@ -50,7 +53,12 @@ export function AnswersView({
             <div key={row.key}>
               <dt>{row.label}</dt>
               <dd data-empty={row.text === null}>
-                {row.text === null ? texts.none[locale] : toValue(row, { id, locale, files })}
+                {corrections.has(row.key) && <ins>{corrections.get(row.key)}</ins>}
+                {corrections.has(row.key)
+                  ? fillText(texts.typed, { text: row.text ?? texts.none[locale] })[locale]
+                  : row.text === null
+                    ? texts.none[locale]
+                    : toValue(row, { id, locale, files })}
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { toCorrections } from '@/src/inbox/rights/corrections'
 import { keptFile } from '@/src/inbox/submission-files'
 import { AnswersView } from './AnswersView'
 
@@ -28,6 +29,14 @@ export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFiel
         disableErrors: true,
       })
     : null
+  const { docs: history } = await payload.find({
+    collection: 'submission-events',
+    where: { submission: { equals: Number(id) }, kind: { equals: 'correction' } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true, // a part of the submission, which was opened and recorded
+  })
   return (
     <AnswersView
       id={id}
@@ -35,6 +44,7 @@ export async function SubmissionAnswers({ data, payload, i18n, id = '' }: UIFiel
       definition={stored ? parseFormDefinition(stored.definition) : null}
       answers={answers ?? {}}
       files={files ?? []}
+      corrections={toCorrections(history)}
       anonymisedOn={anonymisedOn ?? null}
       isTrial={isTest ?? false}
     />

@@ -193,6 +193,13 @@ export async function matrixSeeds(cms: WorkingCms): Promise<Record<string, Seed[
       },
     ],
     'submission-events': [{ label: 'step', make: caseStep, isKept: true }],
+    'person-keys': [one('key', 'person-keys', () => ({ key: next(), submission: 1 }))],
+    erasures: [
+      one('request', 'erasures', () => ({
+        ...{ state: 'asked', reason: 'A good reason', submissions: [], subscribers: [] },
+        ...{ askedAt: new Date().toISOString(), askedBy: 1, askedByName: 'Ana' },
+      })),
+    ],
     'form-counts': [
       one('day', 'form-counts', () => ({
         report: next(),

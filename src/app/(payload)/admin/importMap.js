@@ -42,6 +42,7 @@ import { SiteMap as SiteMap_a4797cc5f01abfcd8f9a32a513d949ff } from '../../../st
 import { Library as Library_6d6650d13eab72fddf6095c844905b47 } from '../../../studio/library/Library'
 import { RateScreen as RateScreen_d8d62f4be8f8181c0926b3d8d9988429 } from '../../../studio/rates/RateScreen'
 import { Inbox as Inbox_39a3ba9992f93dd951a377aa5c18ade8 } from '../../../studio/inbox/Inbox'
+import { Rights as Rights_86212f062772f152f3f79562aa1d427d } from '../../../studio/rights/Rights'
 import { ReviewRoom as ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0 } from '../../../studio/review/ReviewRoom'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -91,6 +92,7 @@ export const importMap = {
   "/studio/library/Library#Library": Library_6d6650d13eab72fddf6095c844905b47,
   "/studio/rates/RateScreen#RateScreen": RateScreen_d8d62f4be8f8181c0926b3d8d9988429,
   "/studio/inbox/Inbox#Inbox": Inbox_39a3ba9992f93dd951a377aa5c18ade8,
+  "/studio/rights/Rights#Rights": Rights_86212f062772f152f3f79562aa1d427d,
   "/studio/review/ReviewRoom#ReviewRoom": ReviewRoom_c237cb847257ce7695dacb9f9f1fcbd0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

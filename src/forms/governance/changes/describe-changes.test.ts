@@ -23,7 +23,7 @@ describe('a change', () => {
     ['restored', formOf({ ...phone, retired: true }), formOf(phone), ['“Phone (en)” is asked again.']],
     ['removed', formOf(phone, reply), formOf(reply), ['“Phone (en)” was removed from the list.']],
     ['moved', formOf(phone, reply, text), formOf(text, phone, reply), ['“Code (en)” moved to another place.']],
-    ['personal', formOf(phone), formOf({ ...phone, personal: true }), ['“Phone (en)” now counts as personal data.']],
+    ['personal', formOf({ ...phone, personal: false }), formOf(phone), ['“Phone (en)” now counts as personal data.']],
     ['retyped', formOf(phone), formOf({ ...text, key: 'phone' }), ['“Phone (en)” became another type of field.']],
     [
       'label',

@@ -1,4 +1,5 @@
 import { type FieldGovernance, onlyAnswered } from '../field-governance'
+import { isBirthday } from '../personal-names'
 import type { DateQuestion } from './definition'
 
 export const dateGovernance: FieldGovernance<DateQuestion> = {
@@ -9,4 +10,5 @@ export const dateGovernance: FieldGovernance<DateQuestion> = {
       earliest !== null && latest !== null && earliest !== 'today' && latest !== 'today' && earliest > latest,
     part: 'latest',
   },
+  isPersonal: (question) => question.minimumAge !== null || isBirthday(question),
 }

@@ -4,5 +4,6 @@ import type { EmailQuestion } from './definition'
 
 export const emailBuilder: FieldBuilder<EmailQuestion> = {
   icon: 'mail',
+  start: { personal: true },
   settings: [autocompleteSetting()],
 }

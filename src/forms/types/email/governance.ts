@@ -1,4 +1,8 @@
 import { type FieldGovernance, onlyAnswered } from '../field-governance'
 import type { EmailQuestion } from './definition'
 
-export const emailGovernance: FieldGovernance<EmailQuestion> = onlyAnswered
+export const emailGovernance: FieldGovernance<EmailQuestion> = {
+  ...onlyAnswered,
+  isPersonal: () => true,
+  identifies: () => 'email',
+}

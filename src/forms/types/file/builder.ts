@@ -7,7 +7,7 @@ const bytesPerMegabyte = 1024 * 1024
 
 export const fileBuilder: FieldBuilder<FileQuestion> = {
   icon: 'paperclip',
-  start: { kinds: ['pdf'] },
+  start: { kinds: ['pdf'], personal: true },
   settings: [
     {
       control: 'ticks',

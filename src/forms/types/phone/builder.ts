@@ -6,6 +6,7 @@ import texts from './texts.json' with { type: 'json' }
 
 export const phoneBuilder: FieldBuilder<PhoneQuestion> = {
   icon: 'phone',
+  start: { personal: true },
   settings: [
     choiceSetting({
       part: 'region',

@@ -1,4 +1,8 @@
 import { type FieldGovernance, onlyAnswered } from '../field-governance'
 import type { PhoneQuestion } from './definition'
 
-export const phoneGovernance: FieldGovernance<PhoneQuestion> = onlyAnswered
+export const phoneGovernance: FieldGovernance<PhoneQuestion> = {
+  ...onlyAnswered,
+  isPersonal: () => true,
+  identifies: () => 'phone',
+}

@@ -7,8 +7,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TYPE "public"."enum_users_role" ADD VALUE 'hr' BEFORE 'admin';
   ALTER TYPE "public"."enum_account_requests_role" ADD VALUE 'hr' BEFORE 'admin';
   ALTER TYPE "public"."enum_account_requests_role_before" ADD VALUE 'hr' BEFORE 'admin';
-  ALTER TYPE "public"."enum_submission_events_kind" ADD VALUE 'moved';
-  ALTER TYPE "public"."enum_submission_events_kind" ADD VALUE 'repetition';
+  ALTER TYPE "public"."enum_submission_events_kind" ADD VALUE 'moved' BEFORE 'held';
+  ALTER TYPE "public"."enum_submission_events_kind" ADD VALUE 'repetition' BEFORE 'held';
   CREATE TABLE "inboxes_routes" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -177,7 +177,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "account_requests" ALTER COLUMN "role_before" SET DATA TYPE "public"."enum_account_requests_role_before" USING "role_before"::"public"."enum_account_requests_role_before";
   ALTER TABLE "submission_events" ALTER COLUMN "kind" SET DATA TYPE text;
   DROP TYPE "public"."enum_submission_events_kind";
-  CREATE TYPE "public"."enum_submission_events_kind" AS ENUM('state', 'assigned', 'due', 'tags', 'note', 'reply');
+  CREATE TYPE "public"."enum_submission_events_kind" AS ENUM('state', 'assigned', 'due', 'tags', 'note', 'reply', 'held', 'correction');
   ALTER TABLE "submission_events" ALTER COLUMN "kind" SET DATA TYPE "public"."enum_submission_events_kind" USING "kind"::"public"."enum_submission_events_kind";
   DROP INDEX "submissions_inbox_idx";
   DROP INDEX "submissions_repeats_idx";
