@@ -26,8 +26,8 @@ export async function openForLogins({ dataDirectory, adminPassword, content }: O
     if (content) await fill(payload, content)
     await mendInterrupted(payload)
     const logins = await makeFirstLogins(payload, dataDirectory, adminPassword)
-    // The members are among those logins; an installation that is there already keeps who reads what.
-    if (content) await beginInboxes(payload)
+    // Their members are among those logins, also where the content was imported before; an installation that has people keeps who reads what.
+    if (logins.length > 0) await beginInboxes(payload)
     return logins
   } finally {
     await payload.destroy()
