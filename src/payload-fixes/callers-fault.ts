@@ -9,15 +9,18 @@
 const unreadableMultipart =
   /^(?:Malformed part header|Malformed urlencoded form|Malformed content type|Missing Content-Type|Multipart: Boundary not found|Request is not eligible for file upload|Unexpected end of (?:form|file)|Unsupported content type)/
 
+/** What Payload says of a comparison with all of an older version, which it takes for a field and has no column for. */
+const unknownColumn = /^Cannot find field for path at /
+
 /**
  * Whether an error that Payload takes for a failure of the CMS was brought about by what was sent: an address or a JSON text that
- * cannot be read, a body that breaks off, a moment that does not exist, a comparison that SQL does not know. Everything else is a
+ * cannot be read, a body that breaks off, a moment that does not exist, a comparison that SQL does not know or that there is no column for. Everything else is a
  * failure, and stays one.
  */
 export function isCallersFault(error: unknown): boolean {
   if (error instanceof URIError || error instanceof SyntaxError) return true
   if (!(error instanceof Error)) return false
-  if (unreadableMultipart.test(error.message)) return true
+  if (unreadableMultipart.test(error.message) || unknownColumn.test(error.message)) return true
   return [error, error.cause].some((cause) => isNoValue(cause) || isRefusedBySql(cause))
 }
 
