@@ -105,11 +105,10 @@ test('who reads an inbox is asked for by one person and decided by another, by k
   await compliance.update('inbox-requests', begun.id, { decision: 'ask' })
   await logInAt('hr')
   await page.goto(`${cms}/admin/review`)
-  await page.getByRole('region', { name: 'Caixas' }).getByRole('link', { name: 'Recrutamento' }).click()
+  const asked = `/admin/review/inbox-requests/${begun.id}`
+  await page.getByRole('region', { name: 'Caixas' }).locator(`a[href="${asked}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Recrutamento')
-  await expect(
-    page.getByText('Recursos Humanos, Compliance').or(page.getByText('Compliance, Recursos Humanos')),
-  ).toBeVisible()
+  await expect(page.locator('ins').filter({ hasText: 'Recursos Humanos' })).toContainText('Compliance')
   const hr = await logIn(request, 'hr')
   expect(await hr.update('inbox-requests', begun.id, { decision: 'refuse' })).toBe(200)
 })
