@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { roles } from '@/src/governance/roles'
 
 /** Logins as one process of the product tells them to another. */
 export const toldLogins = z.array(
   z.object({
-    role: z.enum(['admin', 'approver', 'compliance', 'editor', 'hr', 'investigator']),
+    role: z.enum(roles),
     email: z.string(),
     password: z.string(),
   }),

@@ -54,6 +54,8 @@ async function decide(
     writers: new Set([request.askedBy]),
     hasSeen: await hasSeenAll(req, { submissions: named.submissions, since: request.askedAt }),
   })
+  // Done by halves, a request would be over with cases of the person left.
+  if (step === 'approve' && named.hidden > 0) throw refusal(req, 409, staffTexts.refusals.notAllYours)
   const details = { ...namedIn(request), ...(comment === '' ? {} : { comment }) }
   if (step === 'approve') refuseHeld(req, [...named.submissions, ...named.subscribers])
   await appendAudit(req.payload, { action: step, subject, actor: reader.user, reason: request.reason, details })
@@ -78,10 +80,10 @@ async function carryOut(
   { reason }: Erasure,
 ): Promise<void> {
   for (const submission of submissions) {
-    const { formKey, audience, reference } = submission
+    const { formKey, audience, inbox, reference } = submission
     // Somebody may have held it since.
     if (await isHeldNow(req.payload, submission.id, new Date())) throw refusal(req, 409, staffTexts.refusals.isHeld)
-    await recordRead(req, { action: 'erased', formKey, audience, reference, reason })
+    await recordRead(req, { action: 'erased', formKey, audience, inbox, reference, reason })
     await eraseCase(req.payload, submission, new Date())
   }
   for (const subscriber of subscribers) {
@@ -94,13 +96,13 @@ async function carryOut(
 export async function lookAtErasure(req: PayloadRequest): Promise<Response> {
   await requireReader(req)
   const request = await readErasure(req)
-  const { submissions, subscribers } = await findNamed(req, namedIn(request))
+  const { submissions, subscribers, hidden } = await findNamed(req, namedIn(request))
   await recordPersonReads(req, { submissions, subscribers, reason: request.reason })
   const opened = await openCases(req.payload, submissions)
   const found: FoundPerson = {
     cases: opened.map((one) => toPersonCase(one, languageOf(req))),
     subscribers: subscribers.map(toPersonSubscription),
-    more: 0,
+    more: hidden,
   }
   return answerOnce(found)
 }

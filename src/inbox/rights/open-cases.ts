@@ -21,8 +21,8 @@ export async function recordPersonReads(
   req: PayloadRequest,
   { submissions, subscribers, reason }: Found,
 ): Promise<void> {
-  for (const { formKey, audience, reference } of submissions)
-    await recordRead(req, { action: 'person', formKey, audience, reference, reason })
+  for (const { formKey, audience, inbox, reference } of submissions)
+    await recordRead(req, { action: 'person', formKey, audience, inbox, reference, reason })
   if (subscribers.length > 0)
     await recordRead(req, {
       ...{ action: 'person', formKey: newsletterFormKey, audience: 'staff', reason },

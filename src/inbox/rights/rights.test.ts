@@ -282,6 +282,34 @@ describe('erasing', () => {
     expect((await stored(id)).answers).toMatchObject({ email: 'two@bcs.example' })
   })
 
+  it('is not done by halves by somebody who reads some of the cases alone, and its readings are for those who read them', async () => {
+    const [open, closed] = [await take({ email: 'half@bcs.example' }), await take({ email: 'half@bcs.example' })]
+    const { docs } = await cms.payload.find({
+      collection: 'users',
+      where: { role: { equals: 'compliance' } },
+      sort: 'id',
+      ...own,
+    })
+    const data = { name: 'Caixa', members: [docs[0]?.id ?? 0] }
+    const { id: inbox } = await cms.payload.create({ collection: 'inboxes', data, ...own })
+    await askDatabase(cms, `UPDATE submissions SET inbox = ${inbox} WHERE id = ${closed}`)
+    const asked = await ask('compliance', 'person/erase', { ids: [open, closed], reason })
+    const { id: request } = z.object({ id: z.number() }).parse(await asked.json())
+    const look = await ask('colleague', `erasures/${request}/look`)
+    expect(foundPerson.parse(await look.json())).toMatchObject({ cases: [{ id: open }], more: 1 })
+    expect((await ask('colleague', `erasures/${request}/approve`)).status).toBe(409)
+    for (const id of [open, closed]) expect(await stored(id)).toMatchObject({ anonymisedOn: null })
+    await find('half@bcs.example')
+    const { reference } = await stored(closed)
+    const readings = async (name: Name) => {
+      const path = `/submission-reads?where[reference][equals]=${reference}`
+      return (await askInProcess(tokens.get(name) ?? '', 'GET', path, undefined)).text()
+    }
+    expect(await readings('compliance')).toContain(reference)
+    expect(await readings('colleague')).not.toContain(reference)
+    await ask('compliance', `erasures/${request}/withdraw`)
+  })
+
   it('leaves nothing of a person in rows, files, messages and what is found by words', async () => {
     const { subscribe } = await import('../newsletter/subscribe')
     const email = 'canary@bcs.example'

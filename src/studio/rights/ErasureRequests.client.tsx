@@ -85,6 +85,7 @@ function ErasureRequest({ request, isOwn, language }: ErasureRequestProps): Reac
           <PersonAnswers shown={one} language={language} />
         </div>
       ))}
+      {seen !== null && seen.more > 0 && <p>{fillPlaces(texts.more, { count: String(seen.more) })}</p>}
       {seen?.subscribers.map(({ id: number, email }) => (
         <p key={number}>{email}</p>
       ))}

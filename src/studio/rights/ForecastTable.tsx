@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { fillPlaces } from '@/src/i18n/fill-places'
+import { formatNumber } from '@/src/i18n/format'
 import { type FormForecast, forecastDays } from '@/src/inbox/rights/forecast'
 import { FigureTable } from '../form-statistics/FigureTable'
 import { rightsTexts } from './rights-texts'
@@ -11,7 +12,7 @@ type ForecastTableProps = { lines: readonly FormForecast[]; language: StaffLangu
 export function ForecastTable({ lines, language }: ForecastTableProps): ReactNode {
   const texts = rightsTexts(language)
   if (lines.length === 0) return <p>{texts.noForecast}</p>
-  const write = (count: number) => count.toLocaleString(language)
+  const write = (count: number) => formatNumber(language, count)
   return (
     <FigureTable
       caption={texts.forecastTable}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
+import { longestReason, shortestReason } from '@/src/governance/reason'
 import { fillPlaces } from '@/src/i18n/fill-places'
 import { type FoundPerson, foundPerson } from '@/src/inbox/rights/found-person'
 import { askAt, readRefusal } from '../workflow/workflow-state'
@@ -52,8 +53,8 @@ export function PersonDesk({ language }: PersonDeskProps): ReactNode {
           <textarea
             rows={2}
             required
-            minLength={5}
-            maxLength={2000}
+            minLength={shortestReason}
+            maxLength={longestReason}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             aria-describedby="rights-reason"

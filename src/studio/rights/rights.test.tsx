@@ -137,7 +137,7 @@ it('says what goes, form by form', async () => {
   expect(screen.getByText('apagar ao fim de 30 dias')).toBeTruthy()
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'apagar ao fim de 30 dias',
-    (1200).toLocaleString('pt'),
+    '1\u00a0200',
     '1',
     '20',
     '300',
