@@ -79,6 +79,7 @@ describe('answers to groups', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Ana|Rui/)
     expect(kept).toMatchObject({ name: 'Kwanza, Lda', owners: [{ share: 40 }, { share: 60 }] })
     expect(isPersonalAt(company.fields, 'owners.1.name')).toBe(true)
-    expect(isPersonalAt(company.fields, 'owners.1.document')).toBe(false)
+    expect(isPersonalAt(company.fields, 'owners.1.document')).toBe(true)
+    expect(isPersonalAt(company.fields, 'owners.1.share')).toBe(false)
   })
 })
