@@ -28,10 +28,10 @@ it('two that start at an empty database at the same time make it once, and both 
   // After what it logged.
   const said = ended.map(({ output }) => JSON.parse(output.trim().split('\n').at(-1) ?? ''))
   const made = said.map((line) => z.object({ logins: z.number() }).parse(line).logins)
-  expect(made.toSorted()).toEqual([0, 5])
+  expect(made.toSorted()).toEqual([0, 6])
   const ask = (sql: string) => askBeside(first, sql)
   expect(await ask('SELECT name FROM payload_migrations GROUP BY name HAVING count(*) > 1')).toEqual([])
-  expect(await ask('SELECT count(*)::int AS users FROM users')).toEqual([{ users: 5 }])
+  expect(await ask('SELECT count(*)::int AS users FROM users')).toEqual([{ users: 6 }])
   // Those of the folder, and once more for the day before.
   const rates = readdirSync(join(content, 'exchange-rates')).length + 1
   expect(await ask('SELECT count(*)::int AS rates FROM exchange_rates')).toEqual([{ rates }])
