@@ -53,6 +53,19 @@ async function fillFirstPage() {
 }
 
 describe('a form of pages with script', () => {
+  it('leaves nothing to be done once it is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      open()
+      await fillFirstPage()
+      expect(vi.getTimerCount()).toBe(1)
+      cleanup()
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('begins with its first page alone, and asks the server for the next one when nothing is wrong on it', async () => {
     open()
     expect(screen.getByRole('heading').textContent).toBe('Who you are')

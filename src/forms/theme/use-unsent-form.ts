@@ -75,7 +75,11 @@ export function useUnsentForm({ id, formKey, isFilled, step, show }: UnsentOptio
       latest.current.keep()
     }
     document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      // The form is gone, and with it what was typed into it.
+      if (timer.current !== null) clearTimeout(timer.current)
+    }
   }, [])
 
   const stop = () => {
