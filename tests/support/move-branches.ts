@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finishMoves } from '@/src/cms/addresses/finish-moves'
+import { findNotedMoves, finishMoves } from '@/src/cms/addresses/finish-moves'
 import { openCms } from '@/src/cms/open/open-cms'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { failNextBatches } from './fail-next-batches'
@@ -124,7 +124,8 @@ steps['failed'] = { answer: await publish(parent, 'pt', { slug: 'produtos' }), .
 
 fail(2)
 steps['killed'] = { answer: await publish(parent, 'pt', { slug: 'produtos' }), ...(await look()) }
-steps['finished'] = { answer: await finishMoves(payload), again: await finishMoves(payload), ...(await look()) }
+const finish = async () => finishMoves(payload, await findNotedMoves(payload))
+steps['finished'] = { answer: await finish(), again: await finish(), ...(await look()) }
 
 steps['renamed'] = { answer: await publish(parent, 'en', { slug: 'products' }), ...(await look()) }
 steps['again'] = {

@@ -74,7 +74,7 @@ import { sayFullDisk } from '../hooks/say-full-disk'
 import { inboxRequests } from '../inboxes/inbox-requests'
 import { rateDeskEndpoints } from '../rate-desk/rate-desk-endpoints'
 import { beginLeading } from '../recovery/begin-leading'
-import { mendAfterOthers } from '../recovery/mend-interrupted'
+import { followOthers } from '../recovery/mend-interrupted'
 import { editorTexts, platformTexts } from '../translations/platform-texts'
 import { workflowEndpoints } from '../workflow/endpoints'
 import { withGlobalWorkflowPanel, withWorkflowPanel } from '../workflow/governed'
@@ -99,7 +99,7 @@ export default buildWithDatabase({
   onInit: async (payload) => {
     await beginLeading(payload)
     followRateSource(payload, leads)
-    followSchedule(payload, mendAfterOthers)
+    followSchedule(payload, followOthers())
     await hearPublications()
     await meetOtherProcesses(payload)
     keepHeadShared()

@@ -61,6 +61,11 @@ it.each([
   ['lets it be changed who wrote what', 'DROP TRIGGER contributions_no_delete'],
   ['has a document from before there were drafts', 'DELETE FROM _pages_v'],
   ['has a global from before there were drafts', `INSERT INTO footer (updated_at) VALUES ('2020-01-01T00:00:00.000Z')`],
+  [
+    'stored a document that nobody was told of, while others told of theirs',
+    `UPDATE pages SET updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 seconds');
+      INSERT INTO publications (tags, hrefs, created_at) VALUES ('["Page:999","global:Footer"]', '{}', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+2 seconds'))`,
+  ],
   ['stored a document that nobody was told of', `UPDATE pages SET updated_at = '2999-01-01T00:00:00.000Z'`],
   [
     'stored a global that nobody was told of',

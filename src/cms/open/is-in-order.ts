@@ -3,7 +3,7 @@ import { migrationNames } from '@/src/database/migration-names'
 import { dialect } from '@/src/database/own-dialect'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { moveKeyStart } from '../addresses/move'
-import { publicCollections, publicGlobals } from '../feed/publication-feed'
+import { findUntold } from '../feed/find-untold'
 import type { DatabasePlace } from './database-place'
 
 /**
@@ -13,7 +13,7 @@ import type { DatabasePlace } from './database-place'
 export async function isInOrder({ read }: Pick<DatabasePlace, 'read'>): Promise<boolean> {
   if (!(await hasNewestSchema(read))) return false
   for (const question of questions()) if ((await read(`SELECT 1 WHERE ${question}`)).length === 0) return false
-  return true
+  return (await findUntold(read)).length === 0
 }
 
 /** Whether every migration was carried out, and nothing beside them, and the log of who did what is protected as they leave it. */
@@ -40,9 +40,6 @@ function* questions(): Generator<string> {
     yield `(SELECT count(*) FROM ${table}) <= (SELECT count(*) FROM _${table}_v WHERE latest = true)`
   for (const table of governedGlobals.map(tableOf))
     yield `EXISTS (SELECT 1 FROM _${table}_v) OR NOT EXISTS (SELECT 1 FROM ${table} WHERE updated_at IS NOT NULL)`
-  // What was stored and not announced: see recordMissedPublications.
-  for (const table of [...Object.keys(publicCollections), 'forms', ...Object.keys(publicGlobals)].map(tableOf))
-    yield `NOT EXISTS (SELECT 1 FROM ${table} WHERE updated_at > (SELECT created_at FROM publications ORDER BY ${dialect.publicationNumber} DESC LIMIT 1))`
 }
 
 /** As Payload names it. */

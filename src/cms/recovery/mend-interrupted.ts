@@ -1,15 +1,33 @@
 import type { Payload } from 'payload'
 import { dialect } from '@/src/database/own-dialect'
-import { finishMoves } from '../addresses/finish-moves'
+import { findNotedMoves, finishMoves } from '../addresses/finish-moves'
 import { recordMissedPublications } from './record-missed-publications'
 
 /** Ends what a process left half done that was killed: what it stored and announced to nobody, and moves of pages. */
 export async function mendInterrupted(payload: Payload): Promise<void> {
   await recordMissedPublications(payload)
-  await finishMoves(payload)
+  await finishMoves(payload, await findNotedMoves(payload))
 }
 
-/** The same for a process that leads from now on, perhaps because another one is gone. In a file there is no other one, and the start has looked. */
-export async function mendAfterOthers(payload: Payload): Promise<void> {
-  if (dialect.name !== 'sqlite') await mendInterrupted(payload)
+/** What another process has not told of for so long, in milliseconds, it will not tell of any more. */
+const underWayMs = 30_000
+
+/**
+ * Makes what the leading process does again and again: the same for others, of which any may be killed at any time while the rest goes on.
+ * In a file there is no other one, and the start has looked.
+ */
+export function followOthers(): (payload: Payload) => Promise<void> {
+  let seen: { moves: readonly string[]; at: number } = { moves: [], at: 0 }
+  return async (payload) => {
+    const now = Date.now()
+    if (dialect.name === 'sqlite' || now - seen.at < underWayMs) return
+    await recordMissedPublications(payload, new Date(now - underWayMs).toISOString())
+    const moves = await findNotedMoves(payload)
+    // Those that were noted when this process looked last.
+    await finishMoves(
+      payload,
+      moves.filter((move) => seen.moves.includes(move)),
+    )
+    seen = { moves, at: now }
+  }
 }

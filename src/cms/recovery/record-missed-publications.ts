@@ -1,13 +1,7 @@
 import type { Payload } from 'payload'
-import { cardTag, documentTag, globalTag } from '@/src/publications/tags'
-import {
-  appendPublication,
-  findNewestPublication,
-  listTags,
-  publicCollections,
-  publicGlobals,
-  readHrefs,
-} from '../feed/publication-feed'
+import { readRows } from '@/src/database/statements'
+import { announce } from '../feed/announce'
+import { findUntold, type Untold } from '../feed/find-untold'
 import { announceForm } from '../forms/publish-version'
 
 /**
@@ -17,49 +11,23 @@ import { announceForm } from '../forms/publish-version'
  * Announcing too much costs a few drawings; announcing too little would leave old text on the site. A deletion that was not
  * announced is found by the publishing engine itself, which compares its pages with the addresses there are.
  *
+ * @param until ISO time; what was stored later is left to the process that stored it.
  * @returns how many rows were written.
  */
-export async function recordMissedPublications(payload: Payload): Promise<number> {
-  const last = (await findNewestPublication(payload))?.createdAt
-  if (last === undefined) return 0
-  let missed = 0
-  for (const collection of typedKeys(publicCollections)) {
-    const kind = publicCollections[collection]
-    const { docs } = await payload.find({
-      collection,
-      where: { updatedAt: { greater_than: last } },
-      pagination: false,
-      depth: 0,
-      overrideAccess: true, // the platform's own bookkeeping, at start, without a user
-    })
-    for (const doc of docs) {
-      const tags = [documentTag(kind, doc.id), cardTag(kind, doc.id), ...listTags(kind, doc)]
-      await appendPublication({ payload }, tags, await readHrefs({ payload }, collection, doc.id))
-      missed++
-    }
-  }
-  const { docs: forms } = await payload.find({
-    collection: 'forms',
-    where: { updatedAt: { greater_than: last } },
-    pagination: false,
-    depth: 0,
-    overrideAccess: true, // as above
-  })
-  for (const form of forms) {
-    await announceForm({ payload, form })
-    missed++
-  }
-  for (const slug of typedKeys(publicGlobals)) {
-    const { updatedAt } = await payload.findGlobal({ slug, depth: 0, overrideAccess: true }) // as above
-    if (!updatedAt || updatedAt <= last) continue
-    await appendPublication({ payload }, [globalTag(publicGlobals[slug])], {})
-    missed++
-  }
-  return missed
+export async function recordMissedPublications(payload: Payload, until?: string): Promise<number> {
+  const untold = await findUntold((sql) => readRows(payload, { sql, args: [] }), until)
+  for (const each of untold) await tell(payload, each)
+  return untold.length
 }
 
-function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  const keys: Key[] = []
-  for (const key in record) keys.push(key)
-  return keys
+async function tell(payload: Payload, untold: Untold): Promise<void> {
+  if ('global' in untold) return announce(payload, untold, {})
+  const common = { depth: 0, disableErrors: true, overrideAccess: true } as const // the platform's own bookkeeping, without a user
+  if ('form' in untold) {
+    const form = await payload.findByID({ collection: 'forms', id: untold.form, ...common })
+    return form ? announceForm({ payload, form }) : undefined
+  }
+  const document = await payload.findByID({ collection: untold.collection, id: untold.id, ...common })
+  // One that was deleted since is told of by its deletion.
+  if (document) await announce(payload, untold, document)
 }

@@ -50,17 +50,16 @@ let timer: NodeJS.Timeout | undefined
 /**
  * Looks for what is due from now on, for as long as this process runs, while it leads.
  *
- * @param begin what is done whenever it begins to lead.
+ * @param mend ends what other processes left.
  */
-export function followSchedule(payload: Payload, begin: (payload: Payload) => Promise<void>): void {
+export function followSchedule(payload: Payload, mend: (payload: Payload) => Promise<void>): void {
   // Development makes a new CMS whenever its code changes.
   clearTimeout(timer)
-  let hasBegun = false
   const look = async () => {
-    const isLeading = leads()
-    if (isLeading && !hasBegun) await attempt('What another process left cannot be ended', () => begin(payload))
-    hasBegun = isLeading
-    if (isLeading) await attempt('The schedule cannot be read', () => runDue(payload))
+    if (leads()) {
+      await attempt('What another process left cannot be ended', () => mend(payload))
+      await attempt('The schedule cannot be read', () => runDue(payload))
+    }
     timer = setTimeout(() => void look(), leads() ? everyMs : leadMs)
     timer.unref()
   }
