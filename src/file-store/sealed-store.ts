@@ -10,7 +10,7 @@ const headBytes = version.length + ivBytes + tagBytes
 /** The purpose for which files that visitors sent are sealed. */
 export const visitorsFiles = 'files of visitors'
 
-type SealOptions = {
+export type SealOptions = {
   /** The secret that seals, and those whose place it has taken. */
   secrets: readonly [string, ...string[]]
   /** What is kept: another purpose has other keys. */
@@ -44,13 +44,42 @@ const keyOf = (name: string, secret: string, { purpose }: SealOptions) =>
 
 /** What was sealed under a name. @throws when it was sealed with none of the secrets, or has been changed since. */
 export function openSealed(bytes: Buffer, name: string, options: SealOptions): Buffer {
-  const refused = 'What is kept in the object store was not sealed with this secret, or has been changed there'
-  if (bytes.length < headBytes || bytes[0] !== version[0]) throw new Error(refused)
+  const opened = tryToOpen(bytes, name, options)
+  if (opened) return opened.content
+  throw new Error('What is kept in the object store was not sealed with this secret, or has been changed there')
+}
+
+/**
+ * Seals anew, with the secret of now, what was sealed with one whose place it has taken. What is removed by somebody just then may come back
+ * under its name, as what belongs to nobody.
+ *
+ * @param store as it lies, not opened.
+ * @returns how many contents were sealed anew, and how many open with none of the secrets and stay as they are.
+ */
+export async function sealAnew(
+  store: FileStore,
+  options: SealOptions,
+): Promise<{ sealed: number; unreadable: number }> {
+  const done = { sealed: 0, unreadable: 0 }
+  for await (const { name } of store.list()) {
+    const bytes = await store.get(name)
+    if (bytes === null) continue
+    const opened = tryToOpen(bytes, name, options)
+    if (opened === null) done.unreadable += 1
+    if (opened === null || opened.secret === options.secrets[0]) continue
+    await withSeals(store, options).put(name, opened.content)
+    done.sealed += 1
+  }
+  return done
+}
+
+function tryToOpen(bytes: Buffer, name: string, options: SealOptions): { content: Buffer; secret: string } | null {
+  if (bytes.length < headBytes || bytes[0] !== version[0]) return null
   for (const secret of options.secrets) {
     const content = openWith(keyOf(name, secret, options), bytes, name)
-    if (content !== null) return content
+    if (content !== null) return { content, secret }
   }
-  throw new Error(refused)
+  return null
 }
 
 /** @returns null when it was sealed with another key, or has been changed since. */

@@ -13,6 +13,7 @@ import { recordRemoval } from './record-read'
 import { isHeldNow, notHeldOn } from './rights/hold'
 import { forgetKeys, keyOlder } from './rights/key-submissions'
 import { keptFile, submissionFiles } from './submission-files'
+import { sealFilesAnew } from './submission-store'
 import { trialsOnly } from './trials'
 
 /** What retention did. */
@@ -21,6 +22,8 @@ type RetentionOutcome = {
   anonymised: number
   trials: number
   unclaimedFiles: number
+  /** Files that were sealed with a secret of before. */
+  sealedAnew: number
   subscribers: number
   /** Of the object store, where there is one. */
   unnamedUploads: number
@@ -44,6 +47,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
     anonymised: 0,
     trials: 0,
     unclaimedFiles: 0,
+    sealedAnew: 0,
     subscribers: 0,
     unnamedUploads: 0,
   }
@@ -73,6 +77,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   await keyOlder(payload)
   await forgetKeys(payload)
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
+  outcome.sealedAnew = await sealFilesAnew(payload)
   outcome.unnamedUploads = await forgetObjects(payload, now)
   outcome.subscribers = await forgetSubscribers(payload, now)
   log.info('Retention of submissions was run', outcome)

@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openS3Store } from '@/src/file-store/s3-store'
-import { withSeals } from '@/src/file-store/sealed-store'
+import { visitorsFiles, withSeals } from '@/src/file-store/sealed-store'
 import { defaultLocale } from '@/src/i18n/locales'
 import { serveObjects } from '@/tests/support/object-store/serve-objects'
 import { openTestCms } from '@/tests/support/open-test-cms'
 
 /** Visitors' files where several processes share them. */
 const objects = await serveObjects()
-const cms = await openTestCms(objects.settings)
+const former = 'the secret that was set here until some day'
+const secret = objects.settings['SONA_SECRET'] ?? ''
+const cms = await openTestCms({ ...objects.settings, SONA_SECRET: `${secret}\n${former}` })
 const { submissionFiles } = await import('./submission-files')
 const { handInSubmissionFiles } = await import('./hand-in-files')
 const { takeSubmission } = await import('./take-submission')
@@ -58,7 +60,6 @@ it('lie sealed in the bucket and nowhere on this machine, and are read as they c
 it('open for nobody with another secret, under no other name, and not when a byte is another one', async () => {
   const bucket = (secret: string, purpose = 'files of visitors') =>
     withSeals(openS3Store(objects.place, { prefix: 'submissions/' }), { secrets: [secret], purpose })
-  const secret = objects.settings['SONA_SECRET'] ?? ''
   const [id, other] = [await take(words), await take('other')]
   expect(String(await bucket(secret).get(id))).toBe(words)
   await expect(bucket('another secret of these many signs').get(id)).rejects.toThrow('not sealed with this secret')
@@ -98,6 +99,21 @@ it('go with their submission, and where they belong to none', async () => {
   claimed.delete(unclaimed)
   expect(await submissionFiles.removeUnclaimed(claimed, -1)).toBe(1)
   expect(objects.names()).not.toContain(objectOf(unclaimed))
+})
+
+it('are sealed anew after the secret was changed, by the daily work, once', async () => {
+  const place = openS3Store(objects.place, { prefix: 'submissions/' })
+  const seal = (by: string) => withSeals(place, { secrets: [by], purpose: visitorsFiles })
+  const day = new Date('2026-11-22T10:00:00Z')
+  for (const name of objects.names()) objects.remove(name)
+  const [early, late] = [newId(), newId()]
+  await seal(former).put(early, Buffer.from(words))
+  expect(await runRetention(cms.payload, day)).toMatchObject({ sealedAnew: 1 })
+  expect(String(await seal(secret).get(early))).toBe(words)
+  await expect(seal(former).get(early)).rejects.toThrow('not sealed with this secret')
+  // Nothing comes any more that is sealed with the one of before: nobody looks again.
+  await seal(former).put(late, Buffer.from(words))
+  expect(await runRetention(cms.payload, day)).toMatchObject({ sealedAnew: 0 })
 })
 
 it('what an installation brings along is read, handed in and removed, and gone for good when it goes before', async () => {

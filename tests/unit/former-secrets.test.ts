@@ -14,24 +14,33 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cms.close())
 
-/** The CMS as it was with the secret of before. */
-const formerly = () =>
-  new Proxy(cms.payload, { get: (all, name) => (name === 'secret' ? before : Reflect.get(all, name)) })
+/** The CMS as it was with the secret of before: Payload goes by another one that it makes of it. */
+const formerly = (secret: string) =>
+  new Proxy(cms.payload, { get: (all, name) => (name === 'secret' ? secret : Reflect.get(all, name)) })
 
 it('opens what was sealed with the secret of before: apps, recovery codes, links of newsletters and files', async () => {
+  const { toPayloadSecret } = await import('@/src/identity/factors/own-secrets')
+  expect(toPayloadSecret(now)).toBe(cms.payload.secret)
   const { addApp, takeAppCode } = await import('@/src/identity/factors/apps')
   const { makeRecoveryCodes, takeRecoveryCode } = await import('@/src/identity/factors/recovery-codes')
   const { readNewsletterToken } = await import('@/src/submissions/newsletter-token')
   const { openFolderStore } = await import('@/src/file-store/folder-store')
-  const { withSeals } = await import('@/src/file-store/sealed-store')
+  const { sealAnew, withSeals } = await import('@/src/file-store/sealed-store')
   const { id: person } = await cms.person('editor')
 
   const secret = new Secret().base32
   const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-  expect(await addApp(formerly(), { person, secret, code: codeAt(Date.now()), label: 'phone' })).toBe(true)
+  expect(
+    await addApp(formerly(toPayloadSecret(before)), { person, secret, code: codeAt(Date.now()), label: 'phone' }),
+  ).toBe(true)
   expect(await takeAppCode(cms.payload, person, codeAt(Date.now() + 30_000))).toBe(true)
+  const { findFactors } = await import('@/src/identity/factors/stored-factors')
+  const { openSealedText } = await import('@/src/platform/sealed-text')
+  const [app] = await findFactors(cms.payload, person)
+  expect(openSealedText(toPayloadSecret(before), `app of ${person}`, app?.secret ?? '')).toBeNull()
+  expect(openSealedText(cms.payload.secret, `app of ${person}`, app?.secret ?? '')).toBe(secret)
 
-  const [code = ''] = await makeRecoveryCodes(formerly(), person)
+  const [code = ''] = await makeRecoveryCodes(formerly(toPayloadSecret(before)), person)
   expect(await takeRecoveryCode(cms.payload, person, code)).toBe(true)
   expect(await takeRecoveryCode(cms.payload, person, code)).toBe(false)
 
@@ -47,6 +56,13 @@ it('opens what was sealed with the secret of before: apps, recovery codes, links
   expect(String(await seal([now, before]).get('old'))).toBe('of before')
   expect(String(await seal([now]).get('new'))).toBe('of today')
   await expect(seal([now]).get('old')).rejects.toThrow('not sealed with this secret')
+
+  await store.put('strange', Buffer.from('sealed by nobody'))
+  const options = { secrets: [now, before], purpose: 'a test' } as const
+  expect(await sealAnew(store, options)).toEqual({ sealed: 1, unreadable: 1 })
+  expect(String(await seal([now]).get('old'))).toBe('of before')
+  expect(await sealAnew(store, options)).toEqual({ sealed: 0, unreadable: 1 })
+  expect(String(await store.get('strange'))).toBe('sealed by nobody')
 })
 
 it('goes on with the backups of before, which are those of the new secret from then on', async () => {

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { countChanged } from '@/src/database/statements'
-import { env } from '@/src/platform/env'
 import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import { findCodeStep } from './app-code'
+import { ownSecrets } from './own-secrets'
 import { findFactors } from './stored-factors'
 
 type NewApp = { person: number; secret: string; code: string; label: string }
@@ -21,18 +21,24 @@ export async function addApp(payload: Payload, { person, secret, code, label }: 
 export async function takeAppCode(payload: Payload, person: number, code: string): Promise<boolean> {
   const apps = (await findFactors(payload, person)).filter(({ kind }) => kind === 'app')
   for (const { id, secret: sealed } of apps) {
-    const secret = openApp(payload, person, sealed)
-    const step = secret === null ? null : findCodeStep(secret, code, Date.now())
-    if (step !== null && (await isNewer(payload, id, step))) return true
+    const opened = openApp(payload, person, sealed)
+    const step = opened === null ? null : findCodeStep(opened.shared, code, Date.now())
+    if (opened === null || step === null || !(await isNewer(payload, id, step))) continue
+    // From now on the secret of before opens it no more.
+    if (opened.secret !== payload.secret) {
+      const data = { secret: sealText(payload.secret, `app of ${person}`, opened.shared) }
+      await payload.db.updateOne({ collection: 'credentials', id, data })
+    }
+    return true
   }
   return false
 }
 
-/** The secret that an app shares, whichever secret of the product it was sealed with. */
-function openApp(payload: Payload, person: number, sealed: string): string | null {
-  for (const secret of [payload.secret, ...env.formerSecrets]) {
-    const opened = openSealedText(secret, `app of ${person}`, sealed)
-    if (opened !== null) return opened
+/** What an app shares with us, and which secret of the product it was sealed with. */
+function openApp(payload: Payload, person: number, sealed: string): { shared: string; secret: string } | null {
+  for (const secret of ownSecrets(payload)) {
+    const shared = openSealedText(secret, `app of ${person}`, sealed)
+    if (shared !== null) return { shared, secret }
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { countChanged, readRows, runAsOne } from '@/src/database/statements'
-import { env } from '@/src/platform/env'
+import { ownSecrets } from './own-secrets'
 
 const howMany = 10
 
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(payload: Payload, person: number): Promi
 
 /** Whether a code is one of this person's; from now on it is none. */
 export async function takeRecoveryCode(payload: Payload, person: number, code: string): Promise<boolean> {
-  const hashes = [payload.secret, ...env.formerSecrets].map((secret) => hash(secret, person, code))
+  const hashes = ownSecrets(payload).map((secret) => hash(secret, person, code))
   const sql = `DELETE FROM credentials WHERE person = ? AND kind = ? AND secret IN (${hashes.map(() => '?').join(', ')})`
   return (await countChanged(payload, { sql, args: [person, kind, ...hashes] })) === 1
 }
