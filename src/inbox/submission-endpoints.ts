@@ -3,6 +3,7 @@ import { forPlatform } from '@/src/submissions/for-platform'
 import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { handOverCases } from './case-system/hand-over-cases'
 import { caseExport } from './cases/case-export'
 import { caseStep } from './cases/case-step'
 import { replyToCase } from './cases/reply-to-case'
@@ -30,6 +31,11 @@ export const submissionEndpoints: Endpoint[] = [
     path: '/retention',
     method: 'post',
     handler: forPlatform(async (req) => Response.json(await runRetention(req.payload, new Date()))),
+  },
+  {
+    path: '/hand-over',
+    method: 'post',
+    handler: forPlatform(async (req) => Response.json(await handOverCases(req.payload))),
   },
   { path: '/', method: 'patch', handler: refuseBulkChange },
   { path: '/case-step', method: 'post', handler: caseStep },

@@ -112,6 +112,8 @@ export const submissions: CollectionConfig<'submissions'> = {
     { name: 'assignee', type: 'number', index: true, access: nobody, admin: { hidden: true } },
     // Decided once, when it was taken; a number and no relationship: no question leads from here to the members.
     { name: 'inbox', type: 'number', index: true, access: nobody, admin: { hidden: true } },
+    // `due` where it waits to be handed over to the bank's own case system, `done` where it was.
+    { name: 'handOver', type: 'text', index: true, access: nobody, admin: { hidden: true } },
     // The case that it repeats, by its number.
     { name: 'repeats', type: 'number', index: true, access: nobody, admin: { hidden: true } },
     {

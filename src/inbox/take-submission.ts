@@ -40,6 +40,7 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
       version: version?.id ?? null,
       audience,
       inbox: inbox?.id ?? null,
+      handOver: inbox?.handsOver && !facts.isTest ? 'due' : null,
     },
     depth: 0,
     // Trusted code: visitors have no account, and nobody else may create submissions.

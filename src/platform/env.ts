@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { toBackup } from './backup-settings'
+import { toCaseSystem } from './case-system-settings'
 import { toPromotion } from './promotion-settings'
 import { toProvider } from './provider-settings'
 import { readSettings } from './read-settings'
@@ -59,6 +60,8 @@ export const env = {
   deskPort: values.DESK_PORT,
   backup: toBackup(values),
   promotion: toPromotion(values),
+  /** Where cases go besides; null where there is no such system. */
+  caseSystem: toCaseSystem(values),
   mirror:
     values.MIRROR_DIRECTORY === undefined || values.MIRROR_OF === undefined
       ? null

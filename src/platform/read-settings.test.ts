@@ -49,6 +49,18 @@ it.each([
     'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.',
   ],
   [
+    { CASE_SYSTEM: 'https://cases.example' },
+    'CASE_SYSTEM_SECRET signs what is posted to an address that CASE_SYSTEM names: set both, or a directory alone.',
+  ],
+  [
+    { CASE_SYSTEM: '/srv/cases', CASE_SYSTEM_SECRET: 's'.repeat(32) },
+    'CASE_SYSTEM_SECRET signs what is posted to an address that CASE_SYSTEM names: set both, or a directory alone.',
+  ],
+  [
+    { CASE_SYSTEM: 'http://cases.example', CASE_SYSTEM_SECRET: 's'.repeat(32) },
+    'CASE_SYSTEM must be an https address, an http address of this machine, or the path of a directory.',
+  ],
+  [
     { ...wholeStore, S3_BUCKET: undefined },
     'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all or none.',
   ],

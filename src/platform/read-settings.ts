@@ -72,6 +72,10 @@ function findContradictions(given: Environment): string[] {
       ofStore > 0 && !has('SONA_SECRET'),
       'S3_ENDPOINT needs SONA_SECRET: what visitors sent is sealed with it there, and one that was made lies on one machine alone.',
     ],
+    [
+      (given['CASE_SYSTEM']?.startsWith('http') ?? false) !== has('CASE_SYSTEM_SECRET'),
+      'CASE_SYSTEM_SECRET signs what is posted to an address that CASE_SYSTEM names: set both, or a directory alone.',
+    ],
     [has('OIDC_ISSUER') !== has('OIDC_CLIENT_ID'), 'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.'],
     [!has('OIDC_ISSUER') && passwords !== 'all', 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
   ] as const

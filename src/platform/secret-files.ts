@@ -11,6 +11,7 @@ export const secretSettings = [
   'SONA_ADMIN_PASSWORD',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'CASE_SYSTEM_SECRET',
 ] as const
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backupSettings } from './backup-settings'
+import { caseSystemSettings } from './case-system-settings'
 import { promotionSettings } from './promotion-settings'
 import { providerSettings, words } from './provider-settings'
 import { storeSettings } from './store-settings'
@@ -64,6 +65,7 @@ export const settingShape = {
   DESK_PORT: port(3003),
   ...backupSettings,
   ...promotionSettings,
+  ...caseSystemSettings,
   // It stands in the configuration of nginx, within quotes.
   MIRROR_DIRECTORY: z
     .string()

@@ -1,3 +1,4 @@
+import { caseSystemTexts } from './case-system-settings'
 import { guardingTexts } from './guarding-texts'
 import type { SettingName } from './setting-shape'
 import type { SettingText } from './setting-text'
@@ -55,6 +56,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     mustBe: 'a whole number from 2 to 200',
   },
   ...storeTexts,
+  ...caseSystemTexts,
   SITE_URL: {
     byDefault: 'http://localhost:PORT',
     meaning: 'public address; its host name is the one the site answers to',

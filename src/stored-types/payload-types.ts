@@ -2810,6 +2810,10 @@ export interface Inbox {
         id?: string | null;
       }[]
     | null;
+  /**
+   * What comes in once it is approved, or is moved here, goes to that system too, whole and with its files.
+   */
+  handsOver?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2851,6 +2855,10 @@ export interface InboxRequest {
         id?: string | null;
       }[]
     | null;
+  /**
+   * What comes in once it is approved, or is moved here, goes to that system too, whole and with its files.
+   */
+  handsOver?: boolean | null;
   reason?: string | null;
   /**
    * Ask, withdraw, or decide what somebody else asked for. Before you approve, look at what changes under “Waiting for a decision”.
@@ -2972,6 +2980,7 @@ export interface Submission {
   takenBy?: string | null;
   assignee?: number | null;
   inbox?: number | null;
+  handOver?: string | null;
   repeats?: number | null;
   dueOn?: string | null;
   tags?: string[] | null;
@@ -3037,7 +3046,18 @@ export interface SubmissionEvent {
   at: string;
   by: number;
   name: string;
-  kind: 'state' | 'assigned' | 'due' | 'tags' | 'note' | 'reply' | 'moved' | 'repetition' | 'held' | 'correction';
+  kind:
+    | 'state'
+    | 'assigned'
+    | 'due'
+    | 'tags'
+    | 'note'
+    | 'reply'
+    | 'moved'
+    | 'repetition'
+    | 'held'
+    | 'correction'
+    | 'handedOver';
   before?: string | null;
   after?: string | null;
   text?: string | null;
@@ -4167,6 +4187,7 @@ export interface InboxesSelect<T extends boolean = true> {
         values?: T;
         id?: T;
       };
+  handsOver?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4187,6 +4208,7 @@ export interface InboxRequestsSelect<T extends boolean = true> {
         values?: T;
         id?: T;
       };
+  handsOver?: T;
   reason?: T;
   decision?: T;
   comment?: T;
@@ -4297,6 +4319,7 @@ export interface SubmissionsSelect<T extends boolean = true> {
   takenBy?: T;
   assignee?: T;
   inbox?: T;
+  handOver?: T;
   repeats?: T;
   dueOn?: T;
   tags?: T;

@@ -25,8 +25,8 @@ const own = { overrideAccess: true, depth: 0 } as const // the test's own
 const made = z.object({ doc: z.looseObject({ id: z.number(), state: z.string() }) })
 
 /** Opens a CMS with people of each role, two forms in force and an inbox with one member, `hr`. */
-export async function openInboxWorld() {
-  const cms: TestCms = await openTestCms()
+export async function openInboxWorld(settings: Readonly<Record<string, string>> = {}) {
+  const cms: TestCms = await openTestCms(settings)
   const { takeSubmission } = await import('@/src/inbox/take-submission')
   const { notifyStaff } = await import('@/src/inbox/notify-staff')
   const users = new Map<InboxPerson, User & { collection: 'users' }>()

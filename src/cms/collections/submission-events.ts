@@ -32,7 +32,10 @@ export const submissionEvents: CollectionConfig<'submission-events'> = {
       name: 'kind',
       type: 'select',
       required: true,
-      options: ['state', 'assigned', 'due', 'tags', 'note', 'reply', 'moved', 'repetition', 'held', 'correction'],
+      options: [
+        ...['state', 'assigned', 'due', 'tags', 'note', 'reply', 'moved'],
+        ...['repetition', 'held', 'correction', 'handedOver'],
+      ],
     },
     { name: 'before', type: 'text' },
     { name: 'after', type: 'text' },

@@ -7,6 +7,7 @@ import * as migration_20261128_031500_upload_files from './20261128_031500_uploa
 import * as migration_20261128_130000_site_archive from './20261128_130000_site_archive';
 import * as migration_20261129_084844_rights_of_people from './20261129_084844_rights_of_people';
 import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
+import * as migration_20261129_135034_handed_over_cases from './20261129_135034_handed_over_cases';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261129_095851_inboxes.up,
     down: migration_20261129_095851_inboxes.down,
-    name: '20261129_095851_inboxes'
+    name: '20261129_095851_inboxes',
+  },
+  {
+    up: migration_20261129_135034_handed_over_cases.up,
+    down: migration_20261129_135034_handed_over_cases.down,
+    name: '20261129_135034_handed_over_cases'
   },
 ];

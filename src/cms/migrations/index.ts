@@ -16,6 +16,7 @@ import * as migration_20261127_145900_golden_cases_of_simulators from './2026112
 import * as migration_20261127_154104_simulators_of_steps from './20261127_154104_simulators_of_steps';
 import * as migration_20261129_084836_rights_of_people from './20261129_084836_rights_of_people';
 import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
+import * as migration_20261129_135027_handed_over_cases from './20261129_135027_handed_over_cases';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261129_095743_inboxes.up,
     down: migration_20261129_095743_inboxes.down,
-    name: '20261129_095743_inboxes'
+    name: '20261129_095743_inboxes',
+  },
+  {
+    up: migration_20261129_135027_handed_over_cases.up,
+    down: migration_20261129_135027_handed_over_cases.down,
+    name: '20261129_135027_handed_over_cases'
   },
 ];

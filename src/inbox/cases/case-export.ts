@@ -55,7 +55,8 @@ export async function caseExport(req: PayloadRequest): Promise<Response> {
   })
 }
 
-function toSheets({ facts, answers, history }: CaseSheet, locale: Locale): Buffer {
+/** A case as the sheets of a workbook. */
+export function toSheets({ facts, answers, history }: CaseSheet, locale: Locale): Buffer {
   const texts = staffTexts.caseSheet[locale]
   return toWorkbook([
     { name: texts.answers, rows: [[texts.question, texts.answer], ...facts, ...answers] },

@@ -42,6 +42,7 @@ export type WorkedCase = Pick<
   | 'formKey'
   | 'audience'
   | 'inbox'
+  | 'handOver'
   | 'state'
   | 'assignee'
   | 'takenBy'
@@ -96,7 +97,9 @@ export async function findWorkedCases(req: PayloadRequest, ids: readonly number[
 }
 
 type Asked = { step: Step; cases: readonly WorkedCase[] }
-type Change = Partial<Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'inbox' | 'repeats'>>
+type Change = Partial<
+  Pick<Submission, 'state' | 'assignee' | 'takenBy' | 'dueOn' | 'tags' | 'inbox' | 'handOver' | 'repeats'>
+>
 
 /** What a step makes of each case, once nothing stands against it on any of them. */
 async function toChange(req: PayloadRequest, { step, cases }: Asked): Promise<(one: WorkedCase) => Change> {

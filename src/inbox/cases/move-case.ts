@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
 import { refusal } from '@/src/fields/refusal'
 import type { Submission } from '@/src/stored-types/payload-types'
-import { ownInboxes } from '../inboxes/read-inboxes'
+import { ownInboxes, readInboxes } from '../inboxes/read-inboxes'
 import { readsWithoutInbox } from '../submission-access'
 import { findHandlers } from './find-handlers'
 
-type Moved = Pick<Submission, 'id' | 'audience' | 'inbox' | 'assignee'>
-type Move = Partial<Pick<Submission, 'inbox' | 'assignee' | 'takenBy'>>
+type Moved = Pick<Submission, 'id' | 'audience' | 'inbox' | 'assignee' | 'handOver'>
+type Move = Partial<Pick<Submission, 'inbox' | 'assignee' | 'takenBy' | 'handOver'>>
 
 /**
  * What it takes to move cases to another inbox, or out of every one: whoever does it reads both. Who has a case and does not read it
@@ -25,8 +25,10 @@ export async function toMove(
   if (!reads) throw refusal(req, 404, staffTexts.steps.noInbox)
   if (cases.some(({ audience }) => audience !== 'staff')) throw refusal(req, 409, staffTexts.steps.confidential)
   const readers = new Set((await findHandlers(req.payload, { audience: 'staff', inbox: to })).map(({ id }) => id))
-  return ({ assignee }) => ({
+  const handsOver = (await readInboxes(req.payload)).some((inbox) => inbox.id === to && inbox.handsOver)
+  return ({ assignee, handOver }) => ({
     inbox: to,
+    ...(handsOver && handOver !== 'done' ? { handOver: 'due' } : {}),
     ...(assignee && !readers.has(assignee) ? { assignee: null, takenBy: null } : {}),
   })
 }

@@ -13,10 +13,19 @@ type Step = {
   /** What somebody wrote: a note, the text of a reply, a reason, or what an answer is corrected to. */
   text?: string
 }
-type Recorded = { user: Pick<User, 'id' | 'name' | 'role'>; of: Case; step: Step }
+/** @property user who took it; null for the platform itself. */
+type Recorded = { user: Pick<User, 'id' | 'name' | 'role'> | null; of: Case; step: Step }
 
 /** Steps of which the audit log says what was there before and is now. */
-const told: ReadonlySet<Step['kind']> = new Set(['state', 'due', 'assigned', 'moved', 'repetition', 'held'])
+const told: ReadonlySet<Step['kind']> = new Set([
+  'state',
+  'due',
+  'assigned',
+  'moved',
+  'repetition',
+  'held',
+  'handedOver',
+])
 
 const written = z.object({ id: z.number() })
 
@@ -35,7 +44,7 @@ export async function recordStep(payload: Payload, { user, of, step }: Recorded)
     collection: 'submission-events',
     data: {
       ...{ submission, reference, formKey, audience },
-      ...{ at: new Date().toISOString(), by: user.id, name: user.name },
+      ...{ at: new Date().toISOString(), by: user?.id ?? 0, name: user?.name ?? 'Sona' },
       ...{ kind, before, after, text },
     },
   })

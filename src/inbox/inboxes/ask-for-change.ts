@@ -35,13 +35,15 @@ export function readGiven(req: PayloadRequest, written: unknown): InboxPlan {
 }
 
 /** What takes two people of something, and nothing else of it. */
-export function pick({ members, forms, routes }: InboxPlan): InboxPlan {
-  return { members: [...members], forms: [...forms], routes: [...routes] }
+export function pick({ members, forms, routes, handsOver }: InboxPlan): InboxPlan {
+  return { members: [...members], forms: [...forms], routes: [...routes], handsOver }
 }
 
 /** The parts of a plan that somebody wrote. */
-export function pickGiven({ members, forms, routes }: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ members, forms, routes }).filter(([, value]) => value !== undefined))
+export function pickGiven({ members, forms, routes, handsOver }: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries({ members, forms, routes, handsOver }).filter(([, value]) => value !== undefined),
+  )
 }
 
 /** A request without what the CMS keeps of it, to be written again. */

@@ -8,7 +8,7 @@ import type { Facts, Hindrance } from '@/src/governance/find-hindrance'
 import type { Act, State } from '@/src/governance/transitions'
 import { type AroundRequest, askForChange, joined, kept, pick, pickGiven, readGiven } from './ask-for-change'
 import { type InboxLooked, toInboxLooked } from './inbox-look'
-import { writePlan } from './inbox-plan'
+import { readPlan, writePlan } from './inbox-plan'
 import { decidersOfRequest, type InboxRequest, inboxRequest } from './inbox-request'
 import { judgePlan } from './judge-plan'
 import { ownInboxes, readInboxes } from './read-inboxes'
@@ -73,7 +73,9 @@ async function begin(engine: Engine, req: PayloadRequest, data: Record<string, u
   const isOwn = user.role !== 'hr' || (await ownInboxes(req)).includes(id)
   if (!inbox || !isOwn) throw refusal(req, 400, texts.noInbox)
   // What is left out is as it is now, so that a form begins filled in.
-  const given = Object.entries(pickGiven(data)).filter(([, value]) => Array.isArray(value) && value.length > 0)
+  const given = Object.entries(pickGiven(data)).filter(
+    ([, value]) => typeof value === 'boolean' || (Array.isArray(value) && value.length > 0),
+  )
   const plan = readGiven(req, { ...pick(inbox), ...Object.fromEntries(given) })
   const begun = {
     ...plan,
@@ -167,6 +169,6 @@ async function factsOf(
     // A request is written by who asks alone.
     writers: new Set([request.proposedBy]),
     deciders: decidersOfRequest(request, inbox, { inboxes, accounts }),
-    isUnchanged: writePlan(inbox) === request.before,
+    isUnchanged: request.before !== '' && writePlan(inbox) === writePlan(readPlan(request.before)),
   }
 }

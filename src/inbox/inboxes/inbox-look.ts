@@ -42,6 +42,7 @@ export async function toInboxLooked(
     { label: words.members, write: writeMembers },
     { label: words.forms, write: writeForms },
     { label: words.routes, write: writeRoutes(language) },
+    { label: words.handsOver, write: ({ handsOver }: InboxPlan) => words[handsOver ? 'yes' : 'no'][language] },
   ].flatMap(({ label, write }) => {
     const [was, is] = [before ? write(before, names) : '', write(request, names)]
     return was === is ? [] : [{ label, before: was, after: is }]

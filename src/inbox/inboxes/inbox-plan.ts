@@ -19,7 +19,7 @@ const route = z.object({
 })
 export type InboxRoute = z.infer<typeof route>
 
-/** What takes two people of an inbox: who reads it, which forms come in, and which answers of other forms do. */
+/** What takes two people of an inbox: who reads it, which forms come in, which answers of other forms do, and where it goes besides. */
 export const inboxPlan = z.object({
   members: references,
   forms: references,
@@ -27,6 +27,11 @@ export const inboxPlan = z.object({
     .array(route)
     .nullish()
     .transform((routes) => routes ?? []),
+  /** Whether what comes in goes to the bank's own case system besides. */
+  handsOver: z
+    .boolean()
+    .nullish()
+    .transform((is) => is ?? false),
 })
 export type InboxPlan = z.infer<typeof inboxPlan>
 
@@ -45,11 +50,12 @@ export const storedInbox = inboxPlan.extend({
 export type StoredInbox = z.infer<typeof storedInbox>
 
 /** A plan in one form, so that two of them are the same when what they say is. */
-export function writePlan({ members, forms, routes }: InboxPlan): string {
+export function writePlan({ members, forms, routes, handsOver }: InboxPlan): string {
   return JSON.stringify({
     members,
     forms,
     routes: routes.map(({ form, question, values }) => ({ form, question, values })),
+    handsOver,
   })
 }
 

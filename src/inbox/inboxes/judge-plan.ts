@@ -5,6 +5,7 @@ import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition
 import { fieldTypeOf } from '@/src/forms/types/field-types'
 import type { Finding } from '@/src/governance/gate/verdict'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
+import { env } from '@/src/platform/env'
 import type { Form, FormVersion } from '@/src/stored-types/payload-types'
 import { formsOf, type InboxPlan, type InboxRoute, type StoredInbox } from './inbox-plan'
 import { findMembers } from './inbox-readers'
@@ -32,6 +33,7 @@ export async function judgePlan(
   return [
     ...(plan.members.every((member) => known.has(member)) ? [] : [texts.member]),
     ...[...formsOf(plan)].flatMap((form) => judgeForm(forms.get(form))),
+    ...(plan.handsOver && env.caseSystem === null ? [texts.noCaseSystem] : []),
     ...plan.forms.flatMap((form) => {
       const other = others.find((inbox) => inbox.forms.includes(form))
       return other ? [fillText(texts.otherInbox, { form: forms.get(form)?.key ?? '', inbox: other.name })] : []

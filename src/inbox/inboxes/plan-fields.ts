@@ -64,5 +64,12 @@ export function planFields(access: { create?: FieldAccess; update: FieldAccess }
         },
       ],
     },
+    {
+      name: 'handsOver',
+      type: 'checkbox',
+      label: words.handsOver.label,
+      access,
+      admin: { description: words.handsOver.description },
+    },
   ]
 }

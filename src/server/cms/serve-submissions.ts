@@ -2,12 +2,15 @@ import type { RequestListener } from 'node:http'
 import { leads } from '@/src/database/leadership'
 import { openOutbox } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
-import { repeatDaily } from '@/src/submissions/daily'
+import { repeat, repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { openPrivateNext } from '../process/private-next'
 import { handOverSubmissions } from './hand-over-submissions'
 import { sendMail } from './send-mail'
 import { serveElsewhere } from './serve-elsewhere'
+
+/** How soon a case goes to the bank's own system, in milliseconds. */
+const handOverMs = 15_000
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
@@ -36,6 +39,16 @@ export async function serveSubmissions(
     ...(env.store === null
       ? []
       : [repeatDaily('Forgetting of old pages of the archive', () => askFor('/api/archive/forget'), leads)]),
+    ...(env.caseSystem === null
+      ? []
+      : [
+          repeat({
+            name: 'Handing over of cases',
+            work: () => askFor('/api/submissions/hand-over'),
+            isOurs: leads,
+            everyMs: handOverMs,
+          }),
+        ]),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {
