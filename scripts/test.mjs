@@ -116,7 +116,7 @@ async function runProductTests(file, options = []) {
 }
 
 /** Of the time that all else took; on a machine that is slow for one it is slow for the other. */
-const shareOfCluster = 0.25
+const shareOfCluster = 0.45
 
 /** Whether the tests of several processes are wanted and will end in time; says so where they are not begun. */
 function isClusterDue() {
