@@ -44,3 +44,12 @@ export function findFailedProducts(report) {
       ),
     }))
 }
+
+/**
+ * Whether tests of the product were ended because the time for all of them was over, out of what Playwright's JSON reporter wrote.
+ *
+ * @param {{ errors?: readonly { message?: string }[] }} report
+ */
+export function wasOutOfTime({ errors = [] }) {
+  return errors.some(({ message = '' }) => message.includes('for the test suite to run'))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFailedProducts, findFailedUnits } from './failed-tests.mjs'
+import { findFailedProducts, findFailedUnits, wasOutOfTime } from './failed-tests.mjs'
 
 test('a unit test that failed is named with its message, and a file that could not be loaded with why', () => {
   const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
@@ -35,4 +35,11 @@ test('a test of the product that failed at every attempt is named with all it sa
   expect(findFailedProducts(report)).toEqual([
     { file: 'forms.spec.ts', title: 'breaks', message: 'not seen\nnot seen again' },
   ])
+})
+
+test('tests that were ended because their time was over are told from tests that failed', () => {
+  const said = (message: string) => ({ errors: [{ message: `\u001b[31m${message}\u001b[39m` }] })
+  expect(wasOutOfTime(said('Timed out waiting 60s for the test suite to run'))).toBe(true)
+  expect(wasOutOfTime(said('Cannot find package'))).toBe(false)
+  expect(wasOutOfTime({})).toBe(false)
 })

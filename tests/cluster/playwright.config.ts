@@ -10,6 +10,8 @@ export default defineConfig({
   testIgnore: older === undefined ? 'upgrade-from.spec.ts' : [],
   workers: 1,
   timeout: 600_000,
+  // How much of a run's time is left for them, where that is bounded.
+  globalTimeout: Number(process.env['MOST_MS'] ?? 0),
   retries: process.env['WHOLE_RUN'] === 'yes' ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../../.cache/cluster.json' }]],
   outputDir: '../../.cache/cluster',
