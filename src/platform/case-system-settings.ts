@@ -3,8 +3,8 @@ import type { SettingText } from './setting-text'
 
 /** What visitors sent goes over no line that others read, but within this machine. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || url?.hostname === 'localhost' || url?.hostname === '127.0.0.1'
 })
 
 /** Settings of the system in which the bank itself works on cases. */

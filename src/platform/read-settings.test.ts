@@ -57,6 +57,10 @@ it.each([
     'CASE_SYSTEM_SECRET signs what is posted to an address that CASE_SYSTEM names: set both, or a directory alone.',
   ],
   [
+    { CASE_SYSTEM: 'somewhere' },
+    'CASE_SYSTEM must be an https address, an http address of this machine, or the path of a directory.',
+  ],
+  [
     { CASE_SYSTEM: 'http://cases.example', CASE_SYSTEM_SECRET: 's'.repeat(32) },
     'CASE_SYSTEM must be an https address, an http address of this machine, or the path of a directory.',
   ],
