@@ -76,10 +76,10 @@ it('is done by whoever leads, for others that any moment may kill', async () => 
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const mend = followOthers()
-  await mend(cms.payload)
+  await mend(cms.payload, false)
   expect(await readNewest()).toEqual(before)
   vi.setSystemTime(Date.now() + 60_000)
-  await mend(cms.payload)
+  await mend(cms.payload, false)
   const tags = { tags: [`Page:${id}`, `Page:${id}:card`, 'list:Page:top'] }
   if (dialect.name === 'postgres') expect(await readNewest()).toMatchObject(tags)
   // A file has one process, which looked when it began.

@@ -13,14 +13,16 @@ export async function mendInterrupted(payload: Payload): Promise<void> {
 const underWayMs = 30_000
 
 /**
- * Makes what the leading process does again and again: the same for others, of which any may be killed at any time while the rest goes on.
- * In a file there is no other one, and the start has looked.
+ * Makes what the leading process does: the same for others, of which any may be killed at any time while the rest goes on. When it begins to
+ * lead, perhaps because one is gone, for all that is there; then again and again. In a file there is no other one, and the start has looked.
  */
-export function followOthers(): (payload: Payload) => Promise<void> {
+export function followOthers(): (payload: Payload, begins: boolean) => Promise<void> {
   let seen: { moves: readonly string[]; at: number } = { moves: [], at: 0 }
-  return async (payload) => {
+  return async (payload, begins) => {
     const now = Date.now()
-    if (dialect.name === 'sqlite' || now - seen.at < underWayMs) return
+    if (dialect.name === 'sqlite') return
+    if (begins) return mendInterrupted(payload)
+    if (now - seen.at < underWayMs) return
     await recordMissedPublications(payload, new Date(now - underWayMs).toISOString())
     const moves = await findNotedMoves(payload)
     // Those that were noted when this process looked last.

@@ -50,14 +50,17 @@ let timer: NodeJS.Timeout | undefined
 /**
  * Looks for what is due from now on, for as long as this process runs, while it leads.
  *
- * @param mend ends what other processes left.
+ * @param mend ends what other processes left; `begins` when this one has just begun to lead.
  */
-export function followSchedule(payload: Payload, mend: (payload: Payload) => Promise<void>): void {
+export function followSchedule(payload: Payload, mend: (payload: Payload, begins: boolean) => Promise<void>): void {
   // Development makes a new CMS whenever its code changes.
   clearTimeout(timer)
+  let hasBegun = false
   const look = async () => {
-    if (leads()) {
-      await attempt('What another process left cannot be ended', () => mend(payload))
+    const begins = !hasBegun
+    hasBegun = leads()
+    if (hasBegun) {
+      await attempt('What another process left cannot be ended', () => mend(payload, begins))
       await attempt('The schedule cannot be read', () => runDue(payload))
     }
     timer = setTimeout(() => void look(), leads() ? everyMs : leadMs)
