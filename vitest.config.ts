@@ -36,8 +36,7 @@ export default defineConfig({
     env: { SONA_DATA: '.cache/test-data', NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: '0' },
     pool: 'forks',
     maxWorkers: 2,
-    // Longer than any machine needs: how quick it was is a figure, which a busy one must not make a failure.
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -12,6 +12,9 @@ import { acceptedSecrets } from '@/src/platform/secret'
 /** Where visitors' files lie in the data directory. */
 export const submissionFolder = openFolderStore(join(env.dataDirectory, 'submissions', 'files'))
 
+/** What their names begin with there. */
+const prefix = 'submissions/'
+
 /** Where they lie when several processes share them: sealed before they leave this machine. Null where none is set. */
 export async function openSubmissionStore(): Promise<FileStore | null> {
   if (!sharesFiles) return null
@@ -38,7 +41,5 @@ export async function sealFilesAnew({ kv }: Pick<Payload, 'kv'>): Promise<number
   else await kv.set(noteKey, mark)
   return sealed
 }
-
-const prefix = 'submissions/'
 
 const sealing = () => ({ secrets: acceptedSecrets(env.dataDirectory), purpose: visitorsFiles })

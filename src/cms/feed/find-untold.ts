@@ -57,8 +57,8 @@ function tagsOf(collection: PublicCollection, id: number): Tag[] {
   return [documentTag(kind, id), ...(kind === 'Redirect' ? [listTag(kind)] : [])]
 }
 
-/** As Payload names it. */
-const toTable = (slug: string) => slug.replaceAll('-', '_')
+/** The table of a collection or a global, as Payload names it. */
+export const toTable = (slug: string) => slug.replaceAll('-', '_')
 
 function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   const keys: Key[] = []

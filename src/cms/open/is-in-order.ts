@@ -3,7 +3,7 @@ import { migrationNames } from '@/src/database/migration-names'
 import { dialect } from '@/src/database/own-dialect'
 import { governedCollections, governedGlobals } from '@/src/governance/subject'
 import { moveKeyStart } from '../addresses/move'
-import { findUntold } from '../feed/find-untold'
+import { findUntold, toTable } from '../feed/find-untold'
 import type { DatabasePlace } from './database-place'
 
 /**
@@ -36,11 +36,8 @@ function* questions(): Generator<string> {
   // A move that a crash came into: see finishMoves.
   yield `NOT EXISTS (SELECT 1 FROM payload_kv WHERE key LIKE '${moveKeyStart}%')`
   // Documents from before there were drafts: see beginDrafts.
-  for (const table of governedCollections.map(tableOf))
+  for (const table of governedCollections.map(toTable))
     yield `(SELECT count(*) FROM ${table}) <= (SELECT count(*) FROM _${table}_v WHERE latest = true)`
-  for (const table of governedGlobals.map(tableOf))
+  for (const table of governedGlobals.map(toTable))
     yield `EXISTS (SELECT 1 FROM _${table}_v) OR NOT EXISTS (SELECT 1 FROM ${table} WHERE updated_at IS NOT NULL)`
 }
-
-/** As Payload names it. */
-const tableOf = (slug: string) => slug.replaceAll('-', '_')

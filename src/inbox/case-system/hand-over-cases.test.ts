@@ -38,9 +38,8 @@ beforeEach(() => {
   answers = [200]
 })
 
-const handOver = async (...place: [directory: string] | []) => {
+const handOver = async (directory?: string) => {
   const { handOverCases } = await import('./hand-over-cases')
-  const [directory] = place
   return directory === undefined ? handOverCases(world.cms.payload) : handOverCases(world.cms.payload, { directory })
 }
 const stored = (id: number) =>
@@ -106,6 +105,19 @@ it('one that is refused for itself does not hold the others up', async () => {
   expect(faults()).toContain('case-system')
   expect(await handOver()).toEqual({ handedOver: 1, waiting: 0 })
   expect(references()).toEqual([good.reference, bad.reference])
+})
+
+it('one with a file that cannot be read does not hold the others up either', async () => {
+  const [broken, whole] = [await world.deliver('jobApplication'), await world.deliver('jobApplication')]
+  const file = { field: 'cv', id: 'z'.repeat(43), name: 'cv.pdf', mediaType: 'application/pdf', size: 1 }
+  const change = (files: object[]) =>
+    world.cms.payload.update({ collection: 'submissions', id: broken.id, data: { files }, overrideAccess: true }) // it begins so
+  await change([file])
+  expect(await handOver()).toEqual({ handedOver: 1, waiting: 1 })
+  expect(references()).toEqual([whole.reference])
+  expect(faults()).toContain('case-system')
+  await change([])
+  expect(await handOver()).toEqual({ handedOver: 1, waiting: 0 })
 })
 
 it('a case that is moved into such an inbox goes too, and none twice', async () => {

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
 import { type Condition, endCondition, holdCondition } from '@/src/health/conditions'
 import { defaultLocale } from '@/src/i18n/locales'
@@ -34,16 +34,21 @@ export async function handOverCases(
 ): Promise<HandingOver> {
   const done = { handedOver: 0, waiting: 0 }
   if (system === null) return done
-  const waiting = await findWaiting(payload)
+  const isWaiting = await waitingIn(payload)
   const failures = new Set<string>()
-  for (const submission of waiting.docs) {
+  let after = 0
+  while (done.handedOver < mostAtOnce) {
+    // Read when its turn comes: what was erased or moved away meanwhile does not go.
+    const submission = await findNext(payload, { and: [isWaiting, { id: { greater_than: after } }] })
+    if (!submission) break
+    after = submission.id
     const failure = await tryToHandOver(payload, system, submission)
     if (failure === null) done.handedOver += 1
     else failures.add(failure.message)
     // What does not answer now does not answer for the next one either.
     if (failure !== null && !failure.isOfCase) break
   }
-  done.waiting = waiting.totalDocs - done.handedOver
+  done.waiting = (await payload.count({ collection: 'submissions', where: isWaiting, ...trusted })).totalDocs
   if (failures.size === 0) endCondition(notTaken.name)
   else {
     holdCondition(notTaken)
@@ -53,15 +58,17 @@ export async function handOverCases(
   return done
 }
 
-async function findWaiting(payload: Payload) {
+/** What waits in the inboxes that hand over. */
+async function waitingIn(payload: Payload): Promise<Where> {
   const inboxes = (await readInboxes(payload)).filter(({ handsOver }) => handsOver).map(({ id }) => id)
-  return payload.find({
-    collection: 'submissions',
-    where: { handOver: { equals: 'due' }, inbox: { in: [0, ...inboxes] }, anonymisedOn: { exists: false } },
-    sort: 'id',
-    limit: mostAtOnce,
-    ...trusted,
+  return { handOver: { equals: 'due' }, inbox: { in: [0, ...inboxes] }, anonymisedOn: { exists: false } }
+}
+
+async function findNext(payload: Payload, where: Where): Promise<Submission | undefined> {
+  const { docs } = await payload.find({
+    ...{ collection: 'submissions', where, sort: 'id', limit: 1, pagination: false, ...trusted },
   })
+  return docs[0]
 }
 
 async function tryToHandOver(
@@ -70,11 +77,8 @@ async function tryToHandOver(
   submission: Submission,
 ): Promise<CaseNotTaken | null> {
   const { id, reference, deliveryId } = submission
-  const [opened] = await openCases(payload, [submission])
-  if (!opened) throw new Error('A case was not opened')
-  const archive = await toCaseArchive(opened, toSheets(toCaseSheet(opened, defaultLocale), defaultLocale))
   try {
-    await deliverCase(system, { reference, deliveryId, archive })
+    await deliverCase(system, { reference, deliveryId, archive: await toArchive(payload, submission) })
   } catch (error) {
     if (error instanceof CaseNotTaken) return error
     return new CaseNotTaken(error instanceof Error ? error.message : String(error), false)
@@ -82,4 +86,15 @@ async function tryToHandOver(
   await recordStep(payload, { user: null, of: submission, step: { kind: 'handedOver' } })
   await payload.update({ collection: 'submissions', id, data: { handOver: 'done' }, ...trusted })
   return null
+}
+
+/** @throws CaseNotTaken when something of the case cannot be read: the next one may be whole. */
+async function toArchive(payload: Payload, submission: Submission): Promise<Buffer> {
+  const [opened] = await openCases(payload, [submission])
+  if (!opened) throw new Error('A case was not opened')
+  try {
+    return await toCaseArchive(opened, toSheets(toCaseSheet(opened, defaultLocale), defaultLocale))
+  } catch (error) {
+    throw new CaseNotTaken(error instanceof Error ? error.message : String(error), true)
+  }
 }
