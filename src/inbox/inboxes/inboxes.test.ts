@@ -248,10 +248,15 @@ describe('routing by answers', () => {
     expect(await world.deliver('complaint', { areaOfInterest: 'risk' })).toMatchObject({ inbox: null })
     const taken = await world.request('compliance', { routes: toRisk() })
     expect(await messageOf(taken)).toContain('goes to the inbox “Risco” already')
-    const { findLostRoutes } = await import('./judge-plan')
+    const { findLost } = await import('./judge-plan')
     const { storedInbox } = await import('./inbox-plan')
     const plan = storedInbox.parse(await world.stored(risk.id))
-    expect(await findLostRoutes(world.cms.payload, plan)).toEqual([])
+    expect(await findLost(world.cms.payload, plan)).toEqual([])
+    const handing = { ...plan, handsOver: true }
+    expect((await findLost(world.cms.payload, handing)).map(({ en }) => en)).toEqual([
+      expect.stringContaining('knows no case system'),
+    ])
+    expect(await messageOf(await world.request('compliance', { handsOver: true }))).toContain('knows no case system')
     const fields = jobApplication.fields.filter(({ key }) => key !== 'areaOfInterest')
     const form = { id: world.applications, key: 'jobApplication', audience: 'staff' } as const
     const { findRoutesDropped } = await import('./judge-plan')
@@ -261,7 +266,7 @@ describe('routing by answers', () => {
       { severity: 'warning', en: expect.stringContaining('The inbox “Risco” routes by this') },
     ])
     await world.publishForm('jobApplication', 'staff', { ...jobApplication, fields })
-    expect((await findLostRoutes(world.cms.payload, plan)).map(({ en }) => en)).toEqual([
+    expect((await findLost(world.cms.payload, plan)).map(({ en }) => en)).toEqual([
       expect.stringContaining('no question “areaOfInterest”'),
     ])
     await world.publishForm('jobApplication')

@@ -33,7 +33,7 @@ export async function judgePlan(
   return [
     ...(plan.members.every((member) => known.has(member)) ? [] : [texts.member]),
     ...[...formsOf(plan)].flatMap((form) => judgeForm(forms.get(form))),
-    ...(plan.handsOver && env.caseSystem === null ? [texts.noCaseSystem] : []),
+    ...judgeHandingOver(plan),
     ...plan.forms.flatMap((form) => {
       const other = others.find((inbox) => inbox.forms.includes(form))
       return other ? [fillText(texts.otherInbox, { form: forms.get(form)?.key ?? '', inbox: other.name })] : []
@@ -43,11 +43,11 @@ export async function judgePlan(
   ]
 }
 
-/** The rows of an inbox that the versions in force no longer meet, in sentences. */
-export async function findLostRoutes(payload: Payload, { routes }: InboxPlan): Promise<StaffText[]> {
-  if (routes.length === 0) return []
+/** What an inbox says that no longer holds, in sentences: rows that the versions in force no longer meet, and a case system that is not set any more. */
+export async function findLost(payload: Payload, plan: InboxPlan): Promise<StaffText[]> {
+  const { routes } = plan
   const forms = await readForms(payload, [...new Set(routes.map(({ form }) => form))])
-  return routes.flatMap((route) => judgeRoute(route, forms.get(route.form)))
+  return [...judgeHandingOver(plan), ...routes.flatMap((route) => judgeRoute(route, forms.get(route.form)))]
 }
 
 /**
@@ -68,6 +68,10 @@ export async function findRoutesDropped(
         return { severity: 'warning', kind: 'form', path: '', ...fillText(texts.dropped, { inbox: name, problem }) }
       }),
   )
+}
+
+function judgeHandingOver({ handsOver }: InboxPlan): StaffText[] {
+  return handsOver && env.caseSystem === null ? [texts.noCaseSystem] : []
 }
 
 function judgeForm(form: KnownForm | undefined): StaffText[] {
