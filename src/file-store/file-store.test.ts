@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isSigned } from '@/tests/support/object-store/is-signed'
-import { serveObjects } from '@/tests/support/object-store/serve-objects'
+import { ownCertificate, serveObjects } from '@/tests/support/object-store/serve-objects'
 import type { FileStore, StoredFile } from './file-store'
 import { openFolderStore } from './folder-store'
 import { readListing } from './read-listing'
@@ -82,6 +83,24 @@ it('a bucket lists more than one answer holds', async () => {
   ])
   expect(asked).toEqual(['true files/ null', 'true files/ a/b+c d='])
   server.close()
+})
+
+it('a bucket behind TLS answers whoever trusts its certificate, and gets nothing from anybody else', async () => {
+  const secure = await serveObjects({ isSecure: true })
+  const store = openBucket(secure.place)
+  await expect(store.put('kept', bytes)).rejects.toThrow('did not answer (DEPTH_ZERO_SELF_SIGNED_CERT)')
+  expect(secure.asked).toEqual([])
+  const trusted = getCACertificates('default')
+  // As NODE_EXTRA_CA_CERTS does at the start of a process.
+  setDefaultCACertificates([...trusted, ownCertificate])
+  try {
+    await store.put('kept', bytes)
+    expect(await store.get('kept')).toEqual(bytes)
+    expect(await namesIn(store)).toEqual(['kept'])
+  } finally {
+    setDefaultCACertificates(trusted)
+    await secure.close()
+  }
 })
 
 it('a store that is away is said to be, and is asked again when it is back', async () => {

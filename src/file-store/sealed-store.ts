@@ -10,7 +10,7 @@ const headBytes = version.length + ivBytes + tagBytes
 /** The purpose for which files that visitors sent are sealed. */
 export const visitorsFiles = 'files of visitors'
 
-export type SealOptions = {
+type SealOptions = {
   /** The secret that seals, and those whose place it has taken. */
   secrets: readonly [string, ...string[]]
   /** What is kept: another purpose has other keys. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { answerLeadership } from '@/src/database/leadership'
+import { dialect } from '@/src/database/own-dialect'
 import { listConditions } from '@/src/health/conditions'
 import { type InboxWorld, openInboxWorld } from '@/tests/support/inbox-world'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
@@ -96,6 +98,23 @@ it('waits while the system is away, is told, and goes when it is back, in order'
   expect(references()).toEqual([first.reference, second.reference])
   expect(faults()).not.toContain('case-system')
 })
+
+it.runIf(dialect.name === 'postgres')(
+  'a process that leads no more says no more of a system that is away',
+  async () => {
+    await world.deliver('jobApplication')
+    answers = [503]
+    expect(await handOver()).toEqual({ handedOver: 0, waiting: 1 })
+    expect(faults()).toContain('case-system')
+    const leadAgain = answerLeadership(() => false)
+    answers = [200]
+    expect(await handOver()).toEqual({ handedOver: 0, waiting: 0 })
+    expect(faults()).not.toContain('case-system')
+    expect(got).toEqual([])
+    leadAgain()
+    expect(await handOver()).toEqual({ handedOver: 1, waiting: 0 })
+  },
+)
 
 it('one that is refused for itself does not hold the others up', async () => {
   const [bad, good] = [await world.deliver('jobApplication'), await world.deliver('jobApplication')]

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import staffTexts from '@/messages/staff/inboxes.json' with { type: 'json' }
+import { leads } from '@/src/database/leadership'
 import { type Condition, endCondition, holdCondition } from '@/src/health/conditions'
 import { defaultLocale } from '@/src/i18n/locales'
 import type { CaseSystem } from '@/src/platform/case-system-settings'
@@ -25,7 +26,7 @@ const notTaken: Condition = { name: 'case-system', kind: 'fault', text: staffTex
 const trusted = { depth: 0, overrideAccess: true } as const // the platform's own work, decided by two people of the inbox
 
 /**
- * Hands over what came into inboxes that two people have said hand over, the oldest first. A case that the system has taken is not handed over
+ * Hands over what came into inboxes that two people have said hand over, the oldest first; does nothing where another process leads. A case that the system has taken is not handed over
  * again, but for a process that ends between the two: then the system has it twice, under one name.
  */
 export async function handOverCases(
@@ -34,6 +35,11 @@ export async function handOverCases(
 ): Promise<HandingOver> {
   const done = { handedOver: 0, waiting: 0 }
   if (system === null) return done
+  if (!leads()) {
+    // Whoever leads now says how it is; what this process said when it led is no news any more.
+    endCondition(notTaken.name)
+    return done
+  }
   const isWaiting = await waitingIn(payload)
   const failures = new Set<string>()
   let after = 0

@@ -45,7 +45,6 @@ export async function serveSubmissions(
           repeat({
             name: 'Handing over of cases',
             work: () => askFor('/api/submissions/hand-over'),
-            isOurs: leads,
             everyMs: handOverMs,
           }),
         ]),

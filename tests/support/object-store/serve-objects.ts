@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -31,21 +32,29 @@ const ending = '._S3rver_object'
 /** The one account that the package knows. */
 const account = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
 
-/** Where it keeps what it has and listens; an empty directory and any port where that is not said. Whether everybody reads what is in it, as a policy of a bucket may say. */
-type StoreHome = { directory?: string; port?: number; isReadableByAll?: boolean }
+/** Made for these tests with `openssl req -x509`, for a hundred years: no authority that anybody trusts has signed it. */
+const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+export const ownCertificate = ownFile('localhost-certificate.pem')
+
+/**
+ * Where it keeps what it has and listens; an empty directory and any port where that is not said. Whether everybody reads what is in it, as a
+ * policy of a bucket may say. Whether it speaks TLS, with `ownCertificate`.
+ */
+type StoreHome = { directory?: string; port?: number; isReadableByAll?: boolean; isSecure?: boolean }
 
 /** Starts one on this machine: the package s3rver, behind what reads the signatures that it does not. */
 export async function serveObjects({
   directory = mkdtempSync(join(tmpdir(), 'sona-objects-')),
   port = 0,
   isReadableByAll = false,
+  isSecure = false,
 }: StoreHome = {}): Promise<ObjectStore> {
   const inner = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await inner.configureBuckets()
   const answer = inner.callback()
   let fault: Parameters<ObjectStore['setFault']>[0] = 'none'
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     if (fault === 'away') return void request.socket.destroy()
     asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`)
     if (typeof fault === 'object' && fault.failures > 0) {
@@ -61,10 +70,13 @@ export async function serveObjects({
     }
     if (fault === 'cut') breakOff(response)
     answer(request, response)
-  })
+  }
+  const server = isSecure
+    ? createSecureServer({ cert: ownCertificate, key: ownFile('localhost-key.pem') }, respond)
+    : createServer(respond)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const endpoint = `${isSecure ? 'https' : 'http'}://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const fileOf = (name: string) => join(directory, bucket, `${name}${ending}`)
   return {
     place: { endpoint, bucket, region: 'us-east-1', ...account },
