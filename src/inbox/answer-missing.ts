@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { readBackupRecord } from '@/src/backup/backup-record'
+import { readBackupRecord } from '@/src/health/backup-record'
 import { env } from '@/src/platform/env'
-import { mostAsked } from '@/src/submissions/kept/bring-again'
+import { mostAsked } from '@/src/submissions/kept-after-taking'
 import { readJsonBody } from './read-json-body'
 import { findMissing } from './taken-submissions'
 

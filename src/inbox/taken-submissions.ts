@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { countChanged, readRows, runAsOne } from '@/src/database/statements'
-import { keptForMs } from '@/src/submissions/kept/kept-submissions'
+import { keptForMs } from '@/src/submissions/kept-after-taking'
 
 const named = z.object({ id: z.string() })
 

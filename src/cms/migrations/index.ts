@@ -113,7 +113,7 @@ export const migrations = [
   {
     up: migration_20261129_135027_handed_over_cases.up,
     down: migration_20261129_135027_handed_over_cases.down,
-    name: '20261129_135027_handed_over_cases'
+    name: '20261129_135027_handed_over_cases',
   },
   {
     up: migration_20261129_180500_taken_submissions.up,

@@ -5,10 +5,10 @@ import { repeat, repeatDaily } from '@/src/submissions/daily'
 import { createDelivery, type PostToCms, postOver } from '@/src/submissions/deliver-to-cms'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { forgetDeadLetters } from '@/src/submissions/forget-dead-letters'
-import { bringAgain } from '@/src/submissions/kept/bring-again'
-import { type KeptSubmissions, openKeptSubmissions } from '@/src/submissions/kept/kept-submissions'
 import { openSpool } from '@/src/submissions/spool'
 import { keptDirectory, keptSecret, spoolDirectory } from '@/src/submissions/submission-places'
+import { bringAgain } from './kept/bring-again'
+import { type KeptSubmissions, openKeptSubmissions } from './kept/kept-submissions'
 
 /** How often the CMS is asked whether it still has what it has taken. */
 const askEveryMs = 60_000

@@ -6,7 +6,7 @@ import type { Drill } from './open-drill'
 /** A site on a machine of its own, whose spool and whose kept submissions no loss of the database touches. */
 async function openSite(place: string) {
   const { openSpool } = await import('@/src/submissions/spool')
-  const { openKeptSubmissions } = await import('@/src/submissions/kept/kept-submissions')
+  const { openKeptSubmissions } = await import('@/src/server/cms/kept/kept-submissions')
   return {
     spool: openSpool(join(place, 'site-apart', 'spool')),
     kept: openKeptSubmissions(join(place, 'site-apart', 'kept'), { secret: 'of that machine' }),
@@ -47,7 +47,7 @@ export async function sendFromSite({ cms, place }: Drill, many: number): Promise
 /** Has the site ask a CMS, as it does every minute, whether it still has what it has taken. */
 export async function askAgain({ place }: Drill, { origin }: WorkingCms, dataDirectory: string): Promise<void> {
   const { createDelivery, postOver } = await import('@/src/submissions/deliver-to-cms')
-  const { bringAgain } = await import('@/src/submissions/kept/bring-again')
+  const { bringAgain } = await import('@/src/server/cms/kept/bring-again')
   const { readDeliverySecret } = await import('@/src/submissions/delivery-secret')
   const secret = readDeliverySecret({ dataDirectory, submissionsSecret: undefined })
   const post = postOver(`${origin}/`)

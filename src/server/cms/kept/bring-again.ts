@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { log } from '@/src/platform/log'
-import type { Deliver } from '../collector'
-import type { PostToCms } from '../deliver-to-cms'
-import { type KeptSubmissions, keptForMs } from './kept-submissions'
-
-/** So many ids are asked for at once. */
-export const mostAsked = 200
+import type { Deliver } from '@/src/submissions/collector'
+import type { PostToCms } from '@/src/submissions/deliver-to-cms'
+import { keptForMs, mostAsked } from '@/src/submissions/kept-after-taking'
+import type { KeptSubmissions } from './kept-submissions'
 
 /** What the CMS says to ids: which of them its database does not know, and up to when its newest backup surely has what was taken. */
 const missingAnswer = z.object({ missing: z.array(z.string()), backedUpTo: z.iso.datetime().nullable() })

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptForMs } from '@/src/submissions/kept-after-taking'
 import { bringAgain } from './bring-again'
-import { keptForMs, openKeptSubmissions } from './kept-submissions'
+import { openKeptSubmissions } from './kept-submissions'
 
 let directory = ''
 let logged = ''

@@ -5,9 +5,6 @@ import { leastFreeBytes } from '@/src/health/watch-disk'
 import { isMissing } from '@/src/platform/error-code'
 import { removeTorn } from '@/src/platform/remove-torn'
 
-/** For at most so long what the CMS has taken is kept besides, in milliseconds. */
-export const keptForMs = 48 * 3_600_000
-
 /** One that is kept: its name in the spool, which is its id, and when it came here, in milliseconds since 1970. */
 type Kept = { id: string; since: number }
 
