@@ -10,9 +10,10 @@ import { makeOtherBuild } from '../support/other-build'
 import { approvePages } from './approved-pages'
 import { askDatabase } from './ask-database'
 import { type Cluster, startCluster } from './cluster'
+import { once, readKept, readWithoutFile } from './kept-forms'
 import { killAndStart, secondsSince } from './kill-and-start'
 import { startReaders } from './readers'
-import { type Sent, startSenders } from './senders'
+import { startSenders } from './senders'
 import { startVisitors } from './visitors'
 
 /** Two sites, two processes of the CMS, a mirror, a database, a store and nginx, of which one after the other is killed. */
@@ -40,19 +41,6 @@ test.afterEach(() => {
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`)
 
-const kept = z.object({ email: z.string(), reference: z.string(), times: z.number() })
-const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
-
-/** What the database has of applications, by who sent them. */
-async function readKept(): Promise<z.infer<typeof kept>[]> {
-  const sql = `SELECT answers->>'email' AS email, min(reference) AS reference, count(*)::int AS times
-    FROM submissions WHERE form_key = 'jobApplication' GROUP BY 1`
-  return (await askDatabase(cluster.databaseUrl, sql, kept)).toSorted(byEmail)
-}
-
-const once = (sent: readonly Sent[]) =>
-  sent.map(({ email, reference }) => ({ email, reference, times: 1 })).toSorted(byEmail)
-
 /** How often each of some pages went live, as the log of who did what says. */
 async function publishedTimes(pages: readonly number[]): Promise<number[]> {
   const sql = `SELECT subject, count(*)::int AS times FROM audit_log WHERE action = 'publish' GROUP BY subject`
@@ -68,7 +56,9 @@ async function killLeaderAmid(pages: readonly number[], after: number): Promise<
   await expect.poll(() => liveAmong(pages), { timeout: 60_000, intervals: [10] }).toBeGreaterThanOrEqual(after)
   await leader.kill()
   const killedAt = performance.now()
-  say(`the leader is killed with ${await liveAmong(pages)} of ${pages.length} pages live`)
+  const live = await liveAmong(pages)
+  say(`the leader is killed with ${live} of ${pages.length} pages live`)
+  expect(live, 'it was killed too late: nothing was left for another one').toBeLessThan(pages.length)
   await expect.poll(() => liveAmong(pages), { timeout: 120_000, intervals: [100] }).toBe(pages.length)
   say(`all are live ${secondsSince(killedAt)} s later`)
   await leader.start()
@@ -91,7 +81,7 @@ test('one after the other is killed while visitors read and send: no read fails,
   // Only the mirror is left to read from.
   await killAndStart(...sites)
   const { sent, failures, refusals } = await senders.stop()
-  const { count, failures: failedReads, slow, median, longest, late } = await readers.stop()
+  const { count, due, failures: failedReads, slow, median, longest, late } = await readers.stop()
   const again = sent.filter(({ times }) => times > 1).length
   say(
     `${count} reads, half of them within ${median.toFixed(0)} ms, all within ${longest.toFixed(0)} ms, asked up to ${late.toFixed(0)} ms late`,
@@ -99,8 +89,11 @@ test('one after the other is killed while visitors read and send: no read fails,
   say(`${sent.length} forms taken, ${again} of them sent more than once: ${refusals.join()}`)
   for (const text of [...slow.slice(0, 3), ...slow.slice(-3)]) say(text)
   expect(failedReads.slice(0, 20)).toEqual([])
+  expect(count, 'they read twenty times a second').toBeGreaterThan(0.9 * due)
   expect(failures).toEqual([])
-  await expect.poll(readKept, { timeout: 120_000 }).toEqual(once(sent))
+  expect(sent.length).toBeGreaterThan(20)
+  await expect.poll(() => readKept(cluster), { timeout: 120_000 }).toEqual(once(sent))
+  expect(await readWithoutFile(cluster, 'number', senders.file)).toEqual([])
 })
 
 test('fifty pages that are due while the leader is killed go live once each', async ({ request }) => {
@@ -164,7 +157,7 @@ test('a site on a new machine begins with what the lost one showed, and the hist
 test('a later version takes the place of each, one after the other: every page comes with all its files, and each form is there once', async () => {
   const { site, sites, mirror, cmsByLeadership } = cluster
   const { leader, other } = await cmsByLeadership()
-  const before = await readKept()
+  const before = await readKept(cluster)
   const [visitors, senders] = [startVisitors(site), await startSenders(site, 'later')]
   later = makeOtherBuild()
   for (const part of [other, leader, ...sites, mirror]) {
@@ -177,7 +170,8 @@ test('a later version takes the place of each, one after the other: every page c
   say(`${count} pages read with their files, ${sent.length} forms taken`)
   expect(failedVisits.slice(0, 20)).toEqual([])
   expect(failures).toEqual([])
-  await expect.poll(readKept, { timeout: 120_000 }).toEqual([...before, ...once(sent)].toSorted(byEmail))
+  await expect.poll(() => readKept(cluster), { timeout: 120_000 }).toEqual(once(sent, before))
+  expect(await readWithoutFile(cluster, 'later', senders.file)).toEqual([])
   const { body } = await askPlainly(`${site}/`, { fields: { 'accept-language': 'pt' } })
   expect(body).toContain('/_next/static/chunks/new_')
 })

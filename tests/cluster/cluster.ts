@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import type { FileStore } from '@/src/file-store/file-store'
+import { openS3Store } from '@/src/file-store/s3-store'
+import { visitorsFiles, withSeals } from '@/src/file-store/sealed-store'
 import { freePort } from '../support/free-port'
 import { type Nginx, startNginx } from '../support/nginx'
 import { startPostgres } from '../support/postgres/start-postgres'
@@ -23,6 +26,8 @@ export type Cluster = {
   /** The process of the CMS that leads now, and the other one. */
   cmsByLeadership: () => Promise<{ leader: ProgramPart; other: ProgramPart }>
   databaseUrl: string
+  /** What visitors sent with forms, as whoever knows the secret reads it in the store. */
+  filesOfVisitors: FileStore
   /** Where the store keeps its objects, and the mirror and the sites what they have. */
   directory: string
   /** Where each site is reached by itself. */
@@ -36,6 +41,7 @@ const outputDirectory = join('.cache', 'cluster-output')
 
 const bucket = 'sona'
 const account = 'S3RVER'
+const secret = 'a secret that all processes of a cluster have'
 const mirrorState = z.object({ askedAt: z.number(), addresses: z.number(), waiting: z.number() })
 const readiness = z.looseObject({ leads: z.boolean() })
 
@@ -45,6 +51,11 @@ function isFilled(mirror: string): boolean {
   if (!existsSync(file)) return false
   const { askedAt, addresses, waiting } = mirrorState.parse(JSON.parse(readFileSync(file, 'utf8')))
   return askedAt > 0 && addresses > 600 && waiting === 0
+}
+
+function openFilesOfVisitors(endpoint: string): FileStore {
+  const place = { endpoint, bucket, region: 'us-east-1', accessKey: account, secretKey: account }
+  return withSeals(openS3Store(place, { prefix: 'submissions/' }), { secrets: [secret], purpose: visitorsFiles })
 }
 
 /**
@@ -71,7 +82,7 @@ export async function startCluster(onBegun: (stop: () => Promise<void>) => void)
   writeFileSync(auditKey, 'a key of the log that both of a cluster have\n', { mode: 0o600 })
   const shared = {
     SITE_URL: site,
-    SONA_SECRET: 'a secret that all processes of a cluster have',
+    SONA_SECRET: secret,
     SUBMISSIONS_SECRET: 'what sites and CMS of a cluster know of each other',
   }
   const store = definePart({
@@ -168,6 +179,7 @@ export async function startCluster(onBegun: (stop: () => Promise<void>) => void)
         cmsByLeadership,
         directory,
         tellWhatWasSaid,
+        filesOfVisitors: openFilesOfVisitors(`http://127.0.0.1:${port(7)}`),
         ownOrigins: places.site.map((port) => `http://localhost:${port}`),
       },
       databaseUrl: server.url,

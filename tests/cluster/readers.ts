@@ -5,8 +5,9 @@ import { readRoutes } from '../support/routes'
 
 /** What visitors got who read all the time. */
 export type Readings = {
-  /** How many answers there were. */
+  /** How many answers there were, and how many there should have been in that time. */
   count: number
+  due: number
   /** What was not as it should be, in words. */
   failures: string[]
   /** What took longer than anybody should wait, in words. */
@@ -36,7 +37,7 @@ export async function startReaders(site: string): Promise<Readers> {
   const failures: string[] = []
   const times: number[] = []
   const slow: string[] = []
-  let [isOver, late] = [false, 0]
+  let [isOver, late, due] = [false, 0, 0]
   const read = async (href: string) => {
     const startedAt = performance.now()
     const at = new Date().toISOString().slice(11, 23)
@@ -62,6 +63,7 @@ export async function startReaders(site: string): Promise<Readers> {
       await wait(Math.max(0, dueAt - performance.now()))
       late = Math.max(late, performance.now() - dueAt)
     }
+    due = ((performance.now() - begunAt) / 1_000) * perSecond
     await Promise.all(under)
   })()
   return {
@@ -70,7 +72,7 @@ export async function startReaders(site: string): Promise<Readers> {
       await running
       times.sort((one, other) => one - other)
       return {
-        ...{ count: times.length, failures, slow, median: times[Math.floor(times.length / 2)] ?? 0 },
+        ...{ count: times.length, due, failures, slow, median: times[Math.floor(times.length / 2)] ?? 0 },
         ...{ longest: times.at(-1) ?? 0, late },
       }
     },

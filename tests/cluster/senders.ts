@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isProofOfWork } from '@/src/submissions/limits/proof'
 import { openApplication } from '../support/apply-for-job'
 import { askPlainly } from '../support/ask-plainly'
+import { makePdf } from '../support/make-files'
 
 /** A form that somebody sent until it was taken. */
 export type Sent = {
@@ -14,6 +15,8 @@ export type Sent = {
 }
 
 export type Senders = {
+  /** The file that goes with each form. */
+  file: Buffer
   /** Ends them, once all that they began is taken. @returns each form, why any was not taken at all, and with what statuses some were refused before they were taken. */
   stop: () => Promise<{ sent: Sent[]; failures: string[]; refusals: number[] }>
 }
@@ -31,7 +34,8 @@ const task = z.object({ token: z.string(), bits: z.number() })
 
 /** Has somebody else apply for a job each second, with a file, as the script of the page does it: what was not taken is sent again as it was. @param name what their addresses begin with. */
 export async function startSenders(site: string, name = 'number'): Promise<Senders> {
-  const apply = await openApplication(site)
+  const file = Buffer.from(await makePdf())
+  const apply = await openApplication(site, file)
   const sent: Sent[] = []
   const failures: string[] = []
   const refusals: number[] = []
@@ -77,6 +81,7 @@ export async function startSenders(site: string, name = 'number'): Promise<Sende
     await Promise.all(under)
   })()
   return {
+    file,
     stop: async () => {
       isOver = true
       await running

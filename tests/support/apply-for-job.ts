@@ -9,11 +9,19 @@ export type Applied = { status: number; reference: string | null }
 /** Where an application is sent from, and what the script of its page adds. */
 type Sending = { from?: string; controls?: Readonly<Record<string, string>> }
 
-/** Reads the application form of a site. @returns what sends it whole, with a file, from an address of this machine: each 127.0.N is a network of its own. */
-export async function openApplication(site: string): Promise<(email: string, sending?: Sending) => Promise<Applied>> {
+/**
+ * Reads the application form of a site.
+ *
+ * @param pdf the file that goes with each; any when nothing is said.
+ * @returns what sends it whole from an address of this machine: each 127.0.N is a network of its own.
+ */
+export async function openApplication(
+  site: string,
+  pdf?: Uint8Array,
+): Promise<(email: string, sending?: Sending) => Promise<Applied>> {
   const address = `${site}/_forms/jobApplication`
   const version = /name="_version" value="([0-9a-f]{64})"/.exec(await (await fetch(address)).text())?.[1] ?? ''
-  const file = new Blob([Uint8Array.from(await makePdf())], { type: 'application/pdf' })
+  const file = new Blob([Uint8Array.from(pdf ?? (await makePdf()))], { type: 'application/pdf' })
   return async (email, { from = '127.0.0.1', controls = {} } = {}) => {
     const form = new FormData()
     const answers = {
