@@ -11,6 +11,7 @@ import { describeMachine } from './bench/machine'
 import { benchDatabases } from './bench/measure-databases'
 import { benchHostile } from './bench/measure-hostile'
 import { benchIslands } from './bench/measure-islands'
+import { benchRestore } from './bench/measure-restore'
 import { benchSealed, sealedPlans } from './bench/measure-sealed'
 import { benchSearch } from './bench/measure-search'
 import { replaceSection } from './bench/report'
@@ -34,15 +35,12 @@ other work at the time, cannot be compared: what counts are the ratios within a 
 - \`npm run bench -- --hostile\` posts every kind of hostile body while somebody reads pages beside it (about a quarter of an hour).
 - \`npm run bench -- --sealed\` asks for codes of reports and posts 10 000 junk posts beside people who report (about a quarter of an hour).
 - \`npm run bench -- --databases\` reads and writes the same content in SQLite and in PostgreSQL (about five minutes).
+- \`npm run bench -- --restore\` loses the site with either database and restores it (about five minutes).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
 It needs wrk, and nginx takes part when it is installed (\`apt-get install wrk nginx\`). Nothing else should run meanwhile. The bench is not part of
 \`npm test\`: times depend on the machine, so no check may depend on them.
 `
-
-const hostileHeading = 'Under hostile posts'
-const sealedHeading = 'Sealed reports'
-const databasesHeading = 'SQLite and PostgreSQL'
 
 const plans = {
   full: {
@@ -65,7 +63,11 @@ const plans = {
   },
 } as const satisfies Record<string, BenchPlan & { hostileSeconds: number }>
 
-type BenchChoice = { sizes: number[]; isQuick: boolean; isHostile: boolean; isSealed: boolean; isOfDatabases: boolean }
+type BenchChoice = { sizes: number[]; isQuick: boolean; kind: Kind }
+
+/** What is measured, beside the site's own content and generated pages. */
+const others = ['hostile', 'sealed', 'databases', 'restore'] as const
+type Kind = (typeof others)[number] | 'pages' | 'own'
 
 function readOptions(): BenchChoice {
   const options = {
@@ -74,49 +76,67 @@ function readOptions(): BenchChoice {
     hostile: { type: 'boolean' },
     sealed: { type: 'boolean' },
     databases: { type: 'boolean' },
+    restore: { type: 'boolean' },
   } as const
   const { values } = parseArgs({ options })
   const sizes = (values.pages?.split(',') ?? []).map(Number)
   if (!sizes.every((pages) => Number.isInteger(pages) && pages > 0))
     throw new PlainFailure('--pages needs whole numbers with commas between them, such as 100,1000.')
-  const { quick: isQuick = false, hostile: isHostile = false, sealed: isSealed = false } = values
-  return { sizes, isQuick, isHostile, isSealed, isOfDatabases: values.databases ?? false }
+  const kind = others.find((other) => values[other]) ?? (sizes.length > 0 ? 'pages' : 'own')
+  return { sizes, isQuick: values.quick ?? false, kind }
+}
+
+const headings: Readonly<Record<Kind, string>> = {
+  hostile: 'Under hostile posts',
+  sealed: 'Sealed reports',
+  databases: 'SQLite and PostgreSQL',
+  restore: 'Lost and restored',
+  pages: 'With generated pages',
+  own: "The site's own content",
+}
+
+/** What needs neither a load nor, for two of them, the product as it is built. */
+const withoutLoad: ReadonlySet<Kind> = new Set(['sealed', 'databases', 'restore'])
+const withoutBuild: ReadonlySet<Kind> = new Set(['sealed', 'databases'])
+
+type Measuring = BenchChoice & { directory: string; say: (step: string) => void }
+
+/** @returns Markdown. */
+async function measure({ kind, sizes, isQuick, directory, say }: Measuring): Promise<string> {
+  const plan = isQuick ? plans.quick : plans.full
+  switch (kind) {
+    case 'databases':
+      return benchDatabases({ directory, times: isQuick ? 2 : 40, say })
+    case 'restore':
+      return benchRestore({ directory, say })
+    case 'sealed':
+      return benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
+    case 'hostile':
+      return benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
+    case 'pages':
+      return benchGeneratedContent({ directory, sizes, plan, say })
+    case 'own':
+      return [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
+  }
 }
 
 async function bench(): Promise<void> {
-  const { sizes, isQuick, isHostile, isSealed, isOfDatabases } = readOptions()
+  const choice = readOptions()
   const machine = describeMachine()
-  const plan = isQuick ? plans.quick : plans.full
   const say = (step: string) => process.stdout.write(`  ${step} …\n`)
   const directory = mkdtempSync(join(tmpdir(), 'sona-bench-'))
   try {
-    if (!isSealed && !isOfDatabases) {
-      if (!hasLoadGenerator()) throw new PlainFailure('The bench needs wrk to ask for pages: apt-get install wrk.')
+    if (!withoutLoad.has(choice.kind) && !hasLoadGenerator())
+      throw new PlainFailure('The bench needs wrk to ask for pages: apt-get install wrk.')
+    if (!withoutBuild.has(choice.kind)) {
       say('Building the site, if it is not')
       await buildWhenStale()
     }
-    const tables = isOfDatabases
-      ? await benchDatabases({ directory, times: isQuick ? 2 : 40, say })
-      : isSealed
-        ? await benchSealed(isQuick ? sealedPlans.quick : sealedPlans.full, say)
-        : isHostile
-          ? await benchHostile({ directory: join(directory, 'data'), seconds: plan.hostileSeconds, say })
-          : sizes.length > 0
-            ? await benchGeneratedContent({ directory, sizes, plan, say })
-            : [await benchOwnContent({ directory, plan, say }), benchIslands(), benchSearch()].join('\n\n')
+    const tables = await measure({ ...choice, directory, say })
     process.stdout.write(`\n${machine}\n\n${tables}\n`)
-    if (isQuick) return
-    const heading = isOfDatabases
-      ? databasesHeading
-      : isSealed
-        ? sealedHeading
-        : isHostile
-          ? hostileHeading
-          : sizes.length > 0
-            ? 'With generated pages'
-            : "The site's own content"
+    if (choice.isQuick) return
     const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/^[\s\S]*?(?=^## |$(?![\s\S]))/m, '') : ''
-    writeFileSync(file, replaceSection(`${intro}\n${before}`, heading, `${machine}\n\n${tables}`))
+    writeFileSync(file, replaceSection(`${intro}\n${before}`, headings[choice.kind], `${machine}\n\n${tables}`))
     process.stdout.write(`\nKept in ${file}.\n`)
   } finally {
     rmSync(directory, { recursive: true, force: true })

@@ -4,15 +4,21 @@ import type { Cluster } from './cluster'
 import type { Sent } from './senders'
 
 const kept = z.object({ email: z.string(), reference: z.string(), times: z.number() })
-type Kept = z.infer<typeof kept>
+/** An application as a database has it, and how often. */
+export type Kept = z.infer<typeof kept>
 
 const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
+
+/** Rows of applications, in the order in which they are compared. */
+export function keptForms(rows: unknown): Kept[] {
+  return kept.array().parse(rows).toSorted(byEmail)
+}
 
 /** What the database has of applications, by who sent them. */
 export async function readKept({ databaseUrl }: Cluster): Promise<Kept[]> {
   const sql = `SELECT answers->>'email' AS email, min(reference) AS reference, count(*)::int AS times
     FROM submissions WHERE form_key = 'jobApplication' GROUP BY 1`
-  return (await askDatabase(databaseUrl, sql, kept)).toSorted(byEmail)
+  return keptForms(await askDatabase(databaseUrl, sql, kept))
 }
 
 /** What it should have: what was there before, and each of those that were sent once. */

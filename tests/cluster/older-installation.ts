@@ -1,11 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import { freePort } from '../support/free-port'
 import { startNginx } from '../support/nginx'
 import { testPassword } from '../support/product'
 import { toConfiguration } from './balance'
+import { type Kept, keptForms } from './kept-forms'
 import { definePart, type ProgramPart } from './part'
 
 /** What every installation of an older version could be: one CMS with its database in a file, two sites, and a proxy before them. */
@@ -16,6 +18,8 @@ export type OlderInstallation = {
   cms: ProgramPart
   /** Puts what the older version was built with beside the pages of both sites: it did not yet keep the files of builds itself. */
   keepBuild: () => void
+  /** What the database has of applications, by who sent them. */
+  readForms: () => Kept[]
   stop: () => Promise<void>
 }
 
@@ -83,9 +87,20 @@ export async function startOlder(root: string): Promise<OlderInstallation> {
   try {
     await cms.start()
     await Promise.all(sites.map((part) => part.start()))
-    return { site, sites, cms, keepBuild, stop }
+    return { site, sites, cms, keepBuild, readForms: () => readForms(join(directory, 'cms', 'sona.sqlite')), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+function readForms(file: string): Kept[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const sql = `SELECT answers ->> 'email' AS email, min(reference) AS reference, count(*) AS times
+      FROM submissions WHERE form_key = 'jobApplication' GROUP BY 1`
+    return keptForms(database.prepare(sql).all())
+  } finally {
+    database.close()
   }
 }
