@@ -19,7 +19,7 @@ export function buildOlder(commit = beforeSeveralMachines) {
     runIn('.', 'git', ['worktree', 'prune'])
     runIn('.', 'git', ['worktree', 'add', '--detach', folder, commit])
   }
-  runIn(folder, 'npm', ['ci', '--no-audit', '--no-fund'])
+  // Its packages come with that.
   runIn(folder, 'npm', ['run', 'build'])
   writeFileSync(mark, '')
   return folder
