@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { describeMetric, isAllowedLabel, type MetricName, metricTable, processLabel } from '@/src/metrics/metric-table'
+import { hasTool } from '../support/tools'
 
 const rules = z.object({
   groups: z.array(
@@ -77,9 +78,7 @@ it('shows every figure on the dashboard or has an alert for it', () => {
   expect(processLabel).toBe('process')
 })
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-
-it.runIf(hasPromtool)('is read by Prometheus as it stands', () => {
+it.runIf(hasTool('promtool'))('is read by Prometheus as it stands', () => {
   for (const args of [
     ['check', 'rules', alertsFile],
     ['check', 'config', 'deploy/prometheus/prometheus.yaml'],
@@ -87,8 +86,4 @@ it.runIf(hasPromtool)('is read by Prometheus as it stands', () => {
     const { status, stderr, stdout } = spawnSync('promtool', args, { encoding: 'utf8' })
     expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS')])
   }
-})
-
-it.skipIf(hasPromtool)('could not be read by Prometheus: promtool is not on this machine (Debian: prometheus)', () => {
-  expect(alerts.length).toBeGreaterThan(0)
 })
