@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { addressListPath } from '@/src/mirror/address-list'
 import { askPlainly } from '../support/ask-plainly'
 import { logIn } from '../support/cms'
-import { hasNginx } from '../support/nginx'
 import { makeOtherBuild } from '../support/other-build'
+import { hasTool } from '../support/tools'
 import { approvePages } from './approved-pages'
 import { askDatabase } from './ask-database'
 import { type Cluster, startCluster } from './cluster'
@@ -22,7 +22,8 @@ let cluster: Cluster
 let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  if (!hasNginx()) throw new Error('There is no nginx here, which the cluster stands behind: apt-get install nginx')
+  if (!hasTool('nginx'))
+    throw new Error('There is no nginx here, which the cluster stands behind: apt-get install nginx')
   const startedAt = performance.now()
   cluster = await startCluster((end) => {
     stop = end

@@ -23,7 +23,10 @@ function refusal(environment: Record<string, string>): [number | null, string] {
   const [command = ''] = valuesIn('sona-backup.service', 'ExecStartPre')
   const script = /^\/bin\/sh -c '(.*)'$/.exec(command)?.[1]?.replaceAll('$$', '$')
   if (script === undefined) throw new Error('sona-backup.service has no command of a shell before it starts')
-  const { status, stderr } = spawnSync('/bin/sh', ['-c', script], { env: environment, encoding: 'utf8' })
+  const { status, stderr } = spawnSync('/bin/sh', ['-c', script], {
+    env: { NODE_ENV: 'test', ...environment },
+    encoding: 'utf8',
+  })
   return [status, stderr]
 }
 
