@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:https'
+import { request as requestPlainly } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -21,8 +22,13 @@ const told = z.object({ site: z.number(), headers: z.record(z.string(), z.string
 type Question = { method?: string; from?: string }
 type Several = { ask: (question?: Question) => Promise<{ status: number; body: string }> }
 
-/** Starts the example with its TLS, two sites that say what they were asked, and no CMS. @param change what a bank writes otherwise. */
-async function openSeveral(change: (example: string) => string = (example) => example): Promise<Several> {
+/**
+ * Starts the example with two sites that say what they were asked, and no CMS.
+ *
+ * @param change what a bank writes otherwise.
+ * @param isSecure with its TLS; without, it is what tests/cluster runs.
+ */
+async function openSeveral(change = (example: string) => example, isSecure = true): Promise<Several> {
   const directory = mkdtempSync(join(tmpdir(), 'sona-several-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const mirror = join(directory, 'mirror')
@@ -34,13 +40,14 @@ async function openSeveral(change: (example: string) => string = (example) => ex
   const startSite = (site: number) =>
     startLocalServer(({ headers }, response) => response.end(JSON.stringify({ site, headers })))
   const site = [await startSite(1), await startSite(2)] as const
-  const places = { visitors, sites, cms, site, cmsProcess: [noCms, noCms], mirror, tls } as const
-  const nginx = startNginx(directory, change(toConfiguration(places)))
+  const places = { visitors, sites, cms, site, cmsProcess: [noCms, noCms], mirror } as const
+  const nginx = startNginx(directory, change(toConfiguration(isSecure ? { ...places, tls } : places)))
   onTestFinished(nginx.stop)
   const ask: Several['ask'] = ({ method = 'GET', from = '127.0.0.1' } = {}) =>
     new Promise((resolve, reject) => {
       const headers = { 'X-Forwarded-For': '6.6.6.6', 'X-Request-Id': 'a-lie' }
       const connection = { host: 'localhost', port: visitors, localAddress: from, family: 4, agent: false } as const
+      const request = isSecure ? requestSecurely : requestPlainly
       request({ ...connection, method, headers, ca: ownCertificate }, async (answer) => {
         let body = ''
         for await (const chunk of answer) body += chunk
@@ -56,8 +63,8 @@ async function openSeveral(change: (example: string) => string = (example) => ex
 
 const siteOf = ({ body }: { body: string }) => told.parse(JSON.parse(body)).site
 
-describe.runIf(hasTool('nginx'))('the example for two of each, over TLS', () => {
-  it('says to a site who asks, whatever a visitor claims, and asks both', async () => {
+describe.runIf(hasTool('nginx'))('the example for two of each', () => {
+  it('says to a site who asks, over TLS and whatever a visitor claims, and asks both', async () => {
     const { ask } = await openSeveral()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
     expect(new Set(answers.map(siteOf))).toEqual(new Set([1, 2]))
@@ -85,5 +92,14 @@ describe.runIf(hasTool('nginx'))('the example for two of each, over TLS', () => 
     const first = await askAll()
     expect(new Set(first)).toEqual(new Set([1, 2]))
     expect(await askAll()).toEqual(first)
+  })
+
+  it('lets everybody post without end where all visitors of a test come from one address', async () => {
+    const { ask } = await openSeveral((example) => example, false)
+    const statuses = new Set<number>()
+    for (let round = 0; round < 10; round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, () => ask({ method: 'POST' }))))
+        statuses.add(status)
+    expect(statuses).toEqual(new Set([200]))
   })
 })
