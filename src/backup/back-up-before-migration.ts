@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readAuditKeys } from '@/src/audit/audit-key'
+import { readBackupRecord } from '@/src/health/backup-record'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
-import { readBackupRecord } from './backup-record'
 import { makeBackup } from './make-backup'
 
 const product = z.object({ version: z.string() })

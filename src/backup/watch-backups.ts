@@ -1,9 +1,9 @@
 import staffTexts from '@/messages/staff/backup.json' with { type: 'json' }
+import { readBackupRecord } from '@/src/health/backup-record'
 import { endCondition, holdCondition, listConditions } from '@/src/health/conditions'
+import { tooOldAfterHours } from '@/src/health/too-old-after'
 import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
-import { readBackupRecord } from './backup-record'
-import { tooOldAfterHours } from './too-old-after'
 
 const name = 'backup-overdue'
 const hourMs = 3_600_000
