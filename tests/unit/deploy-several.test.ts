@@ -123,6 +123,16 @@ describe('several of each', () => {
         if (settings[name]) expect(example).toContain(`listen ${new URL(settings[name]).host};`)
   })
 
+  it('lets the network reach the ports of each, and no other', () => {
+    const { containers: one, opened: ofOne } = readManifest('deploy/kubernetes/sona.yaml', image)
+    const of = (all: typeof one) =>
+      Object.fromEntries(
+        all.map(({ app }) => [app, all.filter((other) => other.app === app).flatMap(({ ports }) => ports)]),
+      )
+    expect(kubernetes.opened).toEqual(of(kubernetes.containers))
+    expect(ofOne).toEqual(of(one))
+  })
+
   it('asks by the names of services that there are', () => {
     for (const { settings } of kubernetes.containers)
       for (const name of ['CONTENT_API_URL', 'MIRROR_OF'])
