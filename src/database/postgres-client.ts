@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { nameStatements, nameStatementsOf } from './name-statements'
 import { toQuery } from './postgres-query'
 import { UnreachableDatabase } from './unreachable-database'
 
@@ -25,6 +26,7 @@ export function openPool(max = env.databasePool): Pool {
   const pool = new Pool({ ...settingsOf(), connectionTimeoutMillis: turnLimitMs, max })
   // The server ended one that nobody used; without a listener that would end the process. The next question opens another.
   pool.on('error', (error) => log.error('A connection to the database was lost', { error }))
+  if (env.hasRequestLog) nameStatements(pool)
   return pool
 }
 
@@ -36,6 +38,7 @@ export function openPool(max = env.databasePool): Pool {
  */
 export async function openClient(address?: string, setting = 'DATABASE_URL'): Promise<Client> {
   const client = new Client(settingsOf(address))
+  if (env.hasRequestLog) nameStatementsOf(client)
   try {
     await client.connect()
     return client

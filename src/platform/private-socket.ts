@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentRequestId, readRequestId, requestIdHeader, withRequestId } from './request-id'
+import { readRequestId, requestIdHeader, requestIdHeaders, withRequestId } from './request-id'
 
 /** Whatever answers requests on a socket that only processes of this product can reach. */
 export type PrivateSocket = {
@@ -108,12 +108,10 @@ async function listenAt(path: string, handleRequest: RequestListener): Promise<(
 
 function ask(socketPath: string, { path, headers, body, timeLimitMs }: PrivateQuestion): Promise<PrivateAnswer> {
   return new Promise((resolve, reject) => {
-    const id = currentRequestId()
-    const named = id === null ? {} : { [requestIdHeader]: id }
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const asked = request({
       ...{ socketPath, path, method: body === undefined ? 'GET' : 'POST' },
-      headers: { host: 'localhost', ...named, ...headers, ...length },
+      headers: { host: 'localhost', ...requestIdHeaders(), ...headers, ...length },
       timeout: timeLimitMs,
     })
     asked.once('timeout', () => asked.destroy(new Error(`${toPath(path)} took longer than ${timeLimitMs} ms`)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { addCollector } from '@/src/metrics/collect-metrics'
 import { type AnswerCounts, createAnswerCounts } from '@/src/metrics/count-answers'
 import type { PortName } from '@/src/metrics/metric-table'
@@ -17,10 +17,15 @@ export type RequestWatch = {
   namesRequests: boolean
 }
 
+/** Whether a request comes from another process of the bank's own, as its head shows. */
+type IsOwn = (headers: IncomingHttpHeaders) => boolean
+
 type WatchOptions = {
   port: PortName
-  /** Proxies of the bank's own before the port: only what they hand on may say an id. */
+  /** Proxies of the bank's own before the port: what they hand on may say an id. */
   proxies: number
+  /** Who else may say one, by what a request shows; nobody when it is left out. */
+  isOwn?: IsOwn | undefined
   counts: AnswerCounts | null
   hasLog: boolean
   /** Writes one line. */
@@ -28,11 +33,11 @@ type WatchOptions = {
 }
 
 /** The watch that the settings ask for; undefined when they ask for none. */
-export function openRequestWatch(port: PortName, proxies: number): RequestWatch | undefined {
+export function openRequestWatch(port: PortName, proxies: number, isOwn?: IsOwn): RequestWatch | undefined {
   if (!env.metrics && !env.hasRequestLog) return undefined
   const counts = env.metrics ? createAnswerCounts() : null
   if (counts) addCollector(counts.tell)
-  return createRequestWatch({ port, proxies, counts, hasLog: env.hasRequestLog })
+  return createRequestWatch({ port, proxies, isOwn, counts, hasLog: env.hasRequestLog })
 }
 
 /**
@@ -42,6 +47,7 @@ export function openRequestWatch(port: PortName, proxies: number): RequestWatch 
 export function createRequestWatch({
   port,
   proxies,
+  isOwn = () => false,
   counts,
   hasLog,
   write = (line) => log.info('request', line),
@@ -54,7 +60,7 @@ export function createRequestWatch({
       const path = url.split(/[?#]/, 1)[0] ?? '/'
       if (isSealed(path)) return answer()
       const kind = toRequestKind(port, path, url.includes('?'))
-      const id = hasLog ? toId(request, proxies) : undefined
+      const id = hasLog ? toId(request, proxies > 0 || isOwn(request.headers)) : undefined
       if (id !== undefined) response.setHeader('X-Request-Id', id)
       let isFinished = false
       response.once('finish', () => {
@@ -74,8 +80,8 @@ export function createRequestWatch({
   }
 }
 
-function toId({ headers }: IncomingMessage, proxies: number): string {
-  const id = (proxies > 0 ? readRequestId(headers[requestIdHeader]) : undefined) ?? randomUUID()
+function toId({ headers }: IncomingMessage, isTrusted: boolean): string {
+  const id = (isTrusted ? readRequestId(headers[requestIdHeader]) : undefined) ?? randomUUID()
   // What is answered within reads it there; what a stranger wrote is gone.
   headers[requestIdHeader] = id
   return id
