@@ -97,3 +97,21 @@ it('that are prepared under a name are still prepared once, for every request', 
   client.release()
   expect(asked.rows).toEqual([{ said: `/* request=${otherId} */ SELECT current_query() AS said` }])
 })
+
+it('are spans of what is done, with the table that they ask and nothing of what they ask for', async () => {
+  const { spanChannel } = await import('@/src/platform/spans')
+  const spans: unknown[] = []
+  const endAnswering = spanChannel.answer(({ name, attributes }) => ({
+    run: (work) => work(),
+    note: () => undefined,
+    traceparent: '',
+    end: ({ isFailed } = { isFailed: false }) =>
+      void spans.push({ name, isFailed, said: Object.values(attributes ?? {}) }),
+  }))
+  onTestFinished(endAnswering)
+  await cms.payload.find({ collection: 'pages', where: { slug: { equals: 'ana-lopes' } }, limit: 1, ...trusted })
+  expect(spans).toContainEqual({ name: 'SELECT pages', isFailed: false, said: ['postgresql', 'SELECT pages'] })
+  await expect(askDatabase(cms, 'DELETE FROM nowhere WHERE name = ?', ['ana-lopes'])).rejects.toThrow('nowhere')
+  expect(spans.at(-1)).toMatchObject({ name: 'DELETE nowhere', isFailed: true })
+  expect(JSON.stringify(spans)).not.toContain('ana')
+})

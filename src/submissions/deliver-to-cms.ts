@@ -1,5 +1,6 @@
 import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 import { withOwnRequestId } from '@/src/platform/own-request-id'
+import { inSpan } from '@/src/platform/spans'
 import type { Deliver } from './collector'
 
 /** Sends a body to an address of the CMS. @returns the status. @throws when there is no answer. */
@@ -15,7 +16,11 @@ export function createDelivery(post: PostToCms, secret: string): Deliver {
   return async (queued) => {
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
     // An id of its own: it is found in the CMS again, and never leads to the visitor's request.
-    const status = await withOwnRequestId(() => post('/api/submissions/take', { headers, body: queued }))
+    const status = await withOwnRequestId(() =>
+      inSpan({ name: 'deliver a submission', kind: 'internal', beginsTrace: true }, () =>
+        post('/api/submissions/take', { headers, body: queued }),
+      ),
+    )
     if (status === 200) return 'taken'
     // What cannot be read now will not be read later; everything else may be different then.
     if (status === 413 || status === 422) return 'unreadable'
