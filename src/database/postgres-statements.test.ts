@@ -8,7 +8,7 @@ const otherId = '0f7e7f7c9b018d7f0c5e1d2a4b6e9a55'
 const trusted = { depth: 0, overrideAccess: true } as const // the test's own
 
 let cms: TestCms
-const beside = new Client({ connectionString: process.env['DATABASE_URL'] })
+const beside = new Client({ connectionString: ownAddress() })
 beforeAll(async () => {
   cms = await openTestCms({ DATABASE_POOL: '2', REQUEST_LOG: 'json' })
   await beside.connect()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { takeOwnSettings } from '@/tests/support/own-settings'
 
-process.env['REQUEST_LOG'] = 'json'
+takeOwnSettings({ REQUEST_LOG: 'json' })
 const { withOwnRequestId } = await import('./own-request-id')
 const { currentRequestId, withRequestId } = await import('./request-id')
 

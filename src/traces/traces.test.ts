@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
-import { bundleProgram } from '@/tests/support/bundle-program'
 import { ask, startLocalServer } from '@/tests/support/local-server'
+import { takeOwnSettings } from '@/tests/support/own-settings'
 import { startSpanCollector } from '@/tests/support/span-collector'
 
 const collector = await startSpanCollector()
-Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' })
-const { askSharedSocket, makeSocketPlace } = await import('@/src/platform/private-socket')
+takeOwnSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' })
+const { startTracedProcess } = await import('@/tests/support/start-traced-process')
 const { fetchFromCms } = await import('@/src/platform/fetch-from-cms')
 const { beginSpan } = await import('@/src/platform/spans')
 const { createRequestWatch } = await import('@/src/server/process/watch-requests')
@@ -20,7 +18,7 @@ const stranger = '00-11111111111111111111111111111111-2222222222222222-01'
 const form = 'nome=Ana+Lopes&iban=AO06000100372131174010'
 const formPath = '/_forms/contact'
 
-let endTraces = async () => undefined as unknown
+let endTraces: () => Promise<void> = async () => undefined
 beforeAll(async () => {
   endTraces = startTraces('front')
   await vi.waitFor(() => expect(beginSpan({ name: 'first', kind: 'internal', beginsTrace: true })).not.toBeNull())
@@ -30,22 +28,11 @@ afterAll(async () => {
   collector.close()
 })
 
-/** The processes of the product behind a socket. @param settings others than those of this test. */
+/** The process behind a socket. @param settings others than those of this test. */
 async function startBack(settings: Readonly<Record<string, string | undefined>> = {}) {
-  const { path, remove } = makeSocketPlace()
-  const child = spawn(process.execPath, [await bundleProgram('tests/support/traced-process.ts'), path], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    remove()
-  })
-  await once(child.stdout, 'data')
-  return { ...askSharedSocket({ path, protocol: 'a test' }), said }
+  const started = await startTracedProcess(settings)
+  onTestFinished(started.end)
+  return started
 }
 
 /** A port that is watched. */
