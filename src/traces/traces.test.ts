@@ -128,3 +128,15 @@ it('are lost where the collector is away, which the log says once and nobody wai
   }
   expect(back.said).toHaveLength(1)
 })
+
+it('are made of the part of the requests that the settings name', async () => {
+  const backs = await Promise.all(
+    ['always_on', 'always_off'].map((sampler) =>
+      startBack({ OTEL_TRACES_SAMPLER: sampler, OTEL_SERVICE_NAME: sampler }),
+    ),
+  )
+  for (const back of backs) await vi.waitFor(async () => expect((await askBack(back)).isTracing).toBe(true), 10_000)
+  const services = () => new Set(spansOf('says so').map(({ service }) => service))
+  await vi.waitFor(() => expect(services()).toContain('always_on'), 5_000)
+  expect(services()).not.toContain('always_off')
+})
