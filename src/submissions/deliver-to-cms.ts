@@ -3,11 +3,11 @@ import { withOwnRequestId } from '@/src/platform/own-request-id'
 import { inSpan } from '@/src/platform/spans'
 import type { Deliver } from './collector'
 
-/** Sends a body to an address of the CMS. @returns the status. @throws when there is no answer. */
+/** Sends a body to an address of the CMS. @returns the whole answer. @throws when there is none. */
 export type PostToCms = (
   path: string,
   asked: { headers: Readonly<Record<string, string>>; body: Buffer },
-) => Promise<number>
+) => Promise<{ status: number; body: Buffer }>
 
 const longestMs = 60_000
 
@@ -16,7 +16,7 @@ export function createDelivery(post: PostToCms, secret: string): Deliver {
   return async (queued) => {
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
     // An id of its own: it is found in the CMS again, and never leads to the visitor's request.
-    const status = await withOwnRequestId(() =>
+    const { status } = await withOwnRequestId(() =>
       inSpan({ name: 'deliver a submission', kind: 'internal', beginsTrace: true }, () =>
         post('/api/submissions/take', { headers, body: queued }),
       ),
@@ -38,7 +38,6 @@ export function postOver(cmsUrl: string): PostToCms {
       redirect: 'error',
       signal: AbortSignal.timeout(longestMs),
     })
-    await answer.body?.cancel()
-    return answer.status
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
   }
 }

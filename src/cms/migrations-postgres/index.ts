@@ -8,6 +8,7 @@ import * as migration_20261128_130000_site_archive from './20261128_130000_site_
 import * as migration_20261129_084844_rights_of_people from './20261129_084844_rights_of_people';
 import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
 import * as migration_20261129_135034_handed_over_cases from './20261129_135034_handed_over_cases';
+import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261129_135034_handed_over_cases.up,
     down: migration_20261129_135034_handed_over_cases.down,
-    name: '20261129_135034_handed_over_cases'
+    name: '20261129_135034_handed_over_cases',
+  },
+  {
+    up: migration_20261129_180500_taken_submissions.up,
+    down: migration_20261129_180500_taken_submissions.down,
+    name: '20261129_180500_taken_submissions'
   },
 ];

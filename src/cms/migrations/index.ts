@@ -17,6 +17,7 @@ import * as migration_20261127_154104_simulators_of_steps from './20261127_15410
 import * as migration_20261129_084836_rights_of_people from './20261129_084836_rights_of_people';
 import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
 import * as migration_20261129_135027_handed_over_cases from './20261129_135027_handed_over_cases';
+import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261129_135027_handed_over_cases.up,
     down: migration_20261129_135027_handed_over_cases.down,
-    name: '20261129_135027_handed_over_cases'
+    name: '20261129_135027_handed_over_cases',
+  },
+  {
+    up: migration_20261129_180500_taken_submissions.up,
+    down: migration_20261129_180500_taken_submissions.down,
+    name: '20261129_180500_taken_submissions'
   },
 ];
