@@ -5,6 +5,7 @@ import { toPromotion } from './promotion-settings'
 import { toProvider } from './provider-settings'
 import { readSettings } from './read-settings'
 import { toStore } from './store-settings'
+import { toTraces } from './trace-settings'
 
 const read = readSettings(process.env)
 if ('mistakes' in read) {
@@ -72,6 +73,8 @@ export const env = {
   sealedNotices: values.SEALED_NOTICES,
   metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   hasRequestLog: values.REQUEST_LOG === 'json',
+  /** Where requests are followed through the processes; null where they are not. */
+  traces: toTraces(values),
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

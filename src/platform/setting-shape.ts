@@ -4,6 +4,7 @@ import { caseSystemSettings } from './case-system-settings'
 import { promotionSettings } from './promotion-settings'
 import { providerSettings, words } from './provider-settings'
 import { storeSettings } from './store-settings'
+import { traceSettings } from './trace-settings'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
@@ -77,6 +78,7 @@ export const settingShape = {
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   REQUEST_LOG: z.enum(['off', 'json']).default('off'),
+  ...traceSettings,
   SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 } as const

@@ -3,6 +3,7 @@ import { guardingTexts } from './guarding-texts'
 import type { SettingName } from './setting-shape'
 import type { SettingText } from './setting-text'
 import { storeTexts } from './store-settings'
+import { traceTexts } from './trace-settings'
 
 /** One for every setting: the compiler asks for what is missing. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
@@ -145,5 +146,6 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
       'where the site listens that is mirrored, such as `http://site:3000`; with `SONA_ROLE=mirror` only. It is asked by the name in `SITE_URL`',
     mustBe: 'an address that begins with http:// or https://',
   },
+  ...traceTexts,
   ...guardingTexts,
 }

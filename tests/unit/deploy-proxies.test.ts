@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startCaddy } from '@/tests/support/caddy'
 import { freePort } from '@/tests/support/free-port'
-import { startLocalServer } from '@/tests/support/local-server'
+import { ask as askPlainly, startLocalServer } from '@/tests/support/local-server'
 import { startNginx } from '@/tests/support/nginx'
 import { hasTool } from '@/tests/support/tools'
 
@@ -74,6 +74,31 @@ it.runIf(hasTool('nginx') && hasTool('openssl'))(
     const nginx = startNginx(directory, `access_log off; ${example}`)
     onTestFinished(nginx.stop)
     expectHonest(await vi.waitFor(() => askAsLiar(port, certificate), { timeout: 10_000, interval: 50 }))
+  },
+)
+
+it.runIf(hasTool('nginx'))(
+  'the example for several keeps the id of a request that a site says, and nobody else’s',
+  async () => {
+    const text = readFileSync('deploy/nginx/sona-several.conf', 'utf8')
+    const port = await freePort()
+    const ofCms = text
+      .slice(text.lastIndexOf('server {'))
+      .replace('10.0.0.9:3081', `127.0.0.1:${port}`)
+      .replace('sona_cms', `127.0.0.1:${await startEcho()}`)
+    const map = /^map [^}]+-\]\{12,64\}[^}]+\}/m.exec(text)?.[0]
+    const nginx = startNginx(emptyDirectory(), `access_log off; ${map}\n${ofCms}`)
+    onTestFinished(nginx.stop)
+    const shown = '8d7f0c5e-1d2a-4b6e-9a55-0f7e7f7c9b01'
+    const got = async (headers: Record<string, string>) => {
+      const { body } = await askPlainly(port, { headers: { host: 'cms', ...headers } })
+      return String(Object(JSON.parse(body))['x-request-id'])
+    }
+    const site = { authorization: 'Bearer what-both-know' }
+    await vi.waitFor(() => got({}), { timeout: 10_000, interval: 50 })
+    expect(await got({ ...site, 'x-request-id': shown })).toBe(shown)
+    for (const headers of [{ 'x-request-id': shown }, site, { ...site, 'x-request-id': `${shown} */ x` }])
+      expect(await got(headers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
 
