@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { z } from 'zod'
 import { type CmsUser, logIn } from '../support/cms'
 import { expectCalm } from '../support/expect-calm'
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
@@ -103,6 +104,18 @@ test('a site that began with nothing has every route, picture and document of th
   )
   test.info().annotations.push({ type: 'memory of a site', description: memory.join(', ') })
   process.stdout.write(`  a site: ${memory.join(', ')}\n`)
+})
+
+test('the start screen of the CMS says how the site in another process is', async ({ request }) => {
+  await untilReady()
+  await approverOf(request)
+  const { newest } = z.object({ newest: z.number() }).parse(await (await fetch(`${cms.cms}/readyz`)).json())
+  const heard = `:${new URL(site.site).port} (${site.environment['SITE_URL']}): Ouvido há`
+  // Next may put marks between two texts.
+  const screen = async () => (await (await request.get(`${cms.cms}/admin`)).text()).replaceAll('<!-- -->', '')
+  await expect.poll(screen, { timeout: 60_000, intervals: [2_000] }).toContain(heard)
+  await expect.poll(screen, { timeout: 30_000 }).toContain(`Mostra até à publicação ${newest} de ${newest}`)
+  expect(await screen()).not.toContain('Aqui não se sabe')
 })
 
 const faults: readonly { name: string; fault: Fault }[] = [

@@ -17,6 +17,7 @@ import * as migration_20261127_154104_simulators_of_steps from './20261127_15410
 import * as migration_20261129_084836_rights_of_people from './20261129_084836_rights_of_people';
 import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
 import * as migration_20261129_135027_handed_over_cases from './20261129_135027_handed_over_cases';
+import * as migration_20261129_180000_site_states from './20261129_180000_site_states';
 
 export const migrations = [
   {
@@ -113,5 +114,10 @@ export const migrations = [
     up: migration_20261129_135027_handed_over_cases.up,
     down: migration_20261129_135027_handed_over_cases.down,
     name: '20261129_135027_handed_over_cases'
+  },
+  {
+    up: migration_20261129_180000_site_states.up,
+    down: migration_20261129_180000_site_states.down,
+    name: '20261129_180000_site_states'
   },
 ];
