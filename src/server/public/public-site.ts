@@ -21,7 +21,7 @@ import type { NextSocket } from '@/src/publishing/renderer'
 import { createUnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { repeatDaily } from '@/src/submissions/daily'
 import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
-import { buildRoots, fileRoots, withPublicUploads } from '../files/file-roots'
+import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { bringBuilds, handInBuild } from '../files/shared-builds'
@@ -32,6 +32,8 @@ import { readBuildId } from '../process/build-mark'
 import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
+import { answerOtherSites } from './answer-other-sites'
+import { beginFromOther } from './begin-from-other'
 import { openContentSource } from './content-source'
 import { fillNewMachine, keepSnapshots } from './join-archive'
 import { openNewsletterPages } from './newsletter-pages'
@@ -84,15 +86,18 @@ export async function startPublicSite({
     tell: (report) => tell(reportPath, report),
   })
   const buildsDirectory = join(siteDirectory, 'builds')
-  const hasBegun =
-    archive !== null &&
+  const own = { directory: siteDirectory, edition: readEdition() }
+  const beginning =
+    archive &&
     (await fillNewMachine({
       ...source,
-      directory: siteDirectory,
+      ...own,
       archive,
-      edition: readEdition(),
       bringBuilds: () => bringBuilds(buildsDirectory, build, archive),
       whenCmsIsThere: whenCmsIsThere ?? (() => Promise.resolve()),
+      beginFromOther: env.snapshotFrom
+        ? beginFromOther({ ...own, address: env.snapshotFrom, buildsDirectory, uploadDirectories })
+        : undefined,
     }))
   const builds = await openKeptBuilds(buildsDirectory, build, buildRoots)
   const files = [...fileRoots, ...builds.roots]
@@ -113,8 +118,7 @@ export async function startPublicSite({
   const engine = createPublishingEngine({
     renderer,
     ...source,
-    directory: siteDirectory,
-    edition: readEdition(),
+    ...own,
     hasFilesOf: builds.has,
     isSecure,
     history,
@@ -122,7 +126,8 @@ export async function startPublicSite({
     findable: toFindablePages(draws),
     onProgress: progress.count,
     // What was taken from the store may be hours old: nobody sees it before it is known what was published or taken back since.
-    whenCmsIsThere: hasBegun ? undefined : whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
+    whenCmsIsThere:
+      beginning === 'archive' ? undefined : whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
   })
   if (env.metrics) addCollector(() => siteMetrics(engine, draws))
   const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
@@ -143,16 +148,17 @@ export async function startPublicSite({
       createPageOpenings({ counters, findVersion: (formKey, hash) => engine.forms.loadFormVersion(formKey, hash) }),
     ),
   }
+  const answerVisitors = createPublicListener({
+    ...shown,
+    health,
+    isSecure,
+    streetMap: env.streetMap,
+    newsletter: openNewsletterPages(engine.store),
+    forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
+    sealedPort,
+  })
   listener.serve(
-    createPublicListener({
-      ...shown,
-      health,
-      isSecure,
-      streetMap: env.streetMap,
-      newsletter: openNewsletterPages(engine.store),
-      forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
-      sealedPort,
-    }),
+    answerOtherSites(answerVisitors, { directory: siteDirectory, buildsDirectory, files: publicFiles }),
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
   const endSnapshots = archive ? keepSnapshots(siteDirectory, archive) : null
