@@ -8,7 +8,7 @@ import { ask, startLocalServer } from '@/tests/support/local-server'
 
 /** Two sites of one bank with a directory each, of which one shows pages, and no CMS. */
 const secret = 'what all sites of this test know of each other'
-process.env['SUBMISSIONS_SECRET'] = secret
+vi.stubEnv('SUBMISSIONS_SECRET', secret)
 const { finishPage } = await import('@/src/publishing/finished-page')
 const { openPageStore } = await import('@/src/publishing/page-store')
 const { readEngineState, writeEngineState } = await import('@/src/publishing/engine-state')
