@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { type CmsUser, logIn } from '../support/cms'
 import { expectCalm } from '../support/expect-calm'
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
-import { copyProduct, killOwnerOf, type ProductApart, processOf } from '../support/product-apart'
+import { copyProduct, killOwnerOf, type ProductApart, processOf, settingsApart } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { readMemory } from '../support/read-memory'
 import { readRoutes } from '../support/routes'
@@ -45,6 +46,14 @@ const shared = { SUBMISSIONS_SECRET: 'what both processes of this test know of e
 const startCms = () => start({ ...cms.environment, ...shared, SONA_ROLE: 'cms' })
 const startSite = () =>
   start({ ...site.environment, ...shared, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` })
+
+/** A site on a disk of its own, which knows where the other one is. */
+async function startAnotherSite() {
+  const settings = { SITE_URL: site.environment['SITE_URL'] ?? '', SNAPSHOT_FROM: site.site }
+  const another = await settingsApart(mkdtempSync(join(tmpdir(), 'sona-another-')), settings)
+  const ofSite = { ...shared, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` } as const
+  return { another, process: await start({ ...another.environment, ...ofSite }) }
+}
 
 async function start(environment: Record<string, string>): Promise<Process> {
   const started = startApart(environment)
@@ -174,7 +183,7 @@ test('a block that throws is left out of its page; the page, and every other, st
   await expect.poll(() => shows('FeatureListBlock'), { timeout: 60_000 }).toBe(true)
 })
 
-test('the CMS dies: every page stays, also after a restart, and follows when there is a CMS again', async ({
+test('the CMS dies: every page stays, also after a restart and at a site on a new machine, and follows when there is a CMS again', async ({
   request,
 }) => {
   const { tags, before } = await calmBefore()
@@ -188,7 +197,15 @@ test('the CMS dies: every page stays, also after a restart, and follows when the
   expectCalm('the CMS dead, after a restart', before, await watchPages(site.site, tags))
   expect(await readFirstResult(site.site, 'conta flex')).toBe('/particulares/contas/conta-flex')
 
+  const { another, process: anotherProcess } = await startAnotherSite()
+  expectCalm('the CMS dead, a site on a new machine', before, await watchPages(another.site, tags))
+  expect(await readFirstResult(another.site, 'conta flex')).toBe('/particulares/contas/conta-flex')
+
   cmsProcess = await startCms()
+  const ofAnother = async () => (await fetch(`${another.site}/readyz`)).json()
+  await expect.poll(ofAnother, { timeout: 90_000 }).toMatchObject({ isFeedRead: true, waiting: 0, failing: 0 })
+  expect(await stop(anotherProcess)).toBe(0)
+  another.remove()
   await changeTitle(await approverOf(request), 'Cultura depois')
   await expect.poll(() => shows('Cultura depois'), { timeout: 60_000 }).toBe(true)
   await untilReady()
