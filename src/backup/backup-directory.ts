@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '@/src/platform/parse-json'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import { backupPlaces } from './backup-places'
 import { BackupRefusal } from './backup-refusal'
-import { parseJson } from './parse-json'
 
 const mark = z.object({ format: z.literal(1), installation: z.string() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SealKey } from '@/src/audit/audit-key'
 import { isSigned, signWith } from '@/src/audit/seal-signature'
+import { parseJson } from '@/src/platform/parse-json'
 import { BackupRefusal } from './backup-refusal'
-import { parseJson } from './parse-json'
 
 /** A place in the data directory: never outside of it, whoever wrote the manifest. */
 const place = z.string().refine((path) => path.split('/').every((name) => !['', '.', '..'].includes(name)))

@@ -12,6 +12,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'import-backup',
   'before-migration',
   'submissions/arriving',
+  // What the database has that the same backup holds; kept only until that is made.
+  'submissions/kept',
   // Sealed, of nobody who sent anything, and gone when it is deleted: no backup brings it back.
   'submissions/saved',
   // Copies of key blobs are made for 35 days: a copy of a copy would outlive them.

@@ -1,8 +1,8 @@
 import staffTexts from '@/messages/staff/backup.json' with { type: 'json' }
+import { readBackupRecord } from '@/src/health/backup-record'
 import { endCondition, holdCondition, listConditions } from '@/src/health/conditions'
 import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
-import { readBackupRecord } from './backup-record'
 
 const name = 'backup-overdue'
 const hourMs = 3_600_000

@@ -14,6 +14,7 @@ import { isHeldNow, notHeldOn } from './rights/hold'
 import { forgetKeys, keyOlder } from './rights/key-submissions'
 import { keptFile, submissionFiles } from './submission-files'
 import { sealFilesAnew } from './submission-store'
+import { forgetTaken } from './taken-submissions'
 import { trialsOnly } from './trials'
 
 /** What retention did. */
@@ -76,6 +77,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   await forgetCaseWords(payload)
   await keyOlder(payload)
   await forgetKeys(payload)
+  await forgetTaken(payload, now.getTime())
   outcome.unclaimedFiles = await submissionFiles.removeUnclaimed(await findClaimedFiles(payload), dayMs)
   outcome.sealedAnew = await sealFilesAnew(payload)
   outcome.unnamedUploads = await forgetObjects(payload, now)

@@ -3,6 +3,7 @@ import { forPlatform } from '@/src/submissions/for-platform'
 import { largestQueuedSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { answerExport } from './answer-export'
 import { answerFile } from './answer-file'
+import { answerMissing } from './answer-missing'
 import { handOverCases } from './case-system/hand-over-cases'
 import { caseExport } from './cases/case-export'
 import { caseStep } from './cases/case-step'
@@ -12,6 +13,7 @@ import { refuseBulkChange } from './refuse-bulk-change'
 import { rightsEndpoints } from './rights/rights-endpoints'
 import { runRetention } from './run-retention'
 import { searchContent } from './search-content'
+import { noteTaken } from './taken-submissions'
 
 /** What is asked of submissions beside Payload's own operations: by the platform itself, and by people. */
 export const submissionEndpoints: Endpoint[] = [
@@ -24,9 +26,11 @@ export const submissionEndpoints: Endpoint[] = [
       const queued = unpackSubmission(Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer()))
       if (!queued) return Response.json({ outcome: 'unreadable' }, { status: 422 })
       await receiveSubmission(req.payload, queued)
+      await noteTaken(req.payload, queued.submission.id)
       return Response.json({ outcome: 'taken' })
     }),
   },
+  { path: '/missing', method: 'post', handler: forPlatform(answerMissing) },
   {
     path: '/retention',
     method: 'post',

@@ -7,7 +7,7 @@ import { jobApplication } from '@/site/schemas/job-application/definition'
 import { whistleblowingReport } from '@/site/schemas/whistleblowing-report/definition'
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
 import type { User } from '@/src/stored-types/payload-types'
-import { packSubmission } from '@/src/submissions/queued-submission'
+import { packSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
 import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
@@ -118,6 +118,8 @@ const logRows = async (reference: string) => {
 }
 const pathOf = (fileId: string) => join(dataDirectory, 'submissions', 'files', fileId)
 
+const missed = z.object({ missing: z.array(z.string()), backedUpTo: z.null() })
+
 describe('a delivery', () => {
   it('is taken once, however often it comes, also at the same moment', async () => {
     const id = 'a'.repeat(64)
@@ -140,6 +142,27 @@ describe('a delivery', () => {
     const shown = typeof headers === 'string' ? { Authorization: `JWT ${tokens.get('admin')}` } : headers
     expect((await request('POST', '/submissions/take', shown, queued)).status).toBe(status)
     expect((await request('POST', '/submissions/retention', shown)).status).toBe(status)
+    expect((await request('POST', '/submissions/missing', shown, Buffer.from('{"ids":[]}'))).status).toBe(status)
+  })
+
+  it('that was taken is missed by nobody, also once it is deleted, until a database is put back', async () => {
+    const { id, queued } = await deliver('jobApplication', {})
+    const taken = unpackSubmission(queued)?.submission.id ?? ''
+    const never = 'f'.repeat(64)
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+    const ask = async (ids: unknown) =>
+      request('POST', '/submissions/missing', headers, Buffer.from(JSON.stringify({ ids })))
+    const missing = async () => missed.parse(await (await ask([never, taken])).json()).missing
+    expect(await missing()).toEqual([never])
+    await cms.payload.delete({ collection: 'submissions', id, overrideAccess: true }) // as retention does
+    expect(await missing()).toEqual([never])
+    const { forgetTaken } = await import('./taken-submissions')
+    await forgetTaken(cms.payload, Date.now() + 2 * 86_400_000)
+    expect(await missing()).toEqual([never])
+    await forgetTaken(cms.payload, Date.now() + 4 * 86_400_000)
+    expect(await missing()).toEqual([never, taken])
+    for (const wrong of [null, 'all', [1], ['../x'], Array.from({ length: 201 }, () => never)])
+      expect((await ask(wrong)).status).toBe(400)
   })
 
   it('that is torn is said to be unreadable', async () => {

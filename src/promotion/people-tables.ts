@@ -31,6 +31,7 @@ export const emptiedTables = [
   'submissions',
   'submissions_texts',
   'subscribers',
+  'taken_submissions',
   'unanswered_searches',
   'users',
   'users_sessions',

@@ -52,6 +52,19 @@ describe('the collector', () => {
     await vi.waitFor(() => expect(left()).toEqual([]))
   })
 
+  it('says what was taken before it leaves the spool', async () => {
+    const told: [string, number][] = []
+    await send('some')
+    const [name = ''] = left()
+    collector = startCollector({
+      spool: openSpool(directory),
+      deliver: async () => 'taken',
+      onTaken: async (id, queued) => void told.push([`${id}.parcel`, unpackSubmission(queued) ? left().length : 0]),
+    })
+    await vi.waitFor(() => expect(left()).toEqual([]))
+    expect(told).toEqual([[name, 1]])
+  })
+
   it('keeps everything while the CMS is away, and brings it when it is back', async () => {
     let isAway = true
     const taken = new Set<unknown>()

@@ -19,6 +19,8 @@ export type Collector = {
 type CollectorOptions = {
   spool: Spool
   deliver: Deliver
+  /** Told of what the CMS has taken, before it leaves the spool. */
+  onTaken?: (name: string, queued: Buffer) => Promise<void>
   /** How long to wait after a failure: the first time, and at most. In milliseconds. */
   retryMs?: { first: number; longest: number }
 }
@@ -36,6 +38,7 @@ const mostFailures = 3
 export function startCollector({
   spool,
   deliver,
+  onTaken,
   retryMs = { first: 1_000, longest: 60_000 },
 }: CollectorOptions): Collector {
   let isStopping = false
@@ -91,8 +94,11 @@ export function startCollector({
   }
 
   async function deliverOne(name: string): Promise<void> {
-    const outcome = await deliver(await spool.read(name))
-    if (outcome === 'taken') return spool.remove(name)
+    const queued = await spool.read(name)
+    if ((await deliver(queued)) === 'taken') {
+      await onTaken?.(name, queued)
+      return spool.remove(name)
+    }
     log.error('A submission in the spool cannot be read and was set aside', { name })
     await spool.toDeadLetters(name)
   }

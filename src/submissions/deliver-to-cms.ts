@@ -1,10 +1,10 @@
 import type { Deliver } from './collector'
 
-/** Sends a body to an address of the CMS. @returns the status. @throws when there is no answer. */
+/** Sends a body to an address of the CMS. @returns the whole answer. @throws when there is none. */
 export type PostToCms = (
   path: string,
   asked: { headers: Readonly<Record<string, string>>; body: Buffer },
-) => Promise<number>
+) => Promise<{ status: number; body: Buffer }>
 
 const longestMs = 60_000
 
@@ -12,7 +12,7 @@ const longestMs = 60_000
 export function createDelivery(post: PostToCms, secret: string): Deliver {
   return async (queued) => {
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
-    const status = await post('/api/submissions/take', { headers, body: queued })
+    const { status } = await post('/api/submissions/take', { headers, body: queued })
     if (status === 200) return 'taken'
     // What cannot be read now will not be read later; everything else may be different then.
     if (status === 413 || status === 422) return 'unreadable'
@@ -30,7 +30,6 @@ export function postOver(cmsUrl: string): PostToCms {
       redirect: 'error',
       signal: AbortSignal.timeout(longestMs),
     })
-    await answer.body?.cancel()
-    return answer.status
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { access, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '@/src/platform/error-code'
+import { removeTorn } from '@/src/platform/remove-torn'
 import { syncDirectory, writeDurably } from '@/src/platform/write-durably'
 import { leastFreeBytes } from '../health/watch-disk'
 
@@ -29,9 +30,6 @@ export type Spool = {
   removeTorn: () => Promise<void>
 }
 
-/** Writing takes seconds at most; what is older was broken off. */
-const tornAfterMs = 3_600_000
-
 const ending = '.parcel'
 
 /**
@@ -55,12 +53,7 @@ export function openSpool(directory: string, free = leastFreeBytes): Spool {
       (await readdir(directory)).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)),
     read: (name) => readFile(pathOf(name)),
     remove: (name) => rm(pathOf(name), { force: true }),
-    removeTorn: async () => {
-      for (const file of (await readdir(directory)).filter((name) => name.endsWith('.new'))) {
-        const { mtimeMs } = await stat(join(directory, file))
-        if (Date.now() - mtimeMs > tornAfterMs) await rm(join(directory, file), { force: true })
-      }
-    },
+    removeTorn: () => removeTorn(directory),
     removeDeadLetters: async (olderThanMs) => {
       const removed: string[] = []
       for (const file of await readdir(aside)) {

@@ -7,6 +7,16 @@ export function spoolDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'submissions', 'spool')
 }
 
+/** Where it keeps, sealed, what the CMS has taken, until a backup has it too. */
+export function keptDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'submissions', 'kept')
+}
+
+/** The key of what is kept there. It opens nothing else. */
+export function keptSecret(dataDirectory: string): string {
+  return createHmac('sha256', submissionSecret(dataDirectory)).update('submissions that were taken').digest('hex')
+}
+
 /**
  * Where bodies of posts lie while they are received and judged; nothing in it outlives a request. What visitors send and the trials of
  * staff may come in at two processes, each of which forgets what it had begun when it was killed.

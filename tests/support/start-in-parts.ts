@@ -12,7 +12,14 @@ export const startInParts = (environment: Record<string, string>): Promise<Runni
 export const startAsOne = (environment: Record<string, string>): Promise<Running> => startProgram('start', environment)
 
 async function startProgram(name: 'supervisor' | 'start', environment: Record<string, string>): Promise<Running> {
-  const program = join(await compilePrograms(), `${name}.mjs`)
-  const settings = { NODE_ENV: 'production', PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts' }
+  const compiled = await compilePrograms()
+  const program = join(compiled, `${name}.mjs`)
+  // As `npm start` does.
+  const keptCode = { NODE_COMPILE_CACHE: join(compiled, 'code') }
+  const settings = {
+    NODE_ENV: 'production',
+    PAYLOAD_CONFIG_PATH: 'src/cms/configuration/payload.config.ts',
+    ...keptCode,
+  }
   return startApart({ ...environment, ...settings }, ['--heap-growing-percent=40', program])
 }

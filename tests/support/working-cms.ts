@@ -31,6 +31,8 @@ export type WorkingCms = {
   as: (token: string) => CmsPerson
   /** Asks as the platform itself does. @returns the status of the answer. */
   ask: (method: string, path: string, authorization: string, body: object) => Promise<number>
+  /** Where it listens. */
+  origin: string
   /** Somebody who has not logged in. */
   anonymous: CmsPerson
   /** Carries out what is due at a moment. @returns how much was. */
@@ -88,6 +90,7 @@ export function askAt(port: number) {
     local: (operation, options) => ask('POST', '/local', token, { operation, options }),
   })
   return {
+    origin: `http://127.0.0.1:${port}`,
     anonymous: personWith(0),
     ask: async (method: string, path: string, authorization: string, body: object) => {
       const headers = { 'Content-Type': 'application/json', Authorization: authorization }

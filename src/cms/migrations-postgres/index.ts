@@ -8,7 +8,8 @@ import * as migration_20261128_130000_site_archive from './20261128_130000_site_
 import * as migration_20261129_084844_rights_of_people from './20261129_084844_rights_of_people';
 import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
 import * as migration_20261129_135034_handed_over_cases from './20261129_135034_handed_over_cases';
-import * as migration_20261129_180000_site_states from './20261129_180000_site_states';
+import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
+import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
 
 export const migrations = [
   {
@@ -59,11 +60,16 @@ export const migrations = [
   {
     up: migration_20261129_135034_handed_over_cases.up,
     down: migration_20261129_135034_handed_over_cases.down,
-    name: '20261129_135034_handed_over_cases'
+    name: '20261129_135034_handed_over_cases',
   },
   {
-    up: migration_20261129_180000_site_states.up,
-    down: migration_20261129_180000_site_states.down,
-    name: '20261129_180000_site_states'
+    up: migration_20261129_180500_taken_submissions.up,
+    down: migration_20261129_180500_taken_submissions.down,
+    name: '20261129_180500_taken_submissions',
+  },
+  {
+    up: migration_20261129_182000_site_states.up,
+    down: migration_20261129_182000_site_states.down,
+    name: '20261129_182000_site_states'
   },
 ];

@@ -32,7 +32,7 @@ export async function serveSubmissions(
   const own = await openPrivateNext(serveNext)
   const askFor = async (path: string) => {
     const headers = { Authorization: `Bearer ${readDeliverySecret(env)}` }
-    const status = await own.post(path, { headers, body: Buffer.alloc(0) })
+    const { status } = await own.post(path, { headers, body: Buffer.alloc(0) })
     if (status !== 200) throw new Error(`The CMS answered ${status}`)
   }
   const stops: (() => Promise<void>)[] = [

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBackupRecord } from '@/src/backup/backup-record'
+import { readBackupRecord } from '@/src/health/backup-record'
 import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { single } from '@/src/metrics/process-metrics'

@@ -5,8 +5,11 @@ import { openPrivateSocket } from '@/src/platform/private-socket'
 export type PrivateNext = {
   /** @returns the whole answer. @throws when there is none in time. */
   get: (path: string, headers: OutgoingHttpHeaders) => Promise<PrivateAnswer>
-  /** @returns the status. @throws when there is no answer in time. */
-  post: (path: string, asked: { headers: Readonly<Record<string, string>>; body: Buffer }) => Promise<number>
+  /** @returns the whole answer. @throws when there is none in time. */
+  post: (
+    path: string,
+    asked: { headers: Readonly<Record<string, string>>; body: Buffer },
+  ) => Promise<{ status: number; body: Buffer }>
   close: () => Promise<void>
 }
 
@@ -23,7 +26,7 @@ export async function openPrivateNext(handleRequest: RequestListener): Promise<P
       const answer = await socket.ask({ path, headers, timeLimitMs })
       return { status: answer.status, contentType: answer.headers['content-type'] ?? '', body: answer.body }
     },
-    post: async (path, { headers, body }) => (await socket.ask({ path, headers, body, timeLimitMs })).status,
+    post: (path, { headers, body }) => socket.ask({ path, headers, body, timeLimitMs }),
     close: socket.close,
   }
 }

@@ -7,6 +7,7 @@ import { askBeside } from '../ask-beside'
 import { dataSettings } from '../postgres/own-database'
 import { openWorkingCms } from '../working-cms'
 import type { Drill } from './open-drill'
+import { askAgain, sendFromSite } from './site-apart'
 
 /** Sends forms, each acknowledged. @returns their references. */
 async function sendForms(first: number, last: number): Promise<string[]> {
@@ -93,6 +94,7 @@ export async function loseAndRestore(drill: Drill, { restored, lose }: Losing): 
   expect(encrypted.output).toContain(`encrypted for ${recipient}`)
 
   await publish('terceira') // After the backups: this is what is lost.
+  drill.late.push(...(await sendFromSite(drill, 5)))
   const [before] = z
     .array(z.object({ id: z.number() }))
     .parse((await cms.payload.find({ collection: 'publications', sort: '-id', limit: 1, overrideAccess: true })).docs)
@@ -145,8 +147,14 @@ export async function loseAndRestore(drill: Drill, { restored, lose }: Losing): 
   return ran.output
 }
 
-/** Works with what was restored: people log in, strangers read what is published, and the log goes on. */
-export async function workWithRestored({ run }: Drill, restored: string): Promise<void> {
+const listed = z.array(z.object({ reference: z.string() }))
+
+/**
+ * Works with what was restored: people log in, strangers read what is published, what a site of its own had acknowledged after the backup
+ * comes again, and the log goes on.
+ */
+export async function workWithRestored(drill: Drill, restored: string): Promise<void> {
+  const { run, late } = drill
   const working = await openWorkingCms({ directory: restored })
   const logIn = { email: 'admin-1@bcs.example', password: 'a test password' }
   const { status, body } = await working.anonymous.rest('POST', '/users/login', logIn)
@@ -156,6 +164,16 @@ export async function workWithRestored({ run }: Drill, restored: string): Promis
     '/pages?locale=pt&sort=id&where[slug][in]=primeira,terceira',
   )
   expect(read['docs']).toMatchObject([{ slug: 'primeira', _status: 'published' }])
+  const readLate = async () => {
+    const named = late.map((reference) => `'${reference}'`).join()
+    const sql = `SELECT reference FROM submissions WHERE reference IN (${named}) ORDER BY reference`
+    return listed.parse(await askBeside(restored, sql)).map(({ reference }) => reference)
+  }
+  expect(await readLate()).toEqual([])
+  for (const _turn of ['first', 'again']) {
+    await askAgain(drill, working, restored)
+    expect(await readLate()).toEqual(late.toSorted())
+  }
   await working.kill()
   const { output } = await run('src/evidence/examine-process.ts', [], await dataSettings(restored))
   expect(JSON.parse(output)).toMatchObject({ damage: null, fault: null })

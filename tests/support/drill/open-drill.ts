@@ -20,6 +20,8 @@ export type Drill = {
   identity: string
   recipient: string
   identityFile: string
+  /** References of forms that a site of its own acknowledged after the newest backup. */
+  late: string[]
   publish: (slug: string) => Promise<unknown>
   run: (script: string, args: readonly string[], settings?: Readonly<Record<string, string>>) => Promise<Ended>
   backUp: (directory: string, settings?: Readonly<Record<string, string>>) => Promise<Ended>
@@ -53,7 +55,7 @@ export async function openDrill(settings: Readonly<Record<string, string>> = {})
   const run: Drill['run'] = async (script, args, own = {}) =>
     runApart([...(await toCommand(script)), ...args], { SONA_DATA: data, ...own })
   return {
-    ...{ cms, data, place, clear, sealed, identity, identityFile, publish, run },
+    ...{ cms, data, place, clear, sealed, identity, identityFile, publish, run, late: [] },
     recipient: await identityToRecipient(identity),
     backUp: (directory, own = {}) => run('scripts/backup.ts', [directory], own),
     manifestOf: async (directory) => {

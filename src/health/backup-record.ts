@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isMissing } from '@/src/platform/error-code'
+import { parseJson } from '@/src/platform/parse-json'
 import { writeDurablyAtOnce } from '@/src/platform/write-durably'
-import { parseJson } from './parse-json'
 
 const backupRecord = z.object({
   /** When the newest backup that was completed began, as an ISO time. */
