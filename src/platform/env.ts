@@ -33,6 +33,7 @@ export const env = {
   store: toStore(values),
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
+  snapshotFrom: values.SNAPSHOT_FROM,
   contentWsUrl: values.CONTENT_WS_URL,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM ?? 'noreply@localhost',

@@ -33,6 +33,7 @@ export const settingShape = {
   ...storeSettings,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SNAPSHOT_FROM: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
   PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
   HSTS: z.enum(['off', 'host', 'subdomains', 'preload']).default('host'),

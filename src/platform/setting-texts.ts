@@ -68,6 +68,12 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     meaning: 'GraphQL address of the CMS, such as `http://cms:3001/api/graphql`; with `SONA_ROLE=site` only',
     mustBe: 'an address that begins with http:// or https://',
   },
+  SNAPSHOT_FROM: {
+    byDefault: 'none',
+    meaning:
+      'where another site of the same bank listens, such as `http://other-site:3000`; with `SONA_ROLE=site` only. A site without pages begins with what that one shows while the CMS does not answer ([more](operations.md#several-sites))',
+    mustBe: 'an address that begins with http:// or https://',
+  },
   CONTENT_WS_URL: {
     byDefault: 'none',
     meaning: 'address of a `graphql-ws` subscription service',
