@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@/tests/support/free-port'
-import { hasNginx } from '@/tests/support/nginx'
 import { findProcess } from '@/tests/support/product-apart'
 import { readMemory } from '@/tests/support/read-memory'
+import { hasTool } from '@/tests/support/tools'
 import { loadContent } from './load-content'
 import { connections } from './load-generator'
 import { benchFollowing } from './measure-following'
@@ -149,7 +149,7 @@ const rounds = 3
 
 /** Loads the site and nginx with the site's own answer, in turns: what else the machine does meets both. */
 async function loadBesideNginx(site: RunningServer, { directory, plan, say }: BenchOptions): Promise<LoadResult[]> {
-  if (!hasNginx()) {
+  if (!hasTool('nginx')) {
     say('nginx is not installed and is left out: apt-get install nginx')
     return [await measureLoad(site, plan)]
   }

@@ -64,3 +64,30 @@ it('has accounts, once the log was given to another, with which nobody gets past
   expect(await isAuditLogOpen(payload)).toBe(false)
   await expect(protectAuditLog(payload, false)).resolves.toBeUndefined()
 })
+
+it('is written to by a second account that takes the place of the first, as docs/operations.md has it, with the same rights', async () => {
+  const second = `${app}_2`
+  const rotation = `CREATE ROLE sona_2 LOGIN PASSWORD '…' IN ROLE sona; ALTER ROLE sona_2 SET role = sona;`
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(rotation)
+  const statements = rotation
+    .replaceAll('sona_2', second)
+    .replaceAll(/\bsona\b/g, app)
+    .replace('…', 'second')
+  await admin.query(`${statements} ALTER ROLE ${app} NOLOGIN`)
+  const client = new Client({
+    connectionString: Object.assign(new URL(address), { username: second, password: 'second' }).href,
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`SELECT current_user AS works, session_user AS came`)
+    expect(rows).toEqual([{ works: app, came: second }])
+    // What a migration makes belongs to the first account, whichever of them carried it out.
+    await client.query('CREATE TABLE made_by_second (id int); ALTER TABLE pages ADD COLUMN made_by_second int')
+    const made = await client.query(`SELECT tableowner FROM pg_tables WHERE tablename IN ('made_by_second', 'pages')`)
+    expect(made.rows).toEqual([{ tableowner: app }, { tableowner: app }])
+    await expect(client.query('DELETE FROM audit_log')).rejects.toThrow(/permission denied/)
+  } finally {
+    await client.end()
+    await admin.query(`ALTER ROLE ${app} LOGIN; DROP ROLE ${second}`)
+  }
+})

@@ -1,14 +1,12 @@
 import staffTexts from '@/messages/staff/backup.json' with { type: 'json' }
 import { readBackupRecord } from '@/src/health/backup-record'
 import { endCondition, holdCondition, listConditions } from '@/src/health/conditions'
+import { tooOldAfterHours } from '@/src/health/too-old-after'
 import { fillText } from '@/src/i18n/staff-text'
 import { log } from '@/src/platform/log'
 
 const name = 'backup-overdue'
 const hourMs = 3_600_000
-
-/** Where backups are made and nothing else is said: a daily one may be late by two hours. */
-const usualHours = 26
 
 type WatchOptions = {
   dataDirectory: string
@@ -26,7 +24,7 @@ export function watchBackups({ dataDirectory, warnHours, everyMs = 60_000 }: Wat
   const look = () => {
     const record = readBackupRecord(dataDirectory)
     if (!record && warnHours === undefined) return endCondition(name)
-    const hours = warnHours ?? usualHours
+    const hours = tooOldAfterHours(warnHours)
     const age = record ? (Date.now() - Date.parse(record.begunAt)) / hourMs : Number.POSITIVE_INFINITY
     if (age <= hours) return endCondition(name)
     const text = record

@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { followStatements, followStatementsOf } from './follow-statements'
 import { toQuery } from './postgres-query'
 import { UnreachableDatabase } from './unreachable-database'
 
@@ -12,6 +13,9 @@ const connectLimitMs = 10_000
 
 /** For so long a question waits until one of the others gives its connection back, in milliseconds. */
 const turnLimitMs = 30_000
+
+/** Whether statements say for which request they are, or are spans of it. */
+const areFollowed = env.hasRequestLog || env.traces !== null
 
 const settingsOf = (connectionString = env.databaseUrl) => ({
   connectionString,
@@ -25,6 +29,7 @@ export function openPool(max = env.databasePool): Pool {
   const pool = new Pool({ ...settingsOf(), connectionTimeoutMillis: turnLimitMs, max })
   // The server ended one that nobody used; without a listener that would end the process. The next question opens another.
   pool.on('error', (error) => log.error('A connection to the database was lost', { error }))
+  if (areFollowed) followStatements(pool)
   return pool
 }
 
@@ -36,6 +41,7 @@ export function openPool(max = env.databasePool): Pool {
  */
 export async function openClient(address?: string, setting = 'DATABASE_URL'): Promise<Client> {
   const client = new Client(settingsOf(address))
+  if (areFollowed) followStatementsOf(client)
   try {
     await client.connect()
     return client

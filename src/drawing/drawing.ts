@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Locale } from '@/src/i18n/locales'
 import { keepRequestId } from '@/src/platform/request-id'
+import { inSpan } from '@/src/platform/spans'
 import type { FinishedHead, FinishedPage } from '@/src/publishing/finished-page'
 import type { SiteLook } from '@/src/publishing/site-look'
 import type { Suggestion } from '@/src/search/suggestion'
@@ -66,7 +67,12 @@ export function openDrawing(
     question: () => DrawingQuestion,
   ): Promise<Answer | null> => {
     const askedAt = performance.now()
-    const ask = keepRequestId(async () => (performance.now() - askedAt > longestWaitMs ? null : draws.ask(question())))
+    const ask = keepRequestId(async () => {
+      if (performance.now() - askedAt > longestWaitMs) return null
+      const asked = question()
+      const span = { name: `draw ${asked.kind}`, kind: 'internal' } as const
+      return inSpan(span, () => draws.ask(asked))
+    })
     const asked = queue.take(network, ask)
     if (!asked) await pause()
     const found = await asked

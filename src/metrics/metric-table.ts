@@ -81,7 +81,7 @@ export const metricTable = {
   },
   sona_leads: {
     type: 'gauge',
-    help: '1 for the process of the CMS that does what only one at its database does: the schedule, rates, mail, retention',
+    help: '1 for the process of the CMS that does what only one at its database does: the schedule, rates, retention',
     labels: {},
   },
   sona_audit_entries: { type: 'gauge', help: 'Number of the newest entry of the audit log', labels: {} },
@@ -93,6 +93,11 @@ export const metricTable = {
   sona_backup_timestamp_seconds: {
     type: 'gauge',
     help: 'When the newest backup that was completed began; 0 when there is none',
+    labels: {},
+  },
+  sona_backup_limit_seconds: {
+    type: 'gauge',
+    help: 'Age from which that backup is too old: BACKUP_WARN_HOURS, or 26 hours',
     labels: {},
   },
   sona_database_bytes: { type: 'gauge', help: 'Size of the database with its log of writes', labels: {} },

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askPlainly } from '@/tests/support/ask-plainly'
 import { freePort } from '@/tests/support/free-port'
 import { type MirroredSite, pageOf, startMirroredSite } from '@/tests/support/mirrored-site'
-import { hasNginx, type Nginx, startNginx } from '@/tests/support/nginx'
+import { type Nginx, startNginx } from '@/tests/support/nginx'
 import { type ObjectStore, serveObjects } from '@/tests/support/object-store/serve-objects'
+import { hasTool } from '@/tests/support/tools'
 import { createSiteAsker } from './ask-site'
 import { openMirrorBucket } from './bucket'
 import { openMirrorFolder } from './folder'
@@ -16,7 +17,7 @@ import { writeNginxFiles } from './write-nginx-files'
 
 const soon = { timeout: 10_000, interval: 10 }
 
-describe.runIf(hasNginx())('a mirror in a bucket that nginx serves', () => {
+describe.runIf(hasTool('nginx'))('a mirror in a bucket that nginx serves', () => {
   let directory: string
   let site: MirroredSite
   let objects: ObjectStore

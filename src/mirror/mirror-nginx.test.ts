@@ -8,7 +8,8 @@ import { streetMapPath } from '@/src/links/street-map-path'
 import { askPlainly } from '@/tests/support/ask-plainly'
 import { freePort } from '@/tests/support/free-port'
 import { type MirroredSite, pageOf, startMirroredSite } from '@/tests/support/mirrored-site'
-import { hasNginx, type Nginx, startNginx } from '@/tests/support/nginx'
+import { type Nginx, startNginx } from '@/tests/support/nginx'
+import { hasTool } from '@/tests/support/tools'
 import { createSiteAsker } from './ask-site'
 import { openMirrorFolder } from './folder'
 import { type Following, followSite } from './follow-site'
@@ -19,7 +20,7 @@ const ask = (origin: string, path: string, fields: Record<string, string> = {}, 
 
 const apart = { 'Referrer-Policy': 'same-origin', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-describe.runIf(hasNginx())('a mirror that nginx serves', () => {
+describe.runIf(hasTool('nginx'))('a mirror that nginx serves', () => {
   let directory: string
   let site: MirroredSite
   let following: Following

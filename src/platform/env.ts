@@ -5,6 +5,7 @@ import { toPromotion } from './promotion-settings'
 import { toProvider } from './provider-settings'
 import { readSettings } from './read-settings'
 import { toStore } from './store-settings'
+import { toTraces } from './trace-settings'
 
 const read = readSettings(process.env)
 if ('mistakes' in read) {
@@ -32,6 +33,7 @@ export const env = {
   store: toStore(values),
   siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
   contentApiUrl: values.CONTENT_API_URL,
+  snapshotFrom: values.SNAPSHOT_FROM,
   contentWsUrl: values.CONTENT_WS_URL,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM ?? 'noreply@localhost',
@@ -72,6 +74,8 @@ export const env = {
   sealedNotices: values.SEALED_NOTICES,
   metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
   hasRequestLog: values.REQUEST_LOG === 'json',
+  /** Where requests are followed through the processes; null where they are not. */
+  traces: toTraces(values),
   adminPassword: values.SONA_ADMIN_PASSWORD,
   isDevelopment: values.NODE_ENV === 'development',
 } as const

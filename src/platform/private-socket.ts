@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import {
   createServer,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type OutgoingHttpHeaders,
   type RequestListener,
   request,
+  type ServerResponse,
 } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentRequestId, readRequestId, requestIdHeader, withRequestId } from './request-id'
+import { readRequestId, requestIdHeader, requestIdHeaders, withRequestId } from './request-id'
+import { beginSpan, inSpan, type OpenSpan, readTraceparent, runIn, toSpanPath, traceparentHeaders } from './spans'
 
 /** Whatever answers requests on a socket that only processes of this product can reach. */
 export type PrivateSocket = {
@@ -93,9 +96,11 @@ const misunderstood = 505
 
 async function listenAt(path: string, handleRequest: RequestListener): Promise<() => Promise<void>> {
   // Of the process that asks: nobody else can.
-  const server = createServer((request, response) =>
-    withRequestId(readRequestId(request.headers[requestIdHeader]), () => handleRequest(request, response)),
-  )
+  const server = createServer((request, response) => {
+    const span = followed(request, response)
+    const id = readRequestId(request.headers[requestIdHeader])
+    runIn(span, () => withRequestId(id, () => handleRequest(request, response)))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(path, resolve)
@@ -106,14 +111,37 @@ async function listenAt(path: string, handleRequest: RequestListener): Promise<(
   }
 }
 
-function ask(socketPath: string, { path, headers, body, timeLimitMs }: PrivateQuestion): Promise<PrivateAnswer> {
+/** A span of what is answered, where that of the question is told. */
+function followed({ url = '/', headers }: IncomingMessage, response: ServerResponse): OpenSpan | null {
+  const from = readTraceparent(headers)
+  if (from === undefined) return null
+  const span = beginSpan({ name: 'answer a process', kind: 'server', attributes: toSpanPath(url), from })
+  response.once('close', () => {
+    span?.note({ 'http.response.status_code': response.statusCode })
+    span?.end({ isFailed: response.statusCode >= 500 })
+  })
+  return span
+}
+
+function ask(socketPath: string, question: PrivateQuestion): Promise<PrivateAnswer> {
+  const attributes = toSpanPath(question.path)
+  return inSpan({ name: 'ask a process', kind: 'client', attributes }, async (span) => {
+    const answer = await exchange(socketPath, question, traceparentHeaders(span))
+    span?.note({ 'http.response.status_code': answer.status })
+    return answer
+  })
+}
+
+function exchange(
+  socketPath: string,
+  { path, headers, body, timeLimitMs }: PrivateQuestion,
+  followedBy: OutgoingHttpHeaders,
+): Promise<PrivateAnswer> {
   return new Promise((resolve, reject) => {
-    const id = currentRequestId()
-    const named = id === null ? {} : { [requestIdHeader]: id }
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const asked = request({
       ...{ socketPath, path, method: body === undefined ? 'GET' : 'POST' },
-      headers: { host: 'localhost', ...named, ...headers, ...length },
+      headers: { host: 'localhost', ...requestIdHeaders(), ...followedBy, ...headers, ...length },
       timeout: timeLimitMs,
     })
     asked.once('timeout', () => asked.destroy(new Error(`${toPath(path)} took longer than ${timeLimitMs} ms`)))

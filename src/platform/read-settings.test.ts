@@ -41,6 +41,10 @@ it('says every mistake at once, a sentence each, and repeats no value', () => {
 
 it.each([
   [{ PASSWORD_LOGIN: 'none' }, 'PASSWORD_LOGIN leaves people no way in without OIDC_ISSUER.'],
+  [
+    { SNAPSHOT_FROM: 'http://site:3000' },
+    'SNAPSHOT_FROM belongs to SONA_ROLE=site: the other roles ask no other site.',
+  ],
   [{ SECOND_FACTOR_ROLE: 'admin' }, 'SECOND_FACTOR_ROLE is no setting. Probably SECOND_FACTOR_ROLES is meant.'],
   [{ SONA_RLOE: 'cms' }, 'SONA_RLOE is no setting. Probably SONA_ROLE is meant.'],
   [{ MAILFROM: 'a@b.example' }, 'MAILFROM is no setting. Probably MAIL_FROM is meant.'],

@@ -41,6 +41,7 @@ function findContradictions(given: Environment): string[] {
       isSite !== has('CONTENT_API_URL'),
       'CONTENT_API_URL belongs to SONA_ROLE=site, which needs it to reach the CMS; the other roles have the CMS in themselves.',
     ],
+    [!isSite && has('SNAPSHOT_FROM'), 'SNAPSHOT_FROM belongs to SONA_ROLE=site: the other roles ask no other site.'],
     [isSite && has('DATABASE_URL'), 'DATABASE_URL belongs to the CMS: with SONA_ROLE=site there is no database.'],
     [
       has('COPY_DOWN_DATABASE_URL') && !has('DATABASE_URL'),

@@ -28,6 +28,12 @@ export function currentRequestId(): string | null {
   return requests.ask('now')
 }
 
+/** The header by which another process of the product is told the request of now; none where requests have no ids. */
+export function requestIdHeaders(): Readonly<Record<string, string>> {
+  const id = currentRequestId()
+  return id === null ? {} : { [requestIdHeader]: id }
+}
+
 /** Work that belongs to the request of now, also when it is begun later, in the course of another one. */
 export function keepRequestId<Arguments extends unknown[], Done>(
   work: (...args: Arguments) => Done,

@@ -4,6 +4,7 @@ import { caseSystemSettings } from './case-system-settings'
 import { promotionSettings } from './promotion-settings'
 import { providerSettings, words } from './provider-settings'
 import { storeSettings } from './store-settings'
+import { traceSettings } from './trace-settings'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback)
 
@@ -32,6 +33,7 @@ export const settingShape = {
   ...storeSettings,
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SNAPSHOT_FROM: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_WS_URL: z.url({ protocol: /^wss?$/ }).optional(),
   PROXY_COUNT: z.coerce.number().int().min(0).max(9).default(0),
   HSTS: z.enum(['off', 'host', 'subdomains', 'preload']).default('host'),
@@ -77,6 +79,7 @@ export const settingShape = {
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   REQUEST_LOG: z.enum(['off', 'json']).default('off'),
+  ...traceSettings,
   SONA_ADMIN_PASSWORD: z.string().min(12).optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 } as const

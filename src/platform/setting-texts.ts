@@ -3,6 +3,7 @@ import { guardingTexts } from './guarding-texts'
 import type { SettingName } from './setting-shape'
 import type { SettingText } from './setting-text'
 import { storeTexts } from './store-settings'
+import { traceTexts } from './trace-settings'
 
 /** One for every setting: the compiler asks for what is missing. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
@@ -65,6 +66,12 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   CONTENT_API_URL: {
     byDefault: 'none',
     meaning: 'GraphQL address of the CMS, such as `http://cms:3001/api/graphql`; with `SONA_ROLE=site` only',
+    mustBe: 'an address that begins with http:// or https://',
+  },
+  SNAPSHOT_FROM: {
+    byDefault: 'none',
+    meaning:
+      'where another site of the same bank listens, such as `http://other-site:3000`; with `SONA_ROLE=site` only. A site without pages begins with what that one shows while the CMS does not answer ([more](operations.md#several-sites))',
     mustBe: 'an address that begins with http:// or https://',
   },
   CONTENT_WS_URL: {
@@ -145,5 +152,6 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
       'where the site listens that is mirrored, such as `http://site:3000`; with `SONA_ROLE=mirror` only. It is asked by the name in `SITE_URL`',
     mustBe: 'an address that begins with http:// or https://',
   },
+  ...traceTexts,
   ...guardingTexts,
 }

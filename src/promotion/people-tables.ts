@@ -1,4 +1,4 @@
-/** Tables of which a copy downwards has no row: what people sent, who they are, and what staff did. */
+/** Tables of which a copy downwards has no row: what people sent, who they are, what staff did, and how the sites of this installation are. */
 export const emptiedTables = [
   'account_requests',
   'audit_log',
@@ -25,6 +25,7 @@ export const emptiedTables = [
   'releases',
   'releases_rels',
   'reviews',
+  'site_states',
   'submission_events',
   'submission_reads',
   'submissions',

@@ -1,3 +1,4 @@
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 import { siteCredential } from './site-credential'
 
 /** What is asked for may be some megabytes, and a line slow. */
@@ -10,7 +11,7 @@ const timeLimitMs = 60_000
  */
 export async function askRemoteCms(url: URL, body?: Buffer | string): Promise<{ status: number; body: Buffer }> {
   const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: new Uint8Array(Buffer.from(body)) }
-  const answer = await fetch(url, {
+  const answer = await fetchFromCms(url, {
     ...sent,
     headers: { ...siteCredential(), ...(body === undefined ? {} : { 'Content-Type': 'application/octet-stream' }) },
     signal: AbortSignal.timeout(timeLimitMs),

@@ -2,6 +2,7 @@ import { dataPolicy } from '@/src/http/policy'
 import { pageCaching } from '@/src/http/security-headers'
 import { speculationRulesPath } from '@/src/http/speculation-rules'
 import { log } from '@/src/platform/log'
+import { inSpan } from '@/src/platform/spans'
 import type { SearchEntry } from '@/src/search/search-entry'
 import type { PageData } from './content-files'
 import type { Edition } from './edition'
@@ -43,7 +44,10 @@ const mostBlocks = 80
  * @throws when the page cannot be drawn, also not without the blocks that fail: what visitors have stays as it is.
  */
 export async function drawPage(renderer: Renderer, href: string, options: DrawOptions): Promise<DrawnPage | null> {
-  const rendering = await renderWhatWorks(renderer, href, options)
+  const rendering = await inSpan(
+    { name: 'draw a page', kind: 'internal', attributes: { 'url.path': href }, beginsTrace: true },
+    () => renderWhatWorks(renderer, href, options),
+  )
   if (rendering.status === 404) return null
   if (rendering.status !== 200) throw new Error(`Drawing ${href} answered ${rendering.status}`)
   const { seq } = options

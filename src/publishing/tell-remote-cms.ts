@@ -1,3 +1,4 @@
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 import { siteCredential } from './site-credential'
 
 /** A CMS that takes longer than this is not well: what it is to be told waits. */
@@ -9,7 +10,7 @@ const timeLimitMs = 10_000
  * @throws when it is not taken.
  */
 export async function tellRemoteCms(url: URL, json: unknown): Promise<void> {
-  const { status } = await fetch(url, {
+  const { status } = await fetchFromCms(url, {
     method: 'POST',
     headers: { ...siteCredential(), 'Content-Type': 'application/json' },
     body: JSON.stringify(json),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 import { log } from '@/src/platform/log'
 import { writeDurably } from '@/src/platform/write-durably'
 import type { Tag } from '@/src/publications/tags'
@@ -88,5 +89,10 @@ export function createUploadMirror({ cmsUrl, directories }: MirrorOptions): Uplo
 }
 
 function ask(url: URL, method: 'GET' | 'HEAD'): Promise<Response> {
-  return fetch(url, { method, headers: siteCredential(), signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
+  return fetchFromCms(url, {
+    method,
+    headers: siteCredential(),
+    signal: AbortSignal.timeout(timeLimitMs),
+    redirect: 'error',
+  })
 }

@@ -151,7 +151,7 @@ it('a machine with pages of its own asks nobody; one without waits for a CMS tha
       bringBuilds: async () => void steps.push('builds'),
       whenCmsIsThere: async () => void steps.push('there'),
     })
-  expect(await filling(site)).toBe(false)
+  expect(await filling(site)).toBeNull()
   expect(steps).toEqual([])
   // Longer than a store is asked that fails.
   let refusals = 6
@@ -160,12 +160,12 @@ it('a machine with pages of its own asks nobody; one without waits for a CMS tha
     if (refusals-- > 0) throw new Error('refused')
     return ask(path, body)
   })
-  expect(await filling(newDirectory(), comingUp)).toBe(true)
+  expect(await filling(newDirectory(), comingUp)).toBe('archive')
   expect(steps).toEqual(['there', ...Array(7).fill('builds')])
   const without = openSiteArchive(async () => ({ status: 404, body: Buffer.alloc(0) }))
-  expect(await filling(newDirectory(), without)).toBe(false)
+  expect(await filling(newDirectory(), without)).toBeNull()
   const failing = openSiteArchive(async () => ({ status: 500, body: Buffer.alloc(0) }))
-  expect(await filling(newDirectory(), failing)).toBe(false)
+  expect(await filling(newDirectory(), failing)).toBeNull()
 })
 
 const root = (directory: string) => ({ prefix: '/_next/static/', directory, isImmutable: true })

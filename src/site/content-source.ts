@@ -3,6 +3,7 @@ import { type RecordedAnswers, replay } from '@/src/content/recorded-answers'
 import type { Locale } from '@/src/i18n/locales'
 import type { DraftBlock } from '@/src/links/draft-block'
 import { env } from '@/src/platform/env'
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 
 type ContentSourceOptions = {
   /** Draws from these answers instead, and asks no CMS. */
@@ -43,5 +44,5 @@ const timeLimitMs = 10_000
 
 function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs)
-  return fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  return fetchFromCms(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
 }

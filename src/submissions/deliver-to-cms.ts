@@ -1,3 +1,6 @@
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
+import { withOwnRequestId } from '@/src/platform/own-request-id'
+import { inSpan } from '@/src/platform/spans'
 import type { Deliver } from './collector'
 
 /** Sends a body to an address of the CMS. @returns the whole answer. @throws when there is none. */
@@ -12,7 +15,12 @@ const longestMs = 60_000
 export function createDelivery(post: PostToCms, secret: string): Deliver {
   return async (queued) => {
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
-    const { status } = await post('/api/submissions/take', { headers, body: queued })
+    // An id of its own: it is found in the CMS again, and never leads to the visitor's request.
+    const { status } = await withOwnRequestId(() =>
+      inSpan({ name: 'deliver a submission', kind: 'internal', beginsTrace: true }, () =>
+        post('/api/submissions/take', { headers, body: queued }),
+      ),
+    )
     if (status === 200) return 'taken'
     // What cannot be read now will not be read later; everything else may be different then.
     if (status === 413 || status === 422) return 'unreadable'
@@ -23,7 +31,7 @@ export function createDelivery(post: PostToCms, secret: string): Deliver {
 /** Posts to a CMS elsewhere. @param cmsUrl where it listens. */
 export function postOver(cmsUrl: string): PostToCms {
   return async (path, { headers, body }) => {
-    const answer = await fetch(new URL(path, cmsUrl), {
+    const answer = await fetchFromCms(new URL(path, cmsUrl), {
       method: 'POST',
       headers,
       body: Uint8Array.from(body),

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { addressListPath } from '@/src/mirror/address-list'
 import { askPlainly } from '../support/ask-plainly'
 import { logIn } from '../support/cms'
-import { hasNginx } from '../support/nginx'
 import { makeOtherBuild } from '../support/other-build'
+import { hasTool } from '../support/tools'
 import { approvePages } from './approved-pages'
 import { askDatabase } from './ask-database'
 import { type Cluster, startCluster } from './cluster'
@@ -23,7 +23,8 @@ let cluster: Cluster
 let stop: (() => Promise<void>) | undefined
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  if (!hasNginx()) throw new Error('There is no nginx here, which the cluster stands behind: apt-get install nginx')
+  if (!hasTool('nginx'))
+    throw new Error('There is no nginx here, which the cluster stands behind: apt-get install nginx')
   const startedAt = performance.now()
   cluster = await startCluster((end) => {
     stop = end
@@ -66,10 +67,14 @@ async function killLeaderAmid(pages: readonly number[], after: number): Promise<
 
 const statusOf = async (href: string) => (await fetch(`${cluster.site}${href}`, { redirect: 'manual' })).status
 
+/** How many different lists of what they show the sites have. */
+async function countLists(): Promise<number> {
+  const lists = cluster.ownOrigins.map(async (origin) => (await askPlainly(`${origin}${addressListPath}`)).body)
+  return new Set(await Promise.all(lists)).size
+}
+
 test('two sites that drew each page by themselves list the same addresses, with the same marks', async () => {
-  const lists = () =>
-    Promise.all(cluster.ownOrigins.map(async (origin) => (await askPlainly(`${origin}${addressListPath}`)).body))
-  await expect.poll(async () => new Set(await lists()).size, { timeout: 30_000 }).toBe(1)
+  await expect.poll(countLists, { timeout: 30_000 }).toBe(1)
 })
 
 test('one after the other is killed while visitors read and send: no read fails, and each form is there once', async () => {
@@ -174,4 +179,25 @@ test('a later version takes the place of each, one after the other: every page c
   expect(await readWithoutFile(cluster, 'later', senders.file)).toEqual([])
   const { body } = await askPlainly(`${site}/`, { fields: { 'accept-language': 'pt' } })
   expect(body).toContain('/_next/static/chunks/new_')
+})
+
+test('with every process of the CMS killed, a site on a new machine shows all that the other one shows, and follows when there is a CMS', async () => {
+  const { sites, directory, cmsByLeadership, ownOrigins } = cluster
+  const [site] = sites
+  const data = join(directory, 'site-one')
+  await expect.poll(countLists, { timeout: 120_000, intervals: [1_000] }).toBe(1)
+  const { leader, other } = await cmsByLeadership()
+  await Promise.all([leader, other, site].map((part) => part.kill()))
+  rmSync(data, { recursive: true })
+  mkdirSync(data)
+  const startedAt = performance.now()
+  await site.start()
+  say(`a site on an empty disk, with no CMS there, shows all pages after ${secondsSince(startedAt)} s`)
+  expect(site.said()).toContain('What is published was taken from another site')
+  await expect.poll(countLists, { timeout: 10_000 }).toBe(1)
+  const readiness = async () => JSON.parse((await askPlainly(`${ownOrigins[0]}/readyz`)).body)
+  expect(await readiness()).toMatchObject({ status: 'degraded', isFeedRead: false })
+  await Promise.all([leader, other].map((part) => part.start()))
+  await expect.poll(readiness, { timeout: 120_000 }).toMatchObject({ isFeedRead: true, waiting: 0, failing: 0 })
+  await expect.poll(countLists, { timeout: 60_000, intervals: [1_000] }).toBe(1)
 })

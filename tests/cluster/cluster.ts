@@ -103,6 +103,11 @@ export async function startCluster(onBegun: (stop: () => Promise<void>) => void)
     },
   }
   const ofSite = { ...shared, SONA_ROLE: 'site', PROXY_COUNT: '1', CONTENT_API_URL: `${cms}/api/graphql` }
+  const siteAt = (own: 0 | 1, other: 0 | 1) => ({
+    ...ofSite,
+    PORT: String(places.site[own]),
+    SNAPSHOT_FROM: `http://127.0.0.1:${places.site[other]}`,
+  })
   const inData = (name: string, environment: Record<string, string>): ProgramPart => {
     const data = folder(name.replaceAll(' ', '-'))
     return definePart({
@@ -114,10 +119,7 @@ export async function startCluster(onBegun: (stop: () => Promise<void>) => void)
     inData('CMS one', { ...ofCms, CMS_PORT: String(places.cmsProcess[0]) }),
     inData('CMS two', { ...ofCms, CMS_PORT: String(places.cmsProcess[1]) }),
   ]
-  const [siteA, siteB] = [
-    inData('site one', { ...ofSite, PORT: String(places.site[0]) }),
-    inData('site two', { ...ofSite, PORT: String(places.site[1]) }),
-  ]
+  const [siteA, siteB] = [inData('site one', siteAt(0, 1)), inData('site two', siteAt(1, 0))]
   const mirror = definePart({
     name: 'the mirror',
     environment: {

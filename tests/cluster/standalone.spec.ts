@@ -51,6 +51,8 @@ test('what an image holds runs on a root that cannot be written, as nobody in pa
     // Written, judged as it is drawn, looked at and approved.
     const [page] = await approvePages(request, cms, { name: 'imagem', count: 1 })
     expect(page?.href).toBe('/imagem-1')
+    // As the image and whoever runs it ask.
+    expect(await runApart(inReadOnlyRoot(root, tree, ['scripts/healthy.mjs']), settings)).toMatchObject({ status: 0 })
     const backup = ['scripts/run.mjs', 'scripts/backup.ts', '/tmp/backups']
     expect(await runApart(inReadOnlyRoot(root, tree, backup), settings)).toMatchObject({ status: 0, error: '' })
     // Made with what draws pictures.

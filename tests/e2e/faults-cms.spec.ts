@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { z } from 'zod'
 import { type CmsUser, logIn } from '../support/cms'
 import { expectCalm } from '../support/expect-calm'
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy'
-import { copyProduct, killOwnerOf, type ProductApart, processOf } from '../support/product-apart'
+import { copyProduct, killOwnerOf, type ProductApart, processOf, settingsApart } from '../support/product-apart'
 import { readFirstResult } from '../support/read-first-result'
 import { readMemory } from '../support/read-memory'
 import { readRoutes } from '../support/routes'
@@ -44,6 +46,14 @@ const shared = { SUBMISSIONS_SECRET: 'what both processes of this test know of e
 const startCms = () => start({ ...cms.environment, ...shared, SONA_ROLE: 'cms' })
 const startSite = () =>
   start({ ...site.environment, ...shared, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` })
+
+/** A site on a disk of its own, which knows where the other one is. */
+async function startAnotherSite() {
+  const settings = { SITE_URL: site.environment['SITE_URL'] ?? '', SNAPSHOT_FROM: site.site }
+  const another = await settingsApart(mkdtempSync(join(tmpdir(), 'sona-another-')), settings)
+  const ofSite = { ...shared, SONA_ROLE: 'site', CONTENT_API_URL: `${proxy.url}/api/graphql` } as const
+  return { another, process: await start({ ...another.environment, ...ofSite }) }
+}
 
 async function start(environment: Record<string, string>): Promise<Process> {
   const started = startApart(environment)
@@ -105,6 +115,18 @@ test('a site that began with nothing has every route, picture and document of th
   process.stdout.write(`  a site: ${memory.join(', ')}\n`)
 })
 
+test('the start screen of the CMS says how the site in another process is', async ({ request }) => {
+  await untilReady()
+  await approverOf(request)
+  const { newest } = z.object({ newest: z.number() }).parse(await (await fetch(`${cms.cms}/readyz`)).json())
+  const heard = `:${new URL(site.site).port} (${site.environment['SITE_URL']}): Ouvido há`
+  // Next may put marks between two texts.
+  const screen = async () => (await (await request.get(`${cms.cms}/admin`)).text()).replaceAll('<!-- -->', '')
+  await expect.poll(screen, { timeout: 60_000, intervals: [2_000] }).toContain(heard)
+  await expect.poll(screen, { timeout: 30_000 }).toContain(`Mostra até à publicação ${newest} de ${newest}`)
+  expect(await screen()).not.toContain('Aqui não se sabe')
+})
+
 const faults: readonly { name: string; fault: Fault }[] = [
   { name: 'GraphQL takes 30 seconds', fault: { kind: 'slow', ms: 30_000 } },
   { name: 'GraphQL answers errors with 200', fault: { kind: 'errors' } },
@@ -161,7 +183,7 @@ test('a block that throws is left out of its page; the page, and every other, st
   await expect.poll(() => shows('FeatureListBlock'), { timeout: 60_000 }).toBe(true)
 })
 
-test('the CMS dies: every page stays, also after a restart, and follows when there is a CMS again', async ({
+test('the CMS dies: every page stays, also after a restart and at a site on a new machine, and follows when there is a CMS again', async ({
   request,
 }) => {
   const { tags, before } = await calmBefore()
@@ -175,7 +197,15 @@ test('the CMS dies: every page stays, also after a restart, and follows when the
   expectCalm('the CMS dead, after a restart', before, await watchPages(site.site, tags))
   expect(await readFirstResult(site.site, 'conta flex')).toBe('/particulares/contas/conta-flex')
 
+  const { another, process: anotherProcess } = await startAnotherSite()
+  expectCalm('the CMS dead, a site on a new machine', before, await watchPages(another.site, tags))
+  expect(await readFirstResult(another.site, 'conta flex')).toBe('/particulares/contas/conta-flex')
+
   cmsProcess = await startCms()
+  const ofAnother = async () => (await fetch(`${another.site}/readyz`)).json()
+  await expect.poll(ofAnother, { timeout: 90_000 }).toMatchObject({ isFeedRead: true, waiting: 0, failing: 0 })
+  expect(await stop(anotherProcess)).toBe(0)
+  another.remove()
   await changeTitle(await approverOf(request), 'Cultura depois')
   await expect.poll(() => shows('Cultura depois'), { timeout: 60_000 }).toBe(true)
   await untilReady()

@@ -7,13 +7,14 @@ import { askPlainly, type PlainReceived } from '../support/ask-plainly'
 import { logIn } from '../support/cms'
 import { examplePage } from '../support/example-page'
 import { freePort } from '../support/free-port'
-import { hasNginx, type Nginx, startNginx } from '../support/nginx'
+import { type Nginx, startNginx } from '../support/nginx'
 import { copyProduct, type ProductApart, processesOf } from '../support/product-apart'
 import { startApart } from '../support/start-apart'
+import { hasTool } from '../support/tools'
 
 /** A product, its mirror, and nginx on the mirror's folder. One after the other; in the end nothing but nginx runs. */
 test.describe.configure({ mode: 'serial' })
-test.skip(!hasNginx(), 'There is no nginx here')
+test.skip(!hasTool('nginx'), 'There is no nginx here')
 test.setTimeout(240_000)
 
 const slugs = { pt: 'quiosque-do-espelho', en: 'mirror-kiosk' }

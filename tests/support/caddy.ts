@@ -1,12 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Whether Caddy is on this machine. */
-export function hasCaddy(): boolean {
-  return spawnSync('caddy', ['version']).status === 0
-}
 
 /**
  * Starts one on a Caddyfile, with all that it writes in one folder.

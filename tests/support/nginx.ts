@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,6 @@ export type Nginx = {
   /** How it ended, and what it wrote to its log of failures. */
   ended: Promise<{ code: number | null; output: string }>
   stop: () => Promise<void>
-}
-
-/** Whether nginx is on this machine. */
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0
 }
 
 /** Where it keeps the bodies that it writes to disk: under `bodies` what visitors send, under `temp` all else. */

@@ -29,9 +29,16 @@ async function contentsOf(program: string): Promise<Contents> {
   return { packages, later: packages.filter((name) => !atOnce.includes(name)), files: Object.keys(metafile.inputs) }
 }
 
+/** What makes spans and exports them, where a setting names a collector. */
+const ofTraces = [
+  ...['@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/exporter-trace-otlp-http'],
+  ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-base'],
+]
+
 it('what visitors reach loads neither Next nor Payload, React or GraphQL: these packages, and no other', async () => {
-  const { packages, files } = await contentsOf('front')
-  expect(packages).toEqual([
+  const { packages, later, files } = await contentsOf('front')
+  expect(later).toEqual(expect.arrayContaining(ofTraces))
+  expect(packages.filter((name) => !ofTraces.includes(name))).toEqual([
     ...['@noble/curves', '@noble/hashes', '@orama/stemmers', '@scure/base', 'age-encryption'],
     ...['parse5', 'piscina', 'use-intl', 'zod'],
   ])
@@ -67,8 +74,8 @@ it('what visitors reach counts, and has no part in how figures are written', asy
 
 it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS nothing', async () => {
   const { packages, later, files } = await contentsOf('site-back')
-  // What makes scripts smaller, where a build is made.
-  expect(later).toEqual(['@swc/core'])
+  // The last one makes scripts smaller, where a build is made.
+  expect(later).toEqual([...ofTraces, '@swc/core'])
   expect(packages.filter((name) => !later.includes(name))).toEqual([
     '@noble/curves',
     '@noble/hashes',
@@ -84,6 +91,16 @@ it('what draws for a site whose CMS is elsewhere loads Next, and of the CMS noth
   expect(files.filter((file) => /^src\/(?:cms|studio|identity)\//.test(file))).toEqual([
     'src/cms/open/preparation-message.ts',
   ])
+})
+
+it('what makes traces is loaded only by processes that make some, and by no one at once', async () => {
+  const isOfTraces = (name: string) => name.startsWith('@opentelemetry/')
+  for (const program of Object.keys(programSources())) {
+    const { packages, later } = await contentsOf(program)
+    const found = packages.filter(isOfTraces)
+    expect(found, program).toEqual(['front', 'back', 'site-back', 'start'].includes(program) ? ofTraces : [])
+    expect(later.filter(isOfTraces), program).toEqual(found)
+  }
 })
 
 it('tells what does load them', async () => {

@@ -9,6 +9,7 @@ import * as migration_20261129_084844_rights_of_people from './20261129_084844_r
 import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
 import * as migration_20261129_135034_handed_over_cases from './20261129_135034_handed_over_cases';
 import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
+import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261129_180500_taken_submissions.up,
     down: migration_20261129_180500_taken_submissions.down,
-    name: '20261129_180500_taken_submissions'
+    name: '20261129_180500_taken_submissions',
+  },
+  {
+    up: migration_20261129_182000_site_states.up,
+    down: migration_20261129_182000_site_states.down,
+    name: '20261129_182000_site_states'
   },
 ];

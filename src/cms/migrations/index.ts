@@ -18,6 +18,7 @@ import * as migration_20261129_084836_rights_of_people from './20261129_084836_r
 import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
 import * as migration_20261129_135027_handed_over_cases from './20261129_135027_handed_over_cases';
 import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
+import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261129_180500_taken_submissions.up,
     down: migration_20261129_180500_taken_submissions.down,
-    name: '20261129_180500_taken_submissions'
+    name: '20261129_180500_taken_submissions',
+  },
+  {
+    up: migration_20261129_182000_site_states.up,
+    down: migration_20261129_182000_site_states.down,
+    name: '20261129_182000_site_states'
   },
 ];

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { jobApplication } from '@/site/schemas/job-application/definition'
-import { clientOf } from '@/src/database/sqlite-connection'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
-import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { readQueuedTexts } from '@/tests/support/queued-mail'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
-import { type CaseQuery, findCases } from './find-cases'
 
 type Person = Awaited<ReturnType<TestCms['person']>>
 let cms: TestCms
 let [compliance, investigator, editor]: Person[] = []
-const nothing: CaseQuery = { view: 'all', state: null, formKey: null, tag: null, reference: null, inbox: null, page: 1 }
 
 beforeAll(async () => {
   cms = await openTestCms()
@@ -30,82 +26,6 @@ beforeEach(() => {
 
 const asPerson = (user: Person | undefined): Promise<PayloadRequest> =>
   createLocalReq({ ...(user && { user: { ...user, collection: 'users' } }) }, cms.payload)
-const run = (sql: string, args: (string | number | null)[] = []) => askDatabase(cms, sql, args)
-
-/** Many at once, past the interface: what is asked of them is asked through it. */
-async function fill(count: number, audience: string) {
-  await run(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-    INSERT INTO submissions (reference, form_key, received_on, state, due_on, version_hash, locale, audience, is_test, answers, files, delivery_id)
-    SELECT '${audience}-' || i, 'complaint', date('2026-01-01', (i % 300) || ' days'),
-      CASE i % 5 WHEN 0 THEN 'new' WHEN 1 THEN 'work' WHEN 2 THEN 'waiting' WHEN 3 THEN 'answered' ELSE 'done' END,
-      CASE WHEN i % 10 = 0 THEN '2026-02-01' END, 'x', 'pt', '${audience}', 0, '{"story":"CANARY"}', '[]', '${audience}' || i
-    FROM n`,
-    [count],
-  )
-}
-
-describe('5,000 cases', () => {
-  beforeAll(async () => {
-    await fill(5_000, 'staff')
-    await fill(20, 'investigators')
-  })
-
-  /** The statements that a page of the list costs, and the rows that come out of the database. */
-  async function costOf(query: CaseQuery) {
-    const $client = clientOf(cms.payload.db.drizzle)
-    const asked: string[] = []
-    let rows = 0
-    const execute = $client.execute.bind($client)
-    const spy = vi.spyOn($client, 'execute').mockImplementation(async (...args: Parameters<typeof execute>) => {
-      const found = await execute(...args)
-      const [statement] = args
-      asked.push(typeof statement === 'string' ? statement : statement.sql)
-      rows += found.rows.length
-      return found
-    })
-    const list = await findCases(await asPerson(compliance), query)
-    spy.mockRestore()
-    return { list, statements: asked.length, rows }
-  }
-
-  it('cost as many statements and rows as a few do, whatever page and view', async () => {
-    const first = await costOf(nothing)
-    expect(first.list).toMatchObject({ total: 5_000, pages: 100 })
-    expect(first.list.cases).toHaveLength(50)
-    const last = await costOf({ ...nothing, page: 100 })
-    const overdue = await costOf({ ...nothing, view: 'overdue' })
-    for (const { statements, rows } of [first, last, overdue]) {
-      expect(statements).toBeGreaterThanOrEqual(12)
-      expect(statements).toBeLessThanOrEqual(15)
-      expect(rows).toBeLessThanOrEqual(120)
-    }
-    const plan = await run(
-      `EXPLAIN QUERY PLAN SELECT id FROM submissions WHERE audience = 'staff' AND is_test = 0 ORDER BY received_on DESC LIMIT 50`,
-    )
-    expect(JSON.stringify(plan)).toMatch(/USING (COVERING )?INDEX audience_isTest/)
-  })
-
-  it('are counted by view and state, and are those of the person alone', async () => {
-    const { list } = await costOf(nothing)
-    expect(Object.fromEntries(list.counts)).toEqual({
-      ...{ open: 3_000, mine: 0, unassigned: 3_000, overdue: 500, all: 5_000, trials: 0 },
-    })
-    expect(Object.fromEntries(list.states)).toEqual({
-      new: 1000,
-      work: 1000,
-      waiting: 1000,
-      answered: 1000,
-      done: 1000,
-    })
-    const own = await findCases(await asPerson(investigator), nothing)
-    expect(own.total).toBe(20)
-    expect(own.cases.every(({ reference }) => reference.startsWith('investigators'))).toBe(true)
-    await expect(findCases(await asPerson(editor), nothing)).rejects.toThrow()
-    await expect(findCases(await asPerson(undefined), nothing)).rejects.toThrow()
-    expect(JSON.stringify(list.cases)).not.toContain('CANARY')
-  })
-})
 
 const definition = parseFormDefinition(jobApplication)
 
@@ -179,10 +99,7 @@ describe('answers as columns of the list', () => {
 })
 
 describe('a reply by mail', () => {
-  const mails = () => {
-    const queue = join(cms.directory, 'mail', 'queue')
-    return existsSync(queue) ? readdirSync(queue).map((name) => readFileSync(join(queue, name), 'utf8')) : []
-  }
+  const mails = () => readQueuedTexts(cms.directory)
   const reply = async (person: Person | undefined, id: number, text = 'Está tudo em ordem.') =>
     askInProcess(person ? await tokenOf(cms, person) : null, 'POST', `/submissions/${id}/reply`, {
       text,
@@ -192,7 +109,7 @@ describe('a reply by mail', () => {
   it('goes to the address that was given, in the language of the form, and is in the history', async () => {
     const { id } = await keepApplication({ email: 'ana@bcs.example' }, { mayReply: true })
     expect((await reply(compliance, id)).status).toBe(200)
-    const [mail = ''] = mails()
+    const [mail = ''] = await mails()
     expect(mail).toContain('ana@bcs.example')
     expect(mail).toContain('Está tudo em ordem.')
     expect(mail).toContain('Não envie por e-mail palavras-passe')
@@ -207,7 +124,7 @@ describe('a reply by mail', () => {
   })
 
   it('is sent by nobody else, and to nobody where the form does not say so or no address was given', async () => {
-    const before = mails().length
+    const before = (await mails()).length
     const open = await keepApplication({ email: 'ana@bcs.example' }, { mayReply: true })
     for (const person of [investigator, editor, undefined])
       expect([403, 404]).toContain((await reply(person, open.id)).status)
@@ -218,7 +135,7 @@ describe('a reply by mail', () => {
     expect((await reply(compliance, silent.id)).status).toBe(409)
     expect((await reply(investigator, report.id)).status).toBe(409)
     expect((await reply(compliance, open.id, ' ')).status).toBe(400)
-    expect(mails()).toHaveLength(before)
+    expect(await mails()).toHaveLength(before)
   })
 })
 

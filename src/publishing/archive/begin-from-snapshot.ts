@@ -7,16 +7,16 @@ import { readPageFile } from '../page-file'
 import { readMany } from '../read-many'
 import type { UploadMirror } from '../upload-mirror'
 import type { HandedSet } from './archive-messages'
-import type { SiteArchive } from './site-archive'
+import type { ReadArchive } from './site-archive'
 import { isSnapshotPath, progressFile } from './snapshot-places'
 
 type Beginning = {
   /** Of the site, which has no pages yet. */
   directory: string
-  archive: SiteArchive
+  archive: ReadArchive
   edition: Edition
   /** Brings the files that pages name. */
-  uploads?: UploadMirror | undefined
+  uploads?: Pick<UploadMirror, 'bring'> | undefined
 }
 
 /**
@@ -46,7 +46,7 @@ export async function beginFromSnapshot({ directory, archive, edition, uploads }
 /** @returns the addresses of the pictures that the pages show. */
 async function putFiles(
   directory: string,
-  archive: SiteArchive,
+  archive: ReadArchive,
   files: HandedSet['files'],
 ): Promise<ReadonlySet<string>> {
   const shown = new Set<string>()

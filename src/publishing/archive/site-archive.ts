@@ -20,6 +20,9 @@ export type SiteArchive = {
   readContent: (hash: string) => Promise<Buffer>
 }
 
+/** What is read of it, also where another site answers in its place. */
+export type ReadArchive = Pick<SiteArchive, 'findSets' | 'readSet' | 'readContent'>
+
 /** The CMS keeps no archive: it has no object store, or does not take this site for one of its own. */
 export class NoArchive extends Error {}
 
@@ -34,6 +37,11 @@ export class ContentLost extends Error {
 }
 
 const decompress = promisify(brotliDecompress)
+/** No file of a page is larger. */
+const maxOutputLength = 50_000_000
+
+/** The CMS says so of itself, or a proxy in front of it that reaches none. */
+const awayStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Reaches the archive. */
 export function openSiteArchive(askCms: AskCms): SiteArchive {
@@ -41,7 +49,7 @@ export function openSiteArchive(askCms: AskCms): SiteArchive {
     const answer = await askCms(`/api/archive/${path}`, body).catch((cause: unknown) => {
       throw new CmsAway('The CMS does not answer', { cause })
     })
-    if (answer.status === 503 || answer.status === 429) throw new CmsAway(`The CMS answered ${answer.status}`)
+    if (awayStatuses.has(answer.status)) throw new CmsAway(`The CMS answered ${answer.status}`)
     if (answer.status === 404 || answer.status === 403) throw new NoArchive(`The CMS answered ${answer.status}`)
     if (answer.status !== 200) throw new Error(`The archive of the CMS answered ${answer.status} to ${path}`)
     return answer.body
@@ -64,7 +72,7 @@ export function openSiteArchive(askCms: AskCms): SiteArchive {
     readSet: async (kind, name) =>
       archivedFiles.parse(await askJson(`set?kind=${kind}&name=${encodeURIComponent(name)}`)).files,
     readContent: async (hash) => {
-      const content = await decompress(await ask(`content?sha256=${hash}`))
+      const content = await decompress(await ask(`content?sha256=${hash}`), { maxOutputLength })
       if (sha256(content) !== hash) throw new Error('The archive of the CMS has another content under this name')
       return content
     },

@@ -1,3 +1,4 @@
+import { fetchFromCms } from '@/src/platform/fetch-from-cms'
 import { type PublicationFeed, publicationFeed } from '@/src/publications/publication'
 import { siteCredential } from '../site-credential'
 import type { ContentFeed } from './content-feed'
@@ -18,7 +19,7 @@ export function createRemoteFeed(cmsUrl: string): ContentFeed {
     url.search = new URLSearchParams({ after: String(seq), wait: String(waitSeconds) }).toString()
     const limit = AbortSignal.timeout(timeLimitMs + waitSeconds * 1000)
     const signal = AbortSignal.any([closing.signal, limit])
-    const answer = await fetch(url, { headers: siteCredential(), signal, redirect: 'error' })
+    const answer = await fetchFromCms(url, { headers: siteCredential(), signal, redirect: 'error' })
     if (!answer.ok) throw new Error(`The publication feed at ${url.origin} answered ${answer.status}`)
     return publicationFeed.parse(await answer.json())
   }

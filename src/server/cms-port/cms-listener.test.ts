@@ -32,6 +32,17 @@ describe('the port of the CMS', () => {
     expect(reached).toHaveLength(2)
   })
 
+  it('answers a site by whatever name the network between them has for it', async () => {
+    const { serveNext, reached } = behind()
+    const port = await openCmsPort({ serveNext, address: 'https://cms.bank.example' })
+    const statusFor = async (authorization: string) =>
+      (await ask(port, { path: '/publications', headers: { host: 'sona-cms:3001', authorization } })).status
+    expect(await statusFor(`Bearer ${siteSecret}`)).toBe(200)
+    for (const other of [`Bearer ${signLogin()}`, `JWT ${signLogin()}`, 'Bearer another', ''])
+      expect(await statusFor(other), other).toBe(421)
+    expect(reached).toEqual(['GET /publications'])
+  })
+
   it('lets a page of a sibling host change nothing, whoever is logged in, and says why in their language', async () => {
     const { serveNext, reached } = behind()
     const port = await openCmsPort({ serveNext })

@@ -57,7 +57,9 @@ async function answerAtCms(
   const policy = policyFor(path, { nonce: randomBytes(18).toString('base64'), isDevelopment })
   showPolicy(headers, policy)
   dressAnswer(response, { policy, isSecure })
-  if (!own.allowedHosts.has(headers.host?.toLowerCase() ?? '')) return refuse(request, response, 421)
+  // A site may reach it by any name: no page that somebody points at this port can show what it shows.
+  const isOwnName = own.allowedHosts.has(headers.host?.toLowerCase() ?? '')
+  if (!isOwnName && !prove(headers).isSite) return refuse(request, response, 421)
   if (!isFromOwnOrigin(request, own.ownOrigins)) return refuse(request, response, 403)
   const address = addressOf(request)
   // Whatever a sender wrote there is gone.

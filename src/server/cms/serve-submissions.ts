@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { leads } from '@/src/database/leadership'
 import { openOutbox } from '@/src/mail/own-queue'
 import { env } from '@/src/platform/env'
+import { siteStatePath } from '@/src/publications/site-state'
 import { repeat, repeatDaily } from '@/src/submissions/daily'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { openPrivateNext } from '../process/private-next'
@@ -11,6 +12,9 @@ import { serveElsewhere } from './serve-elsewhere'
 
 /** How soon a case goes to the bank's own system, in milliseconds. */
 const handOverMs = 15_000
+
+/** How soon it is noticed that a site is silent, in milliseconds. */
+const judgeSitesMs = 15_000
 
 /**
  * Starts what becomes of submissions after they are accepted, as far as it belongs to this process's role: the way from the
@@ -48,6 +52,12 @@ export async function serveSubmissions(
             everyMs: handOverMs,
           }),
         ]),
+    repeat({
+      name: 'Looking for silent sites',
+      work: () => askFor(`${siteStatePath}/judge`),
+      isOurs: isReady,
+      everyMs: judgeSitesMs,
+    }),
     repeatDaily('Forgetting of old counts of forms', () => askFor('/api/form-counts/forget'), leads),
   ]
   return async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { z } from 'zod'
 import { endCondition, listConditions } from '@/src/health/conditions'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
+import { isOnPostgres } from '@/tests/support/postgres/own-database'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -62,13 +63,22 @@ async function watch() {
   return { stop, done: () => done }
 }
 
-it('finds a log that was cut as soon as it begins and notes its newest entry every hour; a day later it examines again', async () => {
+/** Does what the database itself would refuse, as somebody with more rights than the CMS does it, and leaves no trace of that. */
+async function unprotected(work: () => Promise<unknown>): Promise<void> {
+  if (isOnPostgres()) {
+    await sql('ALTER TABLE audit_log DISABLE TRIGGER USER')
+    await work()
+    return void (await sql('ALTER TABLE audit_log ENABLE TRIGGER USER'))
+  }
   const rows = await sql("SELECT sql FROM sqlite_master WHERE name = 'audit_log_no_delete'")
-  const trigger = z.tuple([z.object({ sql: z.string() })]).parse(rows)[0].sql
-  await sql('CREATE TABLE kept AS SELECT * FROM audit_log WHERE number > 3')
   await sql('DROP TRIGGER audit_log_no_delete')
-  await sql('DELETE FROM audit_log WHERE number > 3')
-  await sql(trigger)
+  await work()
+  await sql(z.tuple([z.object({ sql: z.string() })]).parse(rows)[0].sql)
+}
+
+it('finds a log that was cut as soon as it begins and notes its newest entry every hour; a day later it examines again', async () => {
+  await sql('CREATE TABLE kept AS SELECT * FROM audit_log WHERE number > 3')
+  await unprotected(() => sql('DELETE FROM audit_log WHERE number > 3'))
 
   const { stop, done } = await watch()
   expect(names()).toEqual(['weaker-audit-key'])
@@ -120,7 +130,8 @@ it('says that nothing could be examined, and that no checkpoint arrives, until t
   await stop()
 })
 
-it('finds a damaged database as soon as it begins, and goes on saying so', async () => {
+// What a server keeps where, and whether a disk has damaged it, the server itself says.
+it.skipIf(isOnPostgres())('finds a damaged database as soon as it begins, and goes on saying so', async () => {
   await sql('PRAGMA wal_checkpoint(TRUNCATE)')
   const file = openSync(join(cms.directory, 'sona.sqlite'), 'r+')
   for (const page of [20, 60, 100]) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096)

@@ -4,6 +4,7 @@ import { warmLogin } from '@/src/next-fixes/warm-up-cms'
 import { env } from '@/src/platform/env'
 import { serveSharedSocket } from '@/src/platform/private-socket'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
+import { startTraces } from '@/src/traces/start-traces'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { auditMetrics } from '../metrics/audit-metrics'
@@ -41,6 +42,7 @@ const life = joinSupervisor('back', {
 })
 
 async function start(): Promise<void> {
+  stops.push(startTraces('back'))
   forgetBrokenOff(arrivalsDirectory(env.dataDirectory, 'staff'))
   const cms = await openCmsPort()
   listener = cms

@@ -4,6 +4,7 @@ import { env } from '@/src/platform/env'
 import { askSharedSocket } from '@/src/platform/private-socket'
 import { drawOver } from '@/src/publishing/renderer'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
+import { startTraces } from '@/src/traces/start-traces'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
 import { dataMetrics } from '../metrics/data-metrics'
@@ -38,6 +39,7 @@ const life = joinSupervisor('front', {
 })
 
 async function start(): Promise<void> {
+  stops.push(startTraces('front'))
   forgetBrokenOff(arrivalsDirectory(env.dataDirectory, 'visitors'))
   const opened = await openSitePort()
   listener = opened

@@ -3,6 +3,7 @@ import { watchBackups } from '@/src/backup/watch-backups'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { serveSharedSocket } from '@/src/platform/private-socket'
+import { startTraces } from '@/src/traces/start-traces'
 import { serveElsewhere } from '../cms/serve-elsewhere'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { joinSupervisor } from '../parts/join-supervisor'
@@ -29,6 +30,7 @@ const life = joinSupervisor('back', {
 })
 
 async function start(): Promise<void> {
+  stops.push(startTraces('back'))
   life.report({ kind: 'listening', port: null })
   await life.begun
   life.progress.step('Preparing the site')

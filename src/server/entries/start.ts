@@ -7,6 +7,7 @@ import { outliveLogReader } from '@/src/platform/outlive-log-reader'
 import { answerSiteHealth } from '@/src/publications/site-health-channel'
 import { startRenderer } from '@/src/publishing/renderer'
 import { arrivalsDirectory } from '@/src/submissions/submission-places'
+import { startTraces } from '@/src/traces/start-traces'
 import { serveDeskWhenSet } from '../desk/serve-desk'
 import { forgetBrokenOff } from '../forms/receive-body'
 import { serveIntakeWhenSet } from '../intake/serve-intake'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const cms = env.role === 'site' ? null : await openCmsPort()
 
   const stops: (() => Promise<unknown>)[] = [
+    startTraces('product'),
     await watchDisk({ directory: env.dataDirectory }),
     watchBackups({ dataDirectory: env.dataDirectory, warnHours: env.backup.warnHours }),
   ]

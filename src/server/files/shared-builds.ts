@@ -3,7 +3,7 @@ import { mkdir, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { moveDurably, writeDurably } from '@/src/platform/write-durably'
 import { openHandedFiles } from '@/src/publishing/archive/handed-files'
-import { NoArchive, type SiteArchive } from '@/src/publishing/archive/site-archive'
+import { NoArchive, type ReadArchive, type SiteArchive } from '@/src/publishing/archive/site-archive'
 import { mostEarlierBuilds, safeName, unfinished } from './kept-builds'
 
 /** Hands over the files of the build that runs, which lie whole in the directory of kept builds. @throws when they are not taken. */
@@ -27,7 +27,7 @@ function isBuildPath(path: string): boolean {
  *
  * @throws when one does not come.
  */
-export async function bringBuilds(directory: string, build: string, archive: SiteArchive): Promise<void> {
+export async function bringBuilds(directory: string, build: string, archive: ReadArchive): Promise<void> {
   const sets = await archive.findSets('builds')
   const earlier = sets.filter(({ name }) => safeName.test(name) && name !== build).slice(0, mostEarlierBuilds)
   for (const { name, seq } of earlier) {

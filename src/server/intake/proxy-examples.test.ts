@@ -7,8 +7,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundleProgram } from '@/tests/support/bundle-program'
 import { freePort } from '@/tests/support/free-port'
-import { hasNginx, type Nginx, startNginx } from '@/tests/support/nginx'
+import { type Nginx, startNginx } from '@/tests/support/nginx'
 import { heldTicket, openTestIntake, readCode, submit, type TestIntake, visit } from '@/tests/support/sealed-intake'
+import { hasTool } from '@/tests/support/tools'
 
 /** The examples of the documentation as somebody copies them, with the places of this test where those of the bank stand. */
 const [plainExample = '', onionExample = ''] = [
@@ -24,7 +25,7 @@ let site: TestIntake
 let directory: string
 let running: Nginx[] = []
 beforeAll(async () => {
-  if (!hasNginx()) return
+  if (!hasTool('nginx')) return
   site = await openTestIntake(
     { PROXY_COUNT: '1', SITE_URL: siteUrl },
     await bundleProgram('src/server/intake/intake-process.ts'),
@@ -105,7 +106,7 @@ async function askInVain(address: string): Promise<Set<number>> {
   return new Set(await Promise.all([...often, tooMuch]))
 }
 
-describe.runIf(hasNginx())('the example for nginx', () => {
+describe.runIf(hasTool('nginx'))('the example for nginx', () => {
   it('lets somebody report with a file, and writes neither the file nor who it was to any disk', async () => {
     const address = await open(plainExample)
     expect(await bodiesDuring(async () => readCode(await reportWithPicture(address)))).toEqual([])
@@ -138,7 +139,7 @@ describe.runIf(hasNginx())('the example for nginx', () => {
   })
 })
 
-describe.runIf(hasNginx())('the example for an onion address', () => {
+describe.runIf(hasTool('nginx'))('the example for an onion address', () => {
   it('lets somebody report there with a file, and writes neither the file nor who it was to any disk', async () => {
     const address = await open(onionExample)
     const made = await bodiesDuring(async () => readCode(await reportWithPicture(address)))

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBackupRecord } from '@/src/health/backup-record'
+import { tooOldAfterHours } from '@/src/health/too-old-after'
 import { mailMetrics } from '@/src/mail/mail-metrics'
 import { mailQueueDirectory } from '@/src/mail/mail-places'
 import { single } from '@/src/metrics/process-metrics'
@@ -40,5 +41,6 @@ export async function dataMetrics(dataDirectory: string): Promise<ToldMetric[]> 
         ]
       : []),
     single('sona_backup_timestamp_seconds', backup ? Date.parse(backup.begunAt) / 1000 : 0),
+    single('sona_backup_limit_seconds', tooOldAfterHours(env.backup.warnHours) * 3_600),
   ]
 }

@@ -44,6 +44,7 @@ it('counts what waits in the data directory, and is content with an empty one', 
   expect(await value('sona_spool_parcels')).toBe(0)
   expect(await value('sona_spool_oldest_seconds')).toBe(0)
   expect(await value('sona_backup_timestamp_seconds')).toBe(0)
+  expect(await value('sona_backup_limit_seconds')).toBe(26 * 3_600)
   mkdirSync(join(directory, 'submissions/spool/set-aside'), { recursive: true })
   mkdirSync(join(directory, 'mail/queue'), { recursive: true })
   for (const file of ['a.parcel', 'b.parcel', 'c.parcel.new', 'set-aside/d.parcel'])

@@ -1,5 +1,6 @@
 import { toTransportSecurity } from '@/src/http/security-headers'
 import { env } from '@/src/platform/env'
+import { showsSite } from '@/src/submissions/site-proof'
 import { type Listener, openListener, staffIdleMs, staffStalledMs } from './listeners'
 import { openRequestWatch } from './watch-requests'
 
@@ -28,6 +29,6 @@ export function openCmsPort(): Promise<Listener> {
     idleMs: staffIdleMs,
     stalledMs: staffStalledMs,
     transportSecurity: toTransportSecurity(env.cmsUrl, env.transportPromise),
-    watch: openRequestWatch('cms', env.cmsProxyCount),
+    watch: openRequestWatch('cms', env.cmsProxyCount, ({ authorization }) => showsSite(authorization, env)),
   })
 }

@@ -8,12 +8,15 @@ import { createRequestWatch } from './watch-requests'
 const shownId = '8d7f0c5e-1d2a-4b6e-9a55-0f7e7f7c9b01'
 
 /** A port that is watched, and what is written and counted of it. */
-async function watched(options: { proxies?: number; hasLog?: boolean; port?: 'site' | 'cms' } = {}) {
+async function watched(
+  options: { proxies?: number; hasLog?: boolean; port?: 'site' | 'cms'; isOwn?: () => boolean } = {},
+) {
   const lines: Readonly<Record<string, unknown>>[] = []
   const counts = createAnswerCounts()
   const asked: (string | null)[] = []
   const watch = createRequestWatch({
     ...{ port: options.port ?? 'site', proxies: options.proxies ?? 0, hasLog: options.hasLog ?? true, counts },
+    isOwn: options.isOwn,
     write: (line) => lines.push(line),
   })
   const listener: RequestListener = (request, response) =>
@@ -70,6 +73,13 @@ it('takes an id from a proxy of the bank, from nobody else, and only what looks 
   const behind = await watched({ proxies: 1 })
   expect((await behind.get('/', { 'x-request-id': shownId })).headers['x-request-id']).toBe(shownId)
   expect((await behind.get('/', { 'x-request-id': 'Ana Lopes' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('takes one from a site that shows that it is the bank’s own, in the same form only', async () => {
+  const cms = await watched({ port: 'cms', isOwn: () => true })
+  const ask = async (id: string) => (await cms.get('/api/graphql', { 'x-request-id': id })).headers['x-request-id']
+  expect(await ask(shownId)).toBe(shownId)
+  expect(await ask(`${shownId}*/`)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 it('leaves no trace of the pages of sealed reports', async () => {

@@ -21,29 +21,41 @@ type NewMachine = {
   /** Brings what pages of earlier builds are shown with. @throws when it does not come. */
   bringBuilds: () => Promise<void>
   whenCmsIsThere: () => Promise<void>
+  /** Takes all of that from another site, where one is set, while the archive cannot be asked. @returns whether it came. */
+  beginFromOther?: (() => Promise<boolean>) | undefined
 }
 
+/** Where pages come from that this machine did not draw: what the archive has may be hours old, another site shows it now. */
+export type Beginning = 'archive' | 'other site'
+
 /**
- * Where this machine has no pages yet, takes what is published from the archive, with the files of the builds before.
+ * Where this machine has no pages yet, takes what is published from the archive, or while that does not answer from another site, with the
+ * files of the builds before.
  *
- * @returns whether it did: then only what was published since has to be drawn.
+ * @returns from where, so that only what was published since has to be drawn; null where all has to be.
  */
-export async function fillNewMachine({ whenCmsIsThere, bringBuilds, ...beginning }: NewMachine): Promise<boolean> {
-  if (existsSync(join(beginning.directory, progressFile))) return false
+export async function fillNewMachine({
+  whenCmsIsThere,
+  bringBuilds,
+  beginFromOther,
+  ...beginning
+}: NewMachine): Promise<Beginning | null> {
+  if (existsSync(join(beginning.directory, progressFile))) return null
   await whenCmsIsThere()
   for (let tried = 1; ; ) {
     try {
       await bringBuilds()
       const hasBegun = await beginFromSnapshot(beginning)
       if (hasBegun) log.info('What is published was taken from the object store')
-      return hasBegun
+      return hasBegun ? 'archive' : null
     } catch (error) {
-      if (error instanceof NoArchive) return false
+      if (error instanceof NoArchive) return null
+      if (await beginFromOther?.()) return 'other site'
       // Without a CMS nothing can be drawn either.
       if (!(error instanceof CmsAway)) tried += 1
       if (tried > mostTries) {
         log.error('What is published could not be taken from the object store; it is drawn anew', { error })
-        return false
+        return null
       }
       await wait(pauseMs)
     }

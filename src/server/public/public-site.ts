@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Drawing, openDrawing } from '@/src/drawing/drawing'
+import { openDrawing } from '@/src/drawing/drawing'
 import { keepDrawingProcess } from '@/src/drawing/drawing-process-keeper'
 import { copyGroups, toFindablePages } from '@/src/drawing/tell-findable-pages'
 import { keepCounts } from '@/src/form-statistics/counting/count-keeper'
@@ -16,33 +16,32 @@ import type { SiteHealth } from '@/src/publications/site-health-channel'
 import { type HistoryHandIn, handInHistory } from '@/src/publishing/archive/hand-in-history'
 import { openPageHistory } from '@/src/publishing/history/page-history'
 import { historyDirectoryName } from '@/src/publishing/history/read-history'
-import { createPublishingEngine, type PublishingEngine } from '@/src/publishing/publishing-engine'
+import { createPublishingEngine } from '@/src/publishing/publishing-engine'
 import type { NextSocket } from '@/src/publishing/renderer'
-import { createUnansweredTeller, type UnansweredTeller } from '@/src/publishing/unanswered-teller'
+import { createUnansweredTeller } from '@/src/publishing/unanswered-teller'
 import { repeatDaily } from '@/src/submissions/daily'
 import { forgetSavedForms } from '@/src/submissions/saved/own-saved-forms'
-import { buildRoots, fileRoots, withPublicUploads } from '../files/file-roots'
+import { buildRoots, fileRoots, uploadDirectories, withPublicUploads } from '../files/file-roots'
 import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { bringBuilds, handInBuild } from '../files/shared-builds'
 import { openFormHandler } from '../forms/form-posts'
 import { siteMetrics } from '../metrics/site-metrics'
 import { withAddressList } from '../pages/address-list'
-import { withBuildAnswers } from '../pages/build-answers'
-import { createPageSource } from '../pages/page-answers'
-import { withPictures } from '../pages/picture-answers'
-import { withRates } from '../pages/rates-answers'
-import { withSearch } from '../pages/search-answers'
 import { readBuildId } from '../process/build-mark'
 import { readEdition, siteDirectory } from '../process/edition'
 import type { Listener } from '../process/listeners'
 import type { Progress } from '../process/progress'
+import { answerOtherSites } from './answer-other-sites'
+import { beginFromOther } from './begin-from-other'
 import { openContentSource } from './content-source'
 import { fillNewMachine, keepSnapshots } from './join-archive'
 import { openNewsletterPages } from './newsletter-pages'
 import { createOpeningsOf } from './openings'
 import { createPublicListener } from './public-listener'
 import { createReadyAnswers } from './ready-answers'
+import { readSiteState, tellSiteState } from './tell-site-state'
+import { toPageSource } from './to-page-source'
 
 /** How long a start waits for that searches are answered too, before it says that all is there. */
 const longestReadyMs = 20_000
@@ -87,15 +86,18 @@ export async function startPublicSite({
     tell: (report) => tell(reportPath, report),
   })
   const buildsDirectory = join(siteDirectory, 'builds')
-  const hasBegun =
-    archive !== null &&
+  const own = { directory: siteDirectory, edition: readEdition() }
+  const beginning =
+    archive &&
     (await fillNewMachine({
       ...source,
-      directory: siteDirectory,
+      ...own,
       archive,
-      edition: readEdition(),
       bringBuilds: () => bringBuilds(buildsDirectory, build, archive),
       whenCmsIsThere: whenCmsIsThere ?? (() => Promise.resolve()),
+      beginFromOther: env.snapshotFrom
+        ? beginFromOther({ ...own, address: env.snapshotFrom, buildsDirectory, uploadDirectories })
+        : undefined,
     }))
   const builds = await openKeptBuilds(buildsDirectory, build, buildRoots)
   const files = [...fileRoots, ...builds.roots]
@@ -116,8 +118,7 @@ export async function startPublicSite({
   const engine = createPublishingEngine({
     renderer,
     ...source,
-    directory: siteDirectory,
-    edition: readEdition(),
+    ...own,
     hasFilesOf: builds.has,
     isSecure,
     history,
@@ -125,13 +126,18 @@ export async function startPublicSite({
     findable: toFindablePages(draws),
     onProgress: progress.count,
     // What was taken from the store may be hours old: nobody sees it before it is known what was published or taken back since.
-    whenCmsIsThere: hasBegun ? undefined : whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
+    whenCmsIsThere:
+      beginning === 'archive' ? undefined : whenCmsIsThere && (() => whenCmsIsThere().then(sayPublishing)),
   })
   if (env.metrics) addCollector(() => siteMetrics(engine, draws))
+  const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
+  // The CMS of this process asks by itself.
+  const endTelling = env.contentApiUrl
+    ? tellSiteState({ read: () => readSiteState({ engine, health, port: listener.port }), tell })
+    : null
   if (!whenCmsIsThere) sayPublishing()
   const { caughtUp } = await engine.start()
   const drawing = openDrawing(draws, engine.look)
-  const health = (): SiteHealth => ({ ...engine.health(), isDrawing: draws.isReady() })
   const publicFiles = withPublicUploads(files, engine.isPublicUpload)
   const pages = toPageSource(engine, { build, drawing, note: unanswered.note })
   const shown = {
@@ -142,16 +148,17 @@ export async function startPublicSite({
       createPageOpenings({ counters, findVersion: (formKey, hash) => engine.forms.loadFormVersion(formKey, hash) }),
     ),
   }
+  const answerVisitors = createPublicListener({
+    ...shown,
+    health,
+    isSecure,
+    streetMap: env.streetMap,
+    newsletter: openNewsletterPages(engine.store),
+    forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
+    sealedPort,
+  })
   listener.serve(
-    createPublicListener({
-      ...shown,
-      health,
-      isSecure,
-      streetMap: env.streetMap,
-      newsletter: openNewsletterPages(engine.store),
-      forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
-      sealedPort,
-    }),
+    answerOtherSites(answerVisitors, { directory: siteDirectory, buildsDirectory, files: publicFiles }),
     createReadyAnswers({ ...shown, connection: listener.connection, proxies: env.proxyCount }),
   )
   const endSnapshots = archive ? keepSnapshots(siteDirectory, archive) : null
@@ -171,6 +178,7 @@ export async function startPublicSite({
     health,
     ready: Promise.all([caughtUp, answersSearches]).then(() => undefined),
     stop: async () => {
+      await endTelling?.()
       await endDaily()
       await draws.stop()
       await unanswered.stop()
@@ -181,20 +189,6 @@ export async function startPublicSite({
       await renderer.close()
     },
   }
-}
-
-type PageSourceParts = { build: string; drawing: Drawing; note: UnansweredTeller['note'] }
-
-/** Everything that an address can be answered with, files apart. */
-function toPageSource(engine: PublishingEngine, { build, drawing, note }: PageSourceParts) {
-  const pages = createPageSource({
-    ...engine,
-    compute: drawing.page,
-    note: ({ locale, words }) => note(locale, words),
-  })
-  const finished = withSearch(pages, { ...engine, suggestions: drawing.suggestions })
-  const built = withBuildAnswers(finished, { build, files: fileRoots, ...engine })
-  return withRates(withPictures(built, { files: fileRoots, ...engine }), engine)
 }
 
 const unansweredPath = '/unanswered-searches'
