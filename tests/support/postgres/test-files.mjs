@@ -53,15 +53,7 @@ export const fileFiles = {
   'src/promotion/copy-down.test.ts': { onServer: ['src/promotion/copy-server-down.test.ts'] },
 }
 
-/** Files that take a minute each: `npm run test:postgres` runs them there too, `npm test` with the database that the product brings only. */
-const longFiles = [
-  'src/cms/access/role-matrix.test.ts',
-  'src/cms/block-life/retire-block.test.ts',
-  'src/submissions/kill.test.ts',
-]
-
-const isWhole = process.env['WHOLE_ON_POSTGRES'] === 'yes'
-const leftOut = new Set([...globSync(Object.keys(fileFiles)), ...(isWhole ? [] : longFiles)])
+const leftOut = new Set(globSync(Object.keys(fileFiles)))
 
 /** Test files that run only where there is a server. */
 export const onlyOnServer = globSync(serverFiles)
