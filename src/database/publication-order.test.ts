@@ -8,7 +8,7 @@ import { begin, nameOf, ownAddress } from '@/tests/support/postgres/own-database
 import { followPublications } from './follow-publications'
 
 const writers = 8
-const rowsOfEach = 2_500
+const rowsOfEach = 2_600
 const longestMs = 3
 
 const url = ownAddress()
@@ -59,7 +59,7 @@ it('whoever reads by number misses no row of 8 writers, whenever their transacti
   isOver = true
   await reading
   const total = stayed.reduce((sum, count) => sum + count, 0)
-  expect(total).toBeGreaterThan(0.95 * writers * rowsOfEach)
+  expect(total).toBeGreaterThan(20_000)
   expect(seen).toHaveLength(total)
   // Without a gap, so that a reader knows when the feed was put back to an older one.
   expect(seen).toEqual(Array.from({ length: total }, (_, index) => index + 1))

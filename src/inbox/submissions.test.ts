@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalReq, handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,9 @@ import { jobApplication } from '@/site/schemas/job-application/definition'
 import { whistleblowingReport } from '@/site/schemas/whistleblowing-report/definition'
 import type { FormDefinitionInput } from '@/src/forms/definition/form-definition'
 import type { User } from '@/src/stored-types/payload-types'
+import { openAcceptance } from '@/src/submissions/open-acceptance'
 import { packSubmission, unpackSubmission } from '@/src/submissions/queued-submission'
+import { openSpool } from '@/src/submissions/spool'
 import { lookAtProposal } from '@/tests/support/approve-seen'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
@@ -170,6 +173,29 @@ describe('a delivery', () => {
     const headers = { Authorization: `Bearer ${secret}` }
     expect((await request('POST', '/submissions/take', headers, queued.subarray(0, -1))).status).toBe(422)
     expect((await request('POST', '/submissions/take', headers)).status).toBe(422)
+  })
+
+  it('of the same post at two sites that have one secret is one', async () => {
+    const directories = ['one', 'two'].map((name) => mkdtempSync(join(tmpdir(), `sona-site-${name}-`)))
+    const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/octet-stream' }
+    const references = new Set<string>()
+    for (const directory of directories) {
+      const spool = openSpool(directory, 0)
+      const form = {
+        formKey: 'jobApplication',
+        versionHash: 'none',
+        locale: 'pt',
+        answers: { firstName: 'Olga' },
+      } as const
+      const site = openAcceptance({ spool, secret: 'what both sites have' })
+      references.add((await site.accept({ ...form, files: [], idempotencyKey: 'one page' })).reference)
+      const [name = ''] = await spool.names()
+      expect((await request('POST', '/submissions/take', headers, await spool.read(name))).status).toBe(200)
+      rmSync(directory, { recursive: true })
+    }
+    const where = { reference: { in: [...references] } }
+    const { docs } = await cms.payload.find({ collection: 'submissions', where, overrideAccess: true }) // as above
+    expect([references.size, docs.length]).toEqual([1, 1])
   })
 
   it('of a form that is unknown here is kept, for investigators alone', async () => {

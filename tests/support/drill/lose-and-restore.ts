@@ -111,6 +111,7 @@ export async function loseAndRestore(drill: Drill, { restored, lose }: Losing): 
   expect(ran.status).toBe(0)
   const { database, begunAt } = await manifestOf(sealed)
   expect(Date.parse(begunAt)).toBeGreaterThanOrEqual(acknowledged)
+  expect(database?.formVersions).toMatchObject([{ form: 'jobApplication', number: 1, hash: 'jobApplication-1' }])
   expect(database?.newestPublication).toBeGreaterThan(0)
   expect(database?.newestPublication).toBeLessThan(before?.id ?? 0)
   expect(ran.output).toContain(

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { jobApplication } from '@/site/schemas/job-application/definition'
 import type { BackupManifest } from '@/src/backup/backup-manifest'
+import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { openTestCms, type TestCms } from '../open-test-cms'
 import { toCommand } from '../programs'
 import { type Ended, runApart } from '../run-apart'
@@ -51,6 +53,7 @@ export async function openDrill(settings: Readonly<Record<string, string>> = {})
       overrideAccess: true, // nobody has logged in yet
     })
   await publish('primeira')
+  await addForm(cms)
   await fill(data)
   const run: Drill['run'] = async (script, args, own = {}) =>
     runApart([...(await toCommand(script)), ...args], { SONA_DATA: data, ...own })
@@ -67,6 +70,28 @@ export async function openDrill(settings: Readonly<Record<string, string>> = {})
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/** A form with the version by which it is answered. */
+async function addForm({ payload }: TestCms): Promise<void> {
+  const kept = { retentionDays: 365, retentionAction: 'delete' } as const
+  const data = { key: 'jobApplication', name: 'jobApplication', audience: 'staff', ...kept } as const
+  const overrideAccess = true // nobody has logged in yet
+  const form = await payload.create({ collection: 'forms', data, overrideAccess })
+  await payload.db.create({
+    collection: 'form-versions',
+    data: {
+      ...{
+        form: form.id,
+        formKey: 'jobApplication',
+        number: 1,
+        hash: 'jobApplication-1',
+        state: 'published',
+        audience: 'staff',
+      },
+      ...{ definition: parseFormDefinition(jobApplication), publishedAt: new Date().toISOString() },
+    },
+  })
 }
 
 /** Files of every kind that a running product has. */
