@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { toQuery } from '@/src/database/postgres-query'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { ownAddress } from '@/tests/support/postgres/own-database'
 
@@ -74,6 +75,32 @@ it('refuses a database of a newer product at a start, in a sentence, and changes
   })
 })
 
+it('goes on while it runs, when a newer one beside it has added to the schema, until it is started again', async () => {
+  const added = `${insertLater(9)}; ALTER TABLE pages ADD COLUMN later text; ALTER TABLE _pages_v ADD COLUMN version_later text; CREATE TABLE later (id int)`
+  const taken = `${deleteLater}; ALTER TABLE pages DROP COLUMN later; ALTER TABLE _pages_v DROP COLUMN version_later; DROP TABLE later`
+  await after(added, taken, async () => {
+    const overrideAccess = true // nobody has logged in
+    const { id } = await cms.payload.create({
+      collection: 'pages',
+      locale: 'pt',
+      data: {
+        ...{ title: 'Antes', slug: 'antes', section: 'general', pageType: 'page' },
+        layout: [{ id: 'hero', blockType: 'pageHero', title: 'Antes' }],
+      },
+      overrideAccess,
+    })
+    const changed = { title: 'Depois', _status: 'published' } as const
+    await cms.payload.update({ collection: 'pages', id, locale: 'pt', data: changed, overrideAccess })
+    const { docs } = await cms.payload.find({ collection: 'pages', locale: 'pt', where: { slug: { equals: 'antes' } } })
+    expect(docs).toMatchObject([{ title: 'Depois', _status: 'published' }])
+    await client.query(`UPDATE pages SET later = 'of the newer one' WHERE id = ${id}`)
+    await cms.payload.update({ collection: 'pages', id, locale: 'pt', data: { title: 'Outra vez' }, overrideAccess })
+    const { rows } = await client.query(`SELECT later FROM pages WHERE id = ${id}`)
+    expect(rows).toEqual([{ later: 'of the newer one' }])
+    await expect(guard()).rejects.toThrow((await load()).NewerDatabase)
+  })
+})
+
 it('takes what was changed by hand in development for no schema of its own', async () => {
   await expect(after(insertLater(-1), deleteLater, guard)).resolves.toBeUndefined()
 })
@@ -103,7 +130,7 @@ async function isReadyAfter(statement: string): Promise<boolean> {
   await client.query('BEGIN')
   try {
     await client.query(statement)
-    return await isInOrder({ read: async (sql) => (await client.query(sql)).rows })
+    return await isInOrder({ read: async (sql) => (await client.query(toQuery({ sql, args: [] }))).rows })
   } finally {
     await client.query('ROLLBACK')
   }
