@@ -4,21 +4,26 @@ import { readAuditKeys } from '@/src/audit/audit-key'
 import { readBackupRecord } from '@/src/health/backup-record'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { BackupRefusal } from './backup-refusal'
 import { makeBackup } from './make-backup'
 
 const product = z.object({ version: z.string() })
 
 /**
- * Makes a backup of a database on a server before its schema is changed, where the settings say that one is wanted. For the process that
- * is about to change it, and keeps others from doing so. Where none is wanted the log says that the change cannot be taken back.
+ * Makes a backup of a database on a server before its schema is changed, for the process that is about to change it and keeps others from
+ * doing so. A bank whose server can go back by its own means says that none is wanted.
  *
- * @throws BackupRefusal when it cannot be made: nothing may be changed then.
+ * @throws BackupRefusal when it cannot be made, or nothing says where: nothing may be changed then.
  */
 export async function backUpBeforeMigration(dataDirectory: string): Promise<void> {
   const { recipient, keepDays, beforeMigration: directory } = env.backup
   if (directory === undefined)
-    return log.error(
-      'The schema of the database that DATABASE_URL names is changed without a backup before it: BACKUP_BEFORE_MIGRATION is not set. To go back takes a backup that is there already',
+    throw new BackupRefusal(
+      'This version changes the schema of the database that DATABASE_URL names, and nothing says where it is backed up before. Set BACKUP_BEFORE_MIGRATION to a directory of backups, or to no where the server can go back by its own means. Nothing was changed.',
+    )
+  if (directory === null)
+    return log.info(
+      'The schema of the database that DATABASE_URL names is changed without a backup before it, as BACKUP_BEFORE_MIGRATION says',
       { newestBackup: readBackupRecord(dataDirectory)?.begunAt ?? 'none' },
     )
   const { backup } = await makeBackup({

@@ -1,11 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { takeOwnSettings } from '@/tests/support/own-settings'
-import { addressOf, makeDatabase, newName, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
+import {
+  addressOf,
+  makeDatabase,
+  nameOf,
+  newName,
+  ownAddress,
+  removeDatabase,
+} from '@/tests/support/postgres/own-database'
 import { toCommand } from '@/tests/support/programs'
 import { runApart } from '@/tests/support/run-apart'
 
@@ -88,6 +95,25 @@ it('a backup of an older product, made and restored by an account without rights
   expect([ran.status, ran.error]).toEqual([0, ''])
   expect(migrationNames().slice(0, -2)).toEqual(older.names)
   expect(await schemaOf(addressOf(target))).toEqual(migrationNames())
+}, 180_000)
+
+it('a start changes no schema while nothing says where a backup is kept, and any where none is wanted', async () => {
+  const { migrationNames } = await import('@/src/database/migration-names')
+  const copy = newName()
+  onTestFinished(() => removeDatabase(copy))
+  await makeDatabase(copy, nameOf(own))
+  const address = asApp(addressOf(copy))
+  // What is noted there of the log belongs to its database.
+  const data = join(place, 'of-the-copy')
+  cpSync(older.directory, data, { recursive: true })
+  const start = (others: Readonly<Record<string, string>>) =>
+    run('tests/support/prepare-program.ts', [place], { DATABASE_URL: address, SONA_DATA: data, ...others })
+  const unsaid = await start({})
+  expect([unsaid.status, unsaid.error]).toEqual([1, expect.stringContaining('Set BACKUP_BEFORE_MIGRATION')])
+  expect(await schemaOf(address)).toEqual(older.names)
+  const started = await start({ BACKUP_BEFORE_MIGRATION: 'no' })
+  expect([started.status, started.error]).toEqual([0, expect.stringContaining('without a backup before it')])
+  expect(await schemaOf(address)).toEqual(migrationNames())
 }, 180_000)
 
 it('a start makes a backup where one is wanted, before it changes the schema, and changes nothing where it cannot be made', async () => {

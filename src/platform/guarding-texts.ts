@@ -135,8 +135,8 @@ export const guardingTexts = {
   BACKUP_BEFORE_MIGRATION: {
     byDefault: 'none',
     meaning:
-      'where backups are kept, for a start to make one before it changes the schema of a database on a server (`DATABASE_URL`); the embedded one is copied anyway',
-    mustBe: 'the path of a directory',
+      'where backups are kept, for a start to make one before it changes the schema of a database on a server (`DATABASE_URL`): without it such a start is refused; `no` where the server can go back by its own means; the embedded database is copied anyway',
+    mustBe: 'the path of a directory, or no',
   },
   BACKUP_WARN_HOURS: {
     byDefault: '26',
