@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listConditions } from '@/src/health/conditions'
 import { type InboxWorld, openInboxWorld } from '@/tests/support/inbox-world'
+import { isOnPostgres } from '@/tests/support/postgres/own-database'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
 
 const secret = 'what this installation and the case system know'
@@ -103,22 +104,19 @@ it('waits while the system is away, is told, and goes when it is back, in order'
   expect(faults()).not.toContain('case-system')
 })
 
-it.runIf(process.env['SONA_TEST_DATABASE'] === 'postgres')(
-  'a process that leads no more says no more of a system that is away',
-  async () => {
-    await world.deliver('jobApplication')
-    answers = [503]
-    expect(await handOver()).toEqual({ handedOver: 0, waiting: 1 })
-    expect(faults()).toContain('case-system')
-    isLeading = false
-    answers = [200]
-    expect(await handOver()).toEqual({ handedOver: 0, waiting: 0 })
-    expect(faults()).not.toContain('case-system')
-    expect(got).toEqual([])
-    isLeading = true
-    expect(await handOver()).toEqual({ handedOver: 1, waiting: 0 })
-  },
-)
+it.runIf(isOnPostgres())('a process that leads no more says no more of a system that is away', async () => {
+  await world.deliver('jobApplication')
+  answers = [503]
+  expect(await handOver()).toEqual({ handedOver: 0, waiting: 1 })
+  expect(faults()).toContain('case-system')
+  isLeading = false
+  answers = [200]
+  expect(await handOver()).toEqual({ handedOver: 0, waiting: 0 })
+  expect(faults()).not.toContain('case-system')
+  expect(got).toEqual([])
+  isLeading = true
+  expect(await handOver()).toEqual({ handedOver: 1, waiting: 0 })
+})
 
 it('one that is refused for itself does not hold the others up', async () => {
   const [bad, good] = [await world.deliver('jobApplication'), await world.deliver('jobApplication')]
