@@ -1,11 +1,10 @@
 import { toTransportSecurity } from '@/src/http/security-headers'
 import { env } from '@/src/platform/env'
 import { showsSite } from '@/src/submissions/site-proof'
+import { siteDirectory } from './edition'
 import { type Listener, openListener, staffIdleMs, staffStalledMs } from './listeners'
+import { startPatience } from './start-patience'
 import { openRequestWatch } from './watch-requests'
-
-/** Longer than the pages of a large site take to be read from disk: who comes in the moment of a restart gets a page. */
-const readingPagesMs = 2_000
 
 /** Opens the port that visitors reach. @throws PlainFailure when it is taken. */
 export function openSitePort(): Promise<Listener> {
@@ -13,7 +12,7 @@ export function openSitePort(): Promise<Listener> {
     port: env.port,
     host: '0.0.0.0',
     setting: 'PORT',
-    patienceMs: readingPagesMs,
+    patienceMs: startPatience(siteDirectory),
     transportSecurity: toTransportSecurity(env.siteUrl, env.transportPromise),
     watch: openRequestWatch('site', env.proxyCount),
     endsWithHead: true,
