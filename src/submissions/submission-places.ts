@@ -12,11 +12,6 @@ export function keptDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'submissions', 'kept')
 }
 
-/** The key of what is kept there. It opens nothing else. */
-export function keptSecret(dataDirectory: string): string {
-  return createHmac('sha256', submissionSecret(dataDirectory)).update('submissions that were taken').digest('hex')
-}
-
 /**
  * Where bodies of posts lie while they are received and judged; nothing in it outlives a request. What visitors send and the trials of
  * staff may come in at two processes, each of which forgets what it had begun when it was killed.

@@ -1,12 +1,13 @@
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
+import { acceptedSecrets } from '@/src/platform/secret'
 import { startCollector } from '@/src/submissions/collector'
 import { repeat, repeatDaily } from '@/src/submissions/daily'
 import { createDelivery, type PostToCms, postOver } from '@/src/submissions/deliver-to-cms'
 import { readDeliverySecret } from '@/src/submissions/delivery-secret'
 import { forgetDeadLetters } from '@/src/submissions/forget-dead-letters'
 import { openSpool } from '@/src/submissions/spool'
-import { keptDirectory, keptSecret, spoolDirectory } from '@/src/submissions/submission-places'
+import { keptDirectory, spoolDirectory } from '@/src/submissions/submission-places'
 import { bringAgain } from './kept/bring-again'
 import { type KeptSubmissions, openKeptSubmissions } from './kept/kept-submissions'
 
@@ -28,7 +29,7 @@ export function handOverSubmissions(post: PostToCms): () => Promise<void> {
   const deliver = createDelivery(post, secret)
   const stops = [repeatDaily('Retention of what was set aside', () => forgetDeadLetters(spool))]
   const isDatabaseElsewhere = env.contentApiUrl !== undefined || env.databaseUrl !== undefined
-  const kept = openKeptSubmissions(keptDirectory(dataDirectory), { secret: keptSecret(dataDirectory) })
+  const kept = openKeptSubmissions(keptDirectory(dataDirectory), { secrets: acceptedSecrets(dataDirectory) })
   if (isDatabaseElsewhere) {
     const work = () => bringAgain({ kept, post, secret, deliver })
     stops.push(repeat({ name: 'Asking the CMS for what it has taken', work, everyMs: askEveryMs }))

@@ -9,7 +9,7 @@ async function openSite(place: string) {
   const { openKeptSubmissions } = await import('@/src/server/cms/kept/kept-submissions')
   return {
     spool: openSpool(join(place, 'site-apart', 'spool')),
-    kept: openKeptSubmissions(join(place, 'site-apart', 'kept'), { secret: 'of that machine' }),
+    kept: openKeptSubmissions(join(place, 'site-apart', 'kept'), { secrets: ['of that machine'] }),
   }
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(directory, '..'), { recursive: true }))
 
 const secret = 'what opens it'
-const open = () => openKeptSubmissions(directory, { secret, free: 0 })
+const open = () => openKeptSubmissions(directory, { secrets: [secret], free: 0 })
 const idOf = (number: number) => String(number).padStart(64, '0')
 const textOf = (number: number) => Buffer.from(`what Ana sent, ${number}`)
 
@@ -73,7 +73,18 @@ it('lies sealed, and is what was sent to nobody without the secret', async () =>
   expect(left()).toEqual([idOf(1)])
   expect(readFileSync(join(directory, idOf(1))).includes('Ana')).toBe(false)
   expect(await open().read(idOf(1))).toEqual(textOf(1))
-  await expect(openKeptSubmissions(directory, { secret: 'another' }).read(idOf(1))).rejects.toThrow()
+  await expect(openKeptSubmissions(directory, { secrets: ['another'] }).read(idOf(1))).rejects.toThrow()
+  const later = openKeptSubmissions(directory, { secrets: ['its successor', secret] })
+  expect(await later.read(idOf(1))).toEqual(textOf(1))
+})
+
+it('that opens no more holds up nothing that does', async () => {
+  const cms = openCms()
+  await openKeptSubmissions(directory, { secrets: ['lost'], free: 0 }).keep(idOf(1), textOf(1))
+  await keepSome([2])
+  await cms.bring()
+  expect([...cms.taken.keys()]).toEqual([idOf(2)])
+  expect(logged).toContain('opens with none of the secrets')
 })
 
 it('is brought again where the database was put back, the oldest first, and only what is missing there', async () => {
@@ -157,6 +168,6 @@ it('what a killed process had begun to write goes', async () => {
 
 it('is not kept where the disk is nearly full: what is sent next needs it more', async () => {
   await keepSome([1])
-  await openKeptSubmissions(directory, { secret, free: Number.MAX_SAFE_INTEGER }).keep(idOf(2), textOf(2))
+  await openKeptSubmissions(directory, { secrets: [secret], free: Number.MAX_SAFE_INTEGER }).keep(idOf(2), textOf(2))
   expect(left()).toEqual([idOf(1)])
 })

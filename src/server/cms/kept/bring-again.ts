@@ -34,7 +34,7 @@ export async function bringAgain({ kept, post, secret, deliver }: Bringing, now 
     if (!answer) return
     const missing = new Set(answer.missing)
     for (const { id } of some.filter((one) => missing.has(one.id))) {
-      const queued = await kept.read(id)
+      const queued = await readOrSay(kept, id)
       if (queued && (await deliver(queued)) === 'taken') brought += 1
     }
     const until = answer.backedUpTo === null ? 0 : Date.parse(answer.backedUpTo) - clocksMs
@@ -42,6 +42,16 @@ export async function bringAgain({ kept, post, secret, deliver }: Bringing, now 
   }
   if (brought > 0)
     log.error('The database was put back, and what visitors had sent since was brought to it again', { brought })
+}
+
+/** One that opens no more must not hold up those that do. */
+async function readOrSay(kept: KeptSubmissions, id: string): Promise<Buffer | null> {
+  try {
+    return await kept.read(id)
+  } catch (error) {
+    log.error('What the CMS has lost lies here and opens with none of the secrets', { id, error })
+    return null
+  }
 }
 
 type Asking = { post: PostToCms; secret: string; ids: readonly string[] }

@@ -14,7 +14,7 @@ export type KeptSubmissions = {
   keep: (id: string, queued: Buffer) => Promise<void>
   /** All that are here, the oldest first: what was said later comes later. */
   list: () => Promise<Kept[]>
-  /** @returns null when it is not here any more. @throws when it was sealed with another secret, or changed. */
+  /** @returns null when it is not here any more. @throws when it was sealed with none of the secrets, or changed. */
   read: (id: string) => Promise<Buffer | null>
   remove: (id: string) => Promise<void>
   /** Removes what a process that was killed had begun to write. */
@@ -22,8 +22,8 @@ export type KeptSubmissions = {
 }
 
 type KeptOptions = {
-  /** The secret that seals them. */
-  secret: string
+  /** The secret that seals them, and those whose place it has taken. */
+  secrets: readonly [string, ...string[]]
   /** Bytes that must stay free on the disk, twice what the spool leaves. */
   free?: number
 }
@@ -31,10 +31,10 @@ type KeptOptions = {
 /** Opens those of a directory, which is made when the first one comes. */
 export function openKeptSubmissions(
   directory: string,
-  { secret, free = 2 * leastFreeBytes }: KeptOptions,
+  { secrets, free = 2 * leastFreeBytes }: KeptOptions,
 ): KeptSubmissions {
   const folder = openFolderStore(directory)
-  const store = withSeals(folder, { secrets: [secret], purpose: 'submissions that were taken' })
+  const store = withSeals(folder, { secrets, purpose: 'submissions that were taken' })
   return {
     keep: async (id, queued) => {
       if ((await freeBytes(directory)) < free + queued.length) return
