@@ -1,5 +1,8 @@
 import diagnostics from 'node:diagnostics_channel'
+import { mkdtempSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
 import { makePasswordsCheap } from './cheap-passwords'
 
@@ -11,6 +14,13 @@ import { makePasswordsCheap } from './cheap-passwords'
 vi.resetModules()
 const settings = { ...process.env }
 const forget = [makePasswordsCheap()]
+
+// Another process has a test file of its own at the same time: what that puts among its data, such as a form that waits, is not here.
+process.env['SONA_DATA'] = mkdtempSync(join(tmpdir(), 'data-'))
+
+// A second, which is how long it waits unless told, may pass without a turn of ours where two processes share a busy core.
+const { waitFor } = vi
+vi.waitFor = (callback, options = { timeout: 20_000, interval: 20 }) => waitFor(callback, options)
 
 // What our modules answer by name to those of every other file: see src/process-channel.ts.
 const { subscribe } = diagnostics
@@ -24,6 +34,7 @@ afterAll(() => {
   diagnostics.subscribe = subscribe
   syncBuiltinESMExports()
   for (const end of forget) end()
+  vi.waitFor = waitFor
   vi.useRealTimers()
   vi.unstubAllGlobals()
   for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name]
