@@ -16,14 +16,11 @@ type UnsentOptions = {
 
 /** How a form in the page keeps what was not sent. */
 export type UnsentFormKeeping = {
-  /** Something in the form has changed, or it shows another page. */
+  /** Something in the form has changed, or it shows another page, and is about to be drawn so. */
   note: () => void
   /** It was sent, or its visitor wants nothing of it kept. */
   forget: () => void
 }
-
-/** Nobody types as fast as this for long, in milliseconds. */
-const pauseMs = 300
 
 const findForm = (id: string): HTMLFormElement | null => {
   const element = document.getElementById(id)
@@ -36,17 +33,23 @@ const findForm = (id: string): HTMLFormElement | null => {
  */
 export function useUnsentForm({ id, formKey, isFilled, step, show }: UnsentOptions): UnsentFormKeeping {
   const [place] = useState(() => (formKey === null ? null : openUnsentForm(formKey)))
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const [hasChanged, isKeeping] = [useRef(false), useRef(false)]
   const files = useRef<UnsentForm['files']>([])
 
-  const keep = () => {
-    timer.current = null
+  const keep = async (): Promise<void> => {
     const element = findForm(id)
-    if (element) place?.keep({ ...readForm(element), step }).catch(reportError)
+    if (!place || !element || isKeeping.current) return
+    hasChanged.current = false
+    isKeeping.current = true
+    await place.keep({ ...readForm(element), step }).catch(reportError)
+    isKeeping.current = false
+    if (hasChanged.current) await latest.current.keep()
   }
   const latest = useRef({ keep, show })
   useEffect(() => {
     latest.current = { keep, show }
+    // At once, when it is drawn: whatever waits here is lost to whoever leaves meanwhile. What comes while it is written follows in one piece.
+    if (hasChanged.current) void keep()
   })
 
   useEffect(() => {
@@ -67,32 +70,12 @@ export function useUnsentForm({ id, formKey, isFilled, step, show }: UnsentOptio
     putFilesBack(element, chosen)
   })
 
-  useEffect(() => {
-    // Whoever leaves within the pause has typed for nothing otherwise.
-    const leave = () => {
-      if (document.visibilityState !== 'hidden' || timer.current === null) return
-      clearTimeout(timer.current)
-      latest.current.keep()
-    }
-    document.addEventListener('visibilitychange', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      // The form is gone, and with it what was typed into it.
-      if (timer.current !== null) clearTimeout(timer.current)
-    }
-  }, [])
-
-  const stop = () => {
-    if (timer.current !== null) clearTimeout(timer.current)
-    timer.current = null
-  }
   return {
     note: () => {
-      stop()
-      if (place) timer.current = setTimeout(() => latest.current.keep(), pauseMs)
+      hasChanged.current = true
     },
     forget: () => {
-      stop()
+      hasChanged.current = false
       place?.forget().catch(reportError)
     },
   }
