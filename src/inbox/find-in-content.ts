@@ -14,6 +14,17 @@ export function foldTerm(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
+const lookedThrough = {
+  reference: true,
+  formKey: true,
+  receivedOn: true,
+  state: true,
+  inbox: true,
+  answers: true,
+  files: true,
+  notes: true,
+} as const
+
 type Question = { access: Where; formKey?: string | undefined; term: string }
 
 /**
@@ -38,6 +49,8 @@ export async function findInContent(
       limit: atOnce,
       pagination: false,
       depth: 0,
+      // Of thousands no more than what is looked through and shown: the history of a case and its tags lie in other tables.
+      select: lookedThrough,
       overrideAccess: true, // The access of the person is part of the question; what is found is recorded before it is shown.
     })
     for (const { id, reference, formKey: form, receivedOn, state, inbox, answers, files, notes } of docs) {
