@@ -64,7 +64,11 @@ export async function Inbox(view: AdminViewServerProps): Promise<ReactNode> {
         </div>
         <details className={styles['card']}>
           <summary>{texts.searchIn}</summary>
-          <ContentSearch locale={language} formKeys={[...new Set(exports.map(({ formKey }) => formKey))]} />
+          <ContentSearch
+            locale={language}
+            formKeys={[...new Set(exports.map(({ formKey }) => formKey))]}
+            openedAt={`${inboxHref}?view=all&case=`}
+          />
         </details>
         <p>
           <a href="/admin/collections/submissions">{texts.all}</a>

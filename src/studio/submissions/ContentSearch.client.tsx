@@ -16,10 +16,15 @@ const refused = z.object({ errors: z.array(z.object({ message: z.string() })).mi
 
 type Outcome = { found: z.infer<typeof found> } | { problem: string }
 
-type ContentSearchProps = { locale: Locale; formKeys: readonly string[] }
+type ContentSearchProps = {
+  locale: Locale
+  formKeys: readonly string[]
+  /** Where what was found is opened, before its number: as a case, which is worked on there, or as a row of the plain list. */
+  openedAt: string
+}
 
 /** Looks for a text in what was sent, above the list of submissions. */
-export function ContentSearch({ locale, formKeys }: ContentSearchProps): ReactNode {
+export function ContentSearch({ locale, formKeys, openedAt }: ContentSearchProps): ReactNode {
   const own = texts[locale]
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -57,12 +62,14 @@ export function ContentSearch({ locale, formKeys }: ContentSearchProps): ReactNo
       </select>
       <button type="submit">{own.search}</button>
       <p>{own.note}</p>
-      <div role="status">{outcome && <Hits outcome={outcome} label={own.found} />}</div>
+      <div role="status">{outcome && <Hits outcome={outcome} label={own.found} openedAt={openedAt} />}</div>
     </form>
   )
 }
 
-function Hits({ outcome, label }: { outcome: Outcome; label: string }): ReactNode {
+type HitsProps = Pick<ContentSearchProps, 'openedAt'> & { outcome: Outcome; label: string }
+
+function Hits({ outcome, label, openedAt }: HitsProps): ReactNode {
   if ('problem' in outcome) return <p>{outcome.problem}</p>
   const { count, hits } = outcome.found
   return (
@@ -71,7 +78,7 @@ function Hits({ outcome, label }: { outcome: Outcome; label: string }): ReactNod
       <ul>
         {hits.map(({ id, reference, formKey, receivedOn }) => (
           <li key={id}>
-            <a href={`/admin/collections/submissions/${id}`}>{reference}</a> {formKey} {receivedOn}
+            <a href={`${openedAt}${id}`}>{reference}</a> {formKey} {receivedOn}
           </li>
         ))}
       </ul>

@@ -62,7 +62,11 @@ export async function SubmissionListHead({
         </nav>
       ) : null}
       {user && audienceOf(user.role) ? (
-        <ContentSearch locale={locale} formKeys={[...new Set(exports.map(({ formKey }) => formKey))]} />
+        <ContentSearch
+          locale={locale}
+          formKeys={[...new Set(exports.map(({ formKey }) => formKey))]}
+          openedAt="/admin/collections/submissions/"
+        />
       ) : null}
     </div>
   )
