@@ -43,8 +43,8 @@ describe('5,000 cases', () => {
     await fill(20, 'investigators')
   })
 
-  /** The statements that a page of the list costs, and the rows that come out of the database. */
-  async function costOf(query: CaseQuery) {
+  /** The statements that work costs, and the rows that come out of the database. */
+  async function costOf<Result>(work: () => Promise<Result>) {
     const $client = clientOf(cms.payload.db.drizzle)
     const asked: string[] = []
     let rows = 0
@@ -56,17 +56,26 @@ describe('5,000 cases', () => {
       rows += found.rows.length
       return found
     })
-    const list = await findCases(await asPerson(compliance), query)
+    const found = await work()
     spy.mockRestore()
-    return { list, statements: asked.length, rows }
+    return {
+      found,
+      statements: asked.length,
+      tables: new Set(asked.flatMap((sql) => sql.match(/"submissions_\w+"/g) ?? [])),
+      rows,
+    }
+  }
+  const list = async (query: CaseQuery) => {
+    const req = await asPerson(compliance)
+    return costOf(() => findCases(req, query))
   }
 
   it('cost as many statements and rows as a few do, whatever page and view', async () => {
-    const first = await costOf(nothing)
-    expect(first.list).toMatchObject({ total: 5_000, pages: 100 })
-    expect(first.list.cases).toHaveLength(50)
-    const last = await costOf({ ...nothing, page: 100 })
-    const overdue = await costOf({ ...nothing, view: 'overdue' })
+    const first = await list(nothing)
+    expect(first.found).toMatchObject({ total: 5_000, pages: 100 })
+    expect(first.found.cases).toHaveLength(50)
+    const last = await list({ ...nothing, page: 100 })
+    const overdue = await list({ ...nothing, view: 'overdue' })
     for (const { statements, rows } of [first, last, overdue]) {
       expect(statements).toBeGreaterThanOrEqual(12)
       expect(statements).toBeLessThanOrEqual(15)
@@ -78,12 +87,23 @@ describe('5,000 cases', () => {
     expect(JSON.stringify(plan)).toMatch(/USING (COVERING )?INDEX audience_isTest/)
   })
 
+  it('are looked through for a word with one statement for fifty of them, and nothing of other tables', async () => {
+    const { findInContent } = await import('../find-in-content')
+    const question = { access: { audience: { equals: 'staff' } }, term: 'Canary' }
+    const { found, statements, tables, rows } = await costOf(() => findInContent(cms.payload, question))
+    expect(found).toMatchObject({ count: 5_000 })
+    expect(found.hits).toHaveLength(200)
+    expect(statements).toBe(101)
+    expect([...tables]).toEqual([])
+    expect(rows).toBe(5_000)
+  })
+
   it('are counted by view and state, and are those of the person alone', async () => {
-    const { list } = await costOf(nothing)
-    expect(Object.fromEntries(list.counts)).toEqual({
+    const { found } = await list(nothing)
+    expect(Object.fromEntries(found.counts)).toEqual({
       ...{ open: 3_000, mine: 0, unassigned: 3_000, overdue: 500, all: 5_000, trials: 0 },
     })
-    expect(Object.fromEntries(list.states)).toEqual({
+    expect(Object.fromEntries(found.states)).toEqual({
       new: 1000,
       work: 1000,
       waiting: 1000,
@@ -95,6 +115,6 @@ describe('5,000 cases', () => {
     expect(own.cases.every(({ reference }) => reference.startsWith('investigators'))).toBe(true)
     await expect(findCases(await asPerson(editor), nothing)).rejects.toThrow()
     await expect(findCases(await asPerson(undefined), nothing)).rejects.toThrow()
-    expect(JSON.stringify(list.cases)).not.toContain('CANARY')
+    expect(JSON.stringify(found.cases)).not.toContain('CANARY')
   })
 })
