@@ -5,6 +5,7 @@ import { logIn } from '../support/cms'
 import { makePdf } from '../support/make-files'
 import { readProduct, testPassword } from '../support/product'
 import { readHtml } from '../support/read-html'
+import { toTableForm } from '../support/table-form'
 
 /** Forms on the pages of the running product: placed, refused, corrected, accepted. */
 
@@ -25,6 +26,13 @@ async function versionOf(formKey: string): Promise<string> {
   return /name="_version" value="([0-9a-f]{64})"/.exec(html.replaceAll(/<footer[\s\S]*<\/footer>/g, ''))?.[1] ?? ''
 }
 
+/** What a form says to its script. */
+const verdict = z.object({
+  reference: z.string().optional(),
+  changed: z.boolean().optional(),
+  errors: z.array(z.object({ field: z.string(), rule: z.string(), text: z.string() })).optional(),
+})
+
 type Sent = Readonly<Record<string, string | File>>
 
 /** Posts a form as its script does. */
@@ -32,14 +40,7 @@ async function post(href: string, fields: Sent) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const response = await fetch(`${site}${href}`, { method: 'POST', body, headers: { Accept: 'application/json' } })
-  const answer = z
-    .object({
-      reference: z.string().optional(),
-      changed: z.boolean().optional(),
-      errors: z.array(z.object({ field: z.string(), rule: z.string(), text: z.string() })).optional(),
-    })
-    .parse(await response.json())
-  return { status: response.status, ...answer }
+  return { status: response.status, ...verdict.parse(await response.json()) }
 }
 
 test('the newsletter is refused, corrected and accepted from the footer of a page without any script', async ({
@@ -418,3 +419,35 @@ test('a case for the Ombudsman is walked through on its page without script, led
   await go('Send to the Ombudsman')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your case was received')
 })
+
+for (const locale of ['pt', 'en'] as const) {
+  test(`the running product gives the verdicts of the table of answers, in ${locale}`, async ({ request }) => {
+    const formKey = `table${locale}${Date.now()}`
+    const { fields, rounds } = await toTableForm(locale)
+    const compliance = await logIn(request, 'compliance')
+    const approver = await logIn(request, 'approver')
+    const title = { pt: 'Tabela', en: 'Table' }
+    const made = { key: formKey, name: 'Tabela', audience: 'staff', definition: { title, fields } }
+    const { id } = await compliance.create('forms', made)
+    expect(await compliance.post(`forms/${id}/propose`, { reason: 'The table of answers' })).toBe(200)
+    await approver.lookAtProposal(`forms/${id}`)
+    expect(await approver.post(`forms/${id}/approve`, {})).toBe(200)
+    await expect.poll(() => versionOf(formKey), { timeout: 15_000 }).not.toBe('')
+    const version = await versionOf(formKey)
+    for (const { parts, broken } of rounds) {
+      const body = new FormData()
+      body.set('_version', version)
+      for (const [name, value] of parts) body.append(name, value)
+      const address = `${site}${locale === 'en' ? '/en' : ''}/_forms/${formKey}`
+      const response = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } })
+      const { errors = [] } = verdict.parse(await response.json())
+      expect(
+        errors.map(({ field, rule }) => [field, rule]),
+        JSON.stringify(parts),
+      ).toEqual(broken)
+      expect(response.status).toBe(broken.length > 0 ? 422 : 201)
+    }
+    const count = rounds.reduce((sum, { cases }) => sum + cases, 0)
+    expect(count).toBeGreaterThanOrEqual(locale === 'pt' ? 200 : 5)
+  })
+}
