@@ -40,12 +40,12 @@ const texts = {
   },
 } as const
 
-/** How many sealed parts lie in the browser, and everything of them and of the memory of the tab as text. */
-async function readKept(page: Page): Promise<{ parts: number; text: string }> {
+/** How many sealed parts lie in the browser, how long they are, and everything of them and of the memory of the tab as text. */
+async function readKept(page: Page): Promise<{ parts: number; bytes: number; text: string }> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases()
     const tab = JSON.stringify({ ...sessionStorage, ...localStorage })
-    if (!known.some(({ name }) => name === 'sona-unsent')) return { parts: 0, text: tab }
+    if (!known.some(({ name }) => name === 'sona-unsent')) return { parts: 0, bytes: 0, text: tab }
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open('sona-unsent')
       asked.onsuccess = () => resolve(asked.result)
@@ -58,8 +58,15 @@ async function readKept(page: Page): Promise<{ parts: number; text: string }> {
     })
     database.close()
     const bytes = parts.map(({ sealed }) => new TextDecoder('latin1').decode(sealed))
-    return { parts: parts.length, text: [tab, ...bytes].join('\n') }
+    const all = parts.reduce((sum, { sealed }) => sum + sealed.byteLength, 0)
+    return { parts: parts.length, bytes: all, text: [tab, ...bytes].join('\n') }
   })
+}
+
+/** Waits until the file is kept that was chosen last: with it lies all that was typed before. */
+async function untilFileIsKept(page: Page): Promise<void> {
+  const { length } = await makePdf()
+  await expect.poll(async () => (await readKept(page)).bytes).toBeGreaterThan(length)
 }
 
 const keptParts = async (page: Page) => (await readKept(page)).parts
@@ -95,7 +102,8 @@ for (const locale of ['pt', 'en'] as const) {
     await page.goto(site + say.careers)
     await bringFormToLife(page)
     await fillApplication(page)
-    await expect.poll(() => keptParts(page)).toBe(2)
+    await untilFileIsKept(page)
+    expect(await keptParts(page)).toBe(2)
     const { text } = await readKept(page)
     for (const secret of ['Canary', 'canary', '%PDF', 'graduate']) expect(text).not.toContain(secret)
 
@@ -169,6 +177,40 @@ for (const locale of ['pt', 'en'] as const) {
   })
 }
 
+test('what is sent without a line for ten minutes arrives by itself when there is one again, once', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser)
+  await page.clock.install()
+  await page.goto(site + texts.en.careers)
+  await bringFormToLife(page)
+  await fillApplication(page)
+  await page.waitForTimeout(1_600)
+  const tries = { failed: 0, taken: 0 }
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'POST') tries.failed += 1
+  })
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.status() === 201) tries.taken += 1
+  })
+  await page.context().setOffline(true)
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.en.waiting)
+  for (let minute = 1; minute <= 10; minute++) {
+    const before = tries.failed
+    await page.clock.fastForward('01:00')
+    await expect.poll(() => tries.failed).toBeGreaterThan(before)
+  }
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.en.waiting)
+  await expect(page.locator('[name="firstName"]')).toHaveValue('Canary')
+  expect(tries.taken).toBe(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText(texts.en.received)).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await expect.poll(() => keptParts(page)).toBe(0)
+  expect(tries.taken).toBe(1)
+})
+
 test('what arrived although its answer was lost is known again when it is sent by itself', async ({ browser }) => {
   const page = await openBrowser(browser)
   await page.goto(site + texts.en.careers)
@@ -220,7 +262,7 @@ for (const locale of ['pt', 'en'] as const) {
     await bringFormToLife(page)
     await page.locator('textarea[name="description"]').fill('Canary')
     await page.waitForTimeout(1_000)
-    expect(await readKept(page)).toEqual({ parts: 0, text: '{}' })
+    expect(await readKept(page)).toEqual({ parts: 0, bytes: 0, text: '{}' })
     await page.reload()
     await bringFormToLife(page)
     await expect(page.locator('textarea[name="description"]')).toHaveValue('')
