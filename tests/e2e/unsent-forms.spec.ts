@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bringFormToLife } from '../support/bring-form-to-life'
+import { crashTab } from '../support/crashed-tab'
 import { findViolations } from '../support/find-violations'
 import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
@@ -176,6 +177,24 @@ for (const locale of ['pt', 'en'] as const) {
     await expect.poll(() => keptParts(page)).toBe(0)
   })
 }
+
+test('an application is there again after the tab crashed, with its file', async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await page.goto(site + texts.en.careers)
+  await bringFormToLife(page)
+  await fillApplication(page)
+  await untilFileIsKept(page)
+  const tab = await crashTab(page)
+  await tab.reload()
+  const seen = `[document.querySelector('[name="firstName"]').value, document.querySelector('[name="cv"]').files[0]?.name,
+    document.querySelector('main').textContent.includes('${texts.en.restored}')].join()`
+  await expect
+    .poll(async () => {
+      await tab.stir()
+      return tab.evaluate(seen)
+    })
+    .toBe('Canary,canary-cv.pdf,true')
+})
 
 test('what is sent without a line for ten minutes arrives by itself when there is one again, once', async ({
   browser,
