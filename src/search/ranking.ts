@@ -19,7 +19,7 @@ import type { Synonyms } from './synonyms'
 export const stemMark = '~'
 
 /** What has been found, and how well it answers. */
-export type Ranked = { id: number; score: number }
+type Ranked = { id: number; score: number }
 
 type Ranking = {
   index: MiniSearch
@@ -33,19 +33,30 @@ type Ranking = {
 /** What answers a question, the best first: as it was asked, or in another way that staff say means the same. */
 export function rankEntries(words: readonly string[], ranking: Ranking): Ranked[] {
   const best = new Map<number, number>()
+  const scores = new Map<string, ReadonlyMap<number, number>>()
+  /** Other ways to ask share words with the first, which are looked for once. */
+  const scoresOnce = (word: string) => {
+    const known = scores.get(word) ?? scoresOf(word, ranking)
+    scores.set(word, known)
+    return known
+  }
   for (const asked of [words, ...ranking.synonyms.rewrite(words)]) {
     const weight = asked === words ? 1 : otherWayWeight
-    for (const { id, score } of rankFor(asked, ranking)) best.set(id, Math.max(best.get(id) ?? 0, score * weight))
+    for (const { id, score } of rankFor(asked, scoresOnce, ranking))
+      best.set(id, Math.max(best.get(id) ?? 0, score * weight))
   }
   return [...best].map(([id, score]) => ({ id, score })).sort((one, other) => other.score - one.score)
 }
 
-function rankFor(words: readonly string[], ranking: Ranking): Ranked[] {
-  const { entries, locale } = ranking
+function rankFor(
+  words: readonly string[],
+  scoresOnce: (word: string) => ReadonlyMap<number, number>,
+  { entries, locale }: Ranking,
+): Ranked[] {
   const sums = new Map<number, { score: number; has: number }>()
   let asked = 0
   for (const word of words) {
-    const found = scoresOf(word, ranking)
+    const found = scoresOnce(word)
     const weight = rarity(found.size, entries.size)
     asked += weight
     for (const [id, score] of found) {
