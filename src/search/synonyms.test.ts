@@ -25,10 +25,10 @@ it('reads groups as staff write them, and leaves out what is no group', () => {
 
 it('names what cannot be a group', () => {
   expect(findSynonymMistakes('casa, habitação\n\ncarro, viatura ')).toEqual([])
-  expect(findSynonymMistakes('sozinha\nduas palavras, uma\na,,b\nmais do que quatro palavras, uma')).toEqual([
+  expect(findSynonymMistakes('sozinha\nduas palavras, uma\na,,b\nsão muito mais do que seis palavras, uma')).toEqual([
     'sozinha',
     'a,,b',
-    'mais do que quatro palavras',
+    'são muito mais do que seis palavras',
   ])
 })
 

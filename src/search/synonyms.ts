@@ -93,7 +93,7 @@ export function parseSynonyms(text: string): SynonymGroups {
 }
 
 /** A phrase that is longer is a question of its own. */
-const longestPhrase = 4
+const longestPhrase = 6
 
 /** The entries of such a text that are no word and no phrase, and the lines that have only one. */
 export function findSynonymMistakes(text: string): string[] {

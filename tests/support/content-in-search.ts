@@ -182,13 +182,16 @@ export function readContentEntries(locale: Locale): ReadonlyMap<string, SearchEn
   return found
 }
 
+/** Groups of synonyms as staff write them. */
+export function readContentSynonyms(locale: Locale): string {
+  const file = readFileSync(`${folder}/globals/search-synonyms.yaml`, 'utf8')
+  return ofSynonyms.parse(inLanguage(parse(file), locale)).groups
+}
+
 /** The index of the site in a language, with the words that its staff taught it. */
 export function openContentSearch(locale: Locale): SearchIndex {
   const index = createSearchIndex(locale)
-  const { groups } = ofSynonyms.parse(
-    inLanguage(parse(readFileSync(`${folder}/globals/search-synonyms.yaml`, 'utf8')), locale),
-  )
-  index.setSynonyms(parseSynonyms(groups))
+  index.setSynonyms(parseSynonyms(readContentSynonyms(locale)))
   for (const [href, entries] of readContentEntries(locale)) index.put(href, entries)
   return index
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/src/i18n/locales'
 import type { SearchIndex } from '@/src/search/search-index'
+import { findSynonymMistakes } from '@/src/search/synonyms'
 import { type JudgedQuery, judgedQueries, readQueries } from '@/tests/cases/judged-queries'
-import { openContentSearch } from '@/tests/support/content-in-search'
+import { openContentSearch, readContentSynonyms } from '@/tests/support/content-in-search'
 
 /** Written by somebody who had not seen how results are ranked. */
 const ofStrangers = readQueries('queries-of-strangers')
@@ -32,6 +33,10 @@ describe.each(locales)('the search of the shipped site in %s', (locale) => {
   const judged = judgedQueries.filter((query) => query.locale === locale)
   const strangers = ofStrangers.filter((query) => query.locale === locale)
   const unseen = unseenQueries.filter((query) => query.locale === locale)
+
+  it('knows only synonyms that staff may write', () => {
+    expect(findSynonymMistakes(readContentSynonyms(locale))).toEqual([])
+  })
 
   it('puts first what people mean', () => {
     expect(judged.length).toBeGreaterThanOrEqual(200)
