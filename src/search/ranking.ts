@@ -40,10 +40,13 @@ export function rankEntries(words: readonly string[], ranking: Ranking): Ranked[
     scores.set(word, known)
     return known
   }
-  for (const asked of [words, ...ranking.synonyms.rewrite(words)]) {
-    const weight = asked === words ? 1 : otherWayWeight
-    for (const { id, score } of rankFor(asked, scoresOnce, ranking))
-      best.set(id, Math.max(best.get(id) ?? 0, score * weight))
+  const asAsked = rankFor(words, scoresOnce, ranking)
+  for (const { id, score } of asAsked) best.set(id, score)
+  // Who types a name means it, whatever else its words may stand for.
+  const otherWays = isNamed(asAsked, words, ranking) ? [] : ranking.synonyms.rewrite(words)
+  for (const otherWay of otherWays) {
+    for (const { id, score } of rankFor(otherWay, scoresOnce, ranking))
+      best.set(id, Math.max(best.get(id) ?? 0, score * otherWayWeight))
   }
   return [...best].map(([id, score]) => ({ id, score })).sort((one, other) => other.score - one.score)
 }
@@ -71,6 +74,17 @@ function rankFor(
   return found.map(({ id, score }, place) =>
     place < mayBeNamed ? { id, score: score * nameWeight(entries.get(id), stems, locale) } : { id, score },
   )
+}
+
+/** Whether one of the best is called what was asked. A question has hardly a word besides those that stand everywhere, and is no name. */
+function isNamed(found: readonly Ranked[], words: readonly string[], { entries, locale }: Ranking): boolean {
+  const asked = stemsOf(words.join(' '), locale)
+  return found.slice(0, mayBeNamed).some(({ id }) => {
+    const entry = entries.get(id)
+    if (!entry || entry.kind === 'faq') return false
+    const names = stemsOf(entry.title, locale)
+    return names.size === asked.size && [...asked].every((stem) => names.has(stem))
+  })
 }
 
 /** Who types the name of a page wants the page; who types a part of it wants it rather than one that is called more. */
