@@ -33,6 +33,50 @@ function draw(blocks: readonly PageBlock[], showsRows = false) {
   ).container
 }
 
+const prices = (title: string): BlockByType['PriceTableBlock'] => ({
+  ...{
+    __typename: 'PriceTableBlock',
+    id: title,
+    anchor: title.toLowerCase(),
+    title,
+    lead: null,
+    note: null,
+    links: null,
+  },
+  priceGroups: [
+    {
+      ...{ __typename: 'PriceTableBlock_PriceGroups', id: title, title: null },
+      prices: [
+        { __typename: 'PriceTableBlock_PriceGroups_Prices', id: title, label: 'Month', value: '1', detail: null },
+      ],
+    },
+  ],
+})
+
+describe('the choice of a price list', () => {
+  it('names the lists of the row by their place in it, and stands before them', () => {
+    const container = draw([part('Reading', 'reading'), ...['Accounts', 'Cards', 'Credit'].map(prices)])
+    const choice = screen.getByRole('combobox', { name: 'Show the prices of' })
+    const options = within(choice).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['all', 'Everything'],
+      ['1', 'Accounts'],
+      ['2', 'Cards'],
+      ['3', 'Credit'],
+    ])
+    const blocks = choice.closest('[data-part="price-filter"]')?.parentElement?.children
+    expect(blocks?.[2]).toBe(container.querySelector('#accounts'))
+  })
+
+  it('is not offered for few of them, nor for more than the styles can count', () => {
+    draw([...four, prices('Accounts'), prices('Cards')])
+    expect(screen.queryByRole('combobox')).toBeNull()
+    cleanup()
+    draw(Array.from({ length: 13 }, (_, at) => prices(`List ${at}`)))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
 describe('the contents of a page', () => {
   it('are the parts with an anchor in a row of blocks that are read, with those between and around them beside', () => {
     expect(toContents([call, part('Before', null), ...four, part(null, 'untitled'), call])).toEqual({

@@ -7,6 +7,7 @@ import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated } from './block-types'
 import { toContents } from './contents'
 import { PageContents } from './PageContents'
+import { toPriceTopics } from './price-topics'
 import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
@@ -50,12 +51,14 @@ export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderB
     </div>
   ))
   if (!contents) return drawn
+  const { from, to, entries } = contents
+  const topics = toPriceTopics(drawings.slice(from, to).map(({ block }) => block))
   const beside = (
-    <PageContents key="contents" entries={contents.entries}>
-      {drawn.slice(contents.from, contents.to)}
+    <PageContents key="contents" entries={entries} topics={topics}>
+      {drawn.slice(from, to)}
     </PageContents>
   )
-  return [...drawn.slice(0, contents.from), beside, ...drawn.slice(contents.to)]
+  return [...drawn.slice(0, from), beside, ...drawn.slice(to)]
 }
 
 function toSurfaceName(surface: Surface, { tone }: PageContext): Exclude<Surface, 'top'> | Tone {

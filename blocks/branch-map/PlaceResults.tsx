@@ -1,5 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { writeState } from '@/src/map/opening-hours/write-state'
+import { writeDistance } from '@/src/map/write-distance'
 import { NothingFound } from './NothingFound'
 import { PlaceCard } from './PlaceCard'
 import type { BranchMapProps, ListedPlace } from './to-props'
@@ -9,7 +12,7 @@ import type { BranchMapProps, ListedPlace } from './to-props'
  * whole list is folded by province.
  */
 export function PlaceResults(props: BranchMapProps): ReactNode {
-  const { id, headingLevel, count, request, isAsked, areas, nearby } = props
+  const { id, headingLevel, count, request, isAsked, areas, nearby, nearestOpen, moment } = props
   const t = useTranslations('branchMap')
   const AreaName = `h${headingLevel}` as const
   return (
@@ -18,6 +21,7 @@ export function PlaceResults(props: BranchMapProps): ReactNode {
       <p id={`${id}-results`} tabIndex={-1} role="status">
         {request.words === '' ? t('count', { count }) : t('countFor', { count, words: request.words })}
       </p>
+      {nearestOpen ? <NearestOpen {...nearestOpen} moment={moment} /> : null}
       {count === 0 ? <NothingFound {...props} /> : null}
       {areas.map(({ id: areaId, name, places }) =>
         isAsked ? (
@@ -42,6 +46,20 @@ export function PlaceResults(props: BranchMapProps): ReactNode {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** Who asks at night for a branch hears at once where something is open. */
+function NearestOpen({ name, href, state, metres, moment }: ListedPlace & { moment: number }): ReactNode {
+  const t = useTranslations('branchMap')
+  const locale = useLocale()
+  const texts = messagesByLocale[locale].places
+  return (
+    <p data-part="nearest-open">
+      {t('nearestOpen')} {href ? <a href={href}>{name}</a> : name}
+      {metres === null ? null : ` (${writeDistance(metres, locale)})`}{' '}
+      {state ? <span data-open={state.isOpen}>{writeState(state, { locale, texts, moment })}</span> : null}
+    </p>
   )
 }
 

@@ -57,6 +57,14 @@ describe('the branch list', () => {
     expect(ask({ place: 'Kilamba' }).nearby[0]?.metres).toBeGreaterThan(20_000)
   })
 
+  it('says which place is open where the first that was asked for is closed, and only then', () => {
+    const openIn = (place: string, moment: string) => ask({ place }, Date.parse(moment)).nearestOpen?.id
+    const [morning, night] = ['2026-11-20T10:00:00+01:00', '2026-11-20T23:00:00+01:00']
+    expect(openIn('Balcão Ingombota', morning)).toBeUndefined()
+    expect(openIn('Balcão Ingombota', night)).toBe(2)
+    expect(ask({}, Date.parse(night)).nearestOpen).toBeNull()
+  })
+
   it('shows ways on when nothing is found', () => {
     const { count, provinces } = ask({ place: 'Xangongo' })
     expect(count).toBe(0)

@@ -32,6 +32,8 @@ export type BranchMapProps = {
   areas: readonly Area[]
   /** What fits as well and is nearest to the places that the words tell of. */
   nearby: readonly ListedPlace[]
+  /** The nearest place that is open, where the first that the words tell of is closed. */
+  nearestOpen: ListedPlace | null
   /** Every province with places, whatever is asked: ways on when nothing was found. */
   provinces: readonly { name: string; count: number; href: string }[]
 }
@@ -62,6 +64,7 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
   const href = toHref(page.locale, page.path)
   const request = toPlaceRequest(page.query)
   const found = findPlaces(places, request, page)
+  const near = findNearby(places, { request, found, situation: page })
   const list = (place: Place, metres: number | null = null): ListedPlace => ({
     ...place,
     state: isAsked(request) ? toPlaceState(place.hours, page.moment) : null,
@@ -83,13 +86,20 @@ export function toBranchMapProps(block: BlockByType['BranchMapBlock'], page: Pag
       found.map((place) => list(place)),
       id,
     ),
-    nearby: findNearby(places, { request, found, situation: page })
-      .slice(0, mostNearby)
-      .map(({ metres, ...place }) => list(place, metres)),
+    nearby: near.slice(0, mostNearby).map(({ metres, ...place }) => list(place, metres)),
+    nearestOpen: toNearestOpen([
+      ...found.map((place) => list(place)),
+      ...near.map(({ metres, ...place }) => list(place, metres)),
+    ]),
     provinces: toAreas(places, id).flatMap(({ name, places: { length } }) =>
       name ? [{ name, count: length, href: `${href}?${new URLSearchParams({ place: name })}#${id}-results` }] : [],
     ),
   }
+}
+
+/** @param listed what the words tell of, then what is near, the nearest first. */
+function toNearestOpen([first, ...others]: readonly ListedPlace[]): ListedPlace | null {
+  return first?.state?.isOpen === false ? (others.find(({ state }) => state?.isOpen) ?? null) : null
 }
 
 /** Names of places are in the country's language, whatever that of the page. */

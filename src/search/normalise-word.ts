@@ -44,7 +44,7 @@ export function joinedWords(text: string): string[] {
 /** Words that stand everywhere and tell nothing apart. */
 const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   pt: new Set(
-    'a ao aos as com como da das de do dos e em essa esse esta este eu isso isto ja lhe mais mas me meu minha muito na nas nem no nos o os ou para pela pelas pelo pelos por qual quais que se sem ser seu sua seus suas so sobre tem um uma uns umas ha onde quando quanto fazer faco posso quero preciso ate aqui ali dum duma num numa pra pro q vc vcs voces tou estou ta esta estao sao foi ter tenho tem vou vai ir deixar cada so dar dao me lo la eles ele ela nos vos meus minhas deste desta neste nesta'.split(
+    'a ao aos as com como da das de do dos e em essa esse esta este eu isso isto ja lhe mais mas me meu minha muito na nas nem no nos o os ou para pela pelas pelo pelos por qual quais que se ser seu sua seus suas so sobre tem um uma uns umas ha onde quando quanto fazer faco posso quero preciso ate aqui ali dum duma num numa pra pro q vc vcs voces tou estou ta esta estao sao foi ter tenho tem vou vai ir deixar cada so dar dao me lo la eles ele ela nos vos meus minhas deste desta neste nesta'.split(
       ' ',
     ),
   ),

@@ -1,22 +1,15 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch from 'minisearch'
 import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
 import { createFactIndex } from './fact-index'
 import { foldWord, isStopWord, joinedWords, meaningfulWords, splitWords, stemWord } from './normalise-word'
+import { rankEntries, stemMark, stemsOf } from './ranking'
 import type { SearchEntry } from './search-entry'
 import type { SearchFact } from './search-fact'
 import type { SearchKind } from './search-kind'
-import {
-  fieldWeights,
-  mayBeNamed,
-  namedWeight,
-  shareWeight,
-  synonymWeight,
-  weightOf,
-  worthShowing,
-} from './search-weights'
+import { fieldWeights, mayBeNamed, weightOf, worthShowing } from './search-weights'
 import { createSpelling } from './spelling'
-import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms'
+import { createSynonyms, type SynonymGroups } from './synonyms'
 
 /** One thing that was found. */
 export type SearchResult = {
@@ -102,49 +95,20 @@ export function createSearchIndex(locale: Locale): SearchIndex {
     words
       .map((word) => (isKnown(word) ? word : spelling.correct(word)))
       .filter((word, at, all) => all.indexOf(word) === at)
-  const isKnown = (word: string) => spelling.has(word) || synonyms.of(word).length > 0
-
-  /** How well each entry has one of the words: by its form, its stem or its beginning, or a little less by another word for the same. */
-  function scoresOf(word: string): ReadonlyMap<number, number> {
-    const best = new Map<number, number>()
-    const [typed, stem, ...others] = termsFor(word, locale, synonyms)
-    const take = (term: string, weight: number, prefix: boolean) => {
-      for (const { id, score } of index.search(term, { ...asTyped, ...options, prefix })) {
-        const key = Number(id)
-        best.set(key, Math.max(best.get(key) ?? 0, score * weight))
-      }
-    }
-    take(typed, 1, word.length > 2)
-    take(stem, 1, false)
-    for (const other of others) take(other, synonymWeight, false)
-    return best
-  }
-
-  const options: SearchOptions = {
-    boost: fieldWeights,
-    boostDocument: (id, term) => weightOf(entries.get(Number(id)), branchTerms.get(term) ?? 0),
-    fuzzy: false,
-    weights: { prefix: 0.5, fuzzy: 0 },
-  }
+  const isKnown = (word: string) => spelling.has(word) || synonyms.has(word)
 
   function find(words: readonly string[]): SearchEntry[] {
-    const sums = new Map<number, { score: number; has: number }>()
-    for (const word of words) {
-      for (const [id, score] of scoresOf(word)) {
-        const sum = sums.get(id) ?? { score: 0, has: 0 }
-        sums.set(id, { score: sum.score + score, has: sum.has + 1 })
-      }
-    }
-    const found = [...sums]
-      .map(([id, { score, has }]) => ({ id, score: score * shareWeight(has, words.length) }))
-      .sort((one, other) => other.score - one.score)
-    const name = nameOf(words.join(' '), locale)
-    const best = found.slice(0, mayBeNamed).map(({ id, score }) => {
-      const title = entries.get(id)?.title ?? ''
-      return { id, score: nameOf(title, locale) === name ? score * namedWeight : score }
-    })
-    const ranked = [...best.sort((one, other) => other.score - one.score), ...found.slice(mayBeNamed)]
-    return worthShowing(ranked).flatMap(({ id }) => entries.get(id) ?? [])
+    const weigh = (entry: SearchEntry | undefined, term: string) => weightOf(entry, branchTerms.get(term) ?? 0)
+    return worthShowing(rankEntries(words, { index, entries, locale, synonyms, weigh })).flatMap(
+      ({ id }) => entries.get(id) ?? [],
+    )
+  }
+
+  /** The pages of figures that change with the day come before those that mention the words. */
+  function dailyFirst(found: readonly SearchEntry[], answers: readonly SearchFact[]) {
+    const pages = new Set(answers.flatMap(({ href, day }) => (day === null ? [] : [href.split('#')[0] ?? href])))
+    const first = [...pages].flatMap((href) => entries.get(idsByPage.get(href)?.[0] ?? 0) ?? [])
+    return [...first, ...found.filter(({ href }) => !pages.has(href))]
   }
 
   /** Who types the name of a page wants the page. */
@@ -172,7 +136,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       const words = toMeant(meaningfulWords(typed, locale).slice(0, mostWords))
       const ranked = words.length === 0 ? [] : oncePerHref(find(words))
       const answers = isNamed(ranked, words) ? [] : facts.answer(words, synonyms)
-      const found = answeringFirst(ranked, answers)
+      const found = dailyFirst(ranked, answers)
       const counts: Partial<Record<SearchKind, number>> = {}
       for (const entry of found) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
       const shown = kind ? found.filter((entry) => entry.kind === kind) : found
@@ -201,19 +165,9 @@ const namingFields: ReadonlySet<string> = new Set(['title', 'keywords'])
 
 /** More words of a question than this say nothing new. */
 const mostWords = 12
-/** Stems stand beside words in one index, told apart by a sign that no word has. */
-const stemMark = '~'
-const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
-
-/** What a word is looked for by: as it is typed, its stem, and the stems of its synonyms. */
-function termsFor(word: string, locale: Locale, synonyms: Synonyms): [string, string, ...string[]] {
-  const toTerm = (one: string) => `${stemMark}${stemWord(one, locale)}`
-  return [word, toTerm(word), ...synonyms.of(word).map(toTerm)]
-}
-
 /** What a text is called, whatever the forms and the order of its words. */
 function nameOf(text: string, locale: Locale): string {
-  return [...new Set(meaningfulWords(text, locale).map((word) => stemWord(word, locale)))].sort().join(' ')
+  return [...stemsOf(text, locale)].sort().join(' ')
 }
 
 function termsOf(text: string, locale: Locale): ReadonlySet<string> {
@@ -225,12 +179,6 @@ function wordsOf({ title, keywords, summary, text }: SearchEntry): string[] {
   return [...splitWords(`${title} ${keywords} ${summary} ${text}`), ...joinedWords(`${title} ${keywords}`)].filter(
     (word) => !/\d/.test(word),
   )
-}
-
-/** The page of a figure that changes with the day comes before those that mention the words. */
-function answeringFirst(found: readonly SearchEntry[], answers: readonly SearchFact[]): readonly SearchEntry[] {
-  const pages = new Set(answers.flatMap(({ href, day }) => (day === null ? [] : href.split('#')[0])))
-  return [...found.filter(({ href }) => pages.has(href)), ...found.filter(({ href }) => !pages.has(href))]
 }
 
 /** A file that several pages show is found once. */

@@ -1,7 +1,7 @@
 import type { SearchEntry } from './search-entry'
 
 /** How much a word counts by where it stands. */
-export const fieldWeights = { title: 6, keywords: 5, text: 1 } as const
+export const fieldWeights = { title: 4, keywords: 3, text: 1 } as const
 
 /** Another word for the same thing counts for a little less than the word itself. */
 export const synonymWeight = 0.75
@@ -36,7 +36,24 @@ export function worthShowing<Found extends { score: number }>(found: readonly Fo
   return found.filter(({ score }) => score >= least).slice(0, mostResults)
 }
 
-/** How much a result counts that has some of the words: one that has half of them is no half answer. */
+/**
+ * How much a result counts that has some of the words: one that has half of them is no half answer.
+ *
+ * @param found how much the words that it has tell apart, of what all that were asked do.
+ */
 export function shareWeight(found: number, asked: number): number {
-  return (found / asked) ** 2
+  return asked === 0 ? 0 : (found / asked) ** 2
 }
+
+/** How much a word tells apart: one that hardly anything has says what is meant, one that half of the site has says little. */
+export function rarity(having: number, all: number): number {
+  return Math.log(1 + (all + 1) / (having + 1))
+}
+
+/** How much more a title counts that has all words of the question. @param share how much of the title they are. */
+export function toldWeight(share: number): number {
+  return 1 + share
+}
+
+/** The same question in other words is a little less what was asked. */
+export const otherWayWeight = 0.85

@@ -1,6 +1,7 @@
 import type { SiteDocument } from '@/src/content/get-document'
 import type { PageContext } from '@/src/content/page-context'
 import { provinceNames } from '@/src/country/bank'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { toFaqAnchor } from '@/src/links/anchors'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
@@ -13,8 +14,8 @@ type Branch = Extract<SiteDocument, { kind: 'branch' }>['branch']
 type FoundPage = { document: SiteDocument; context: PageContext }
 
 /**
- * What a search can find on a page: the page itself first, whose whole text is added when it is finished, then the questions that
- * it answers and the files that it lists. The search page finds nothing of itself.
+ * What a search can find on a page: the page itself first, whose whole text is added when it is finished, then its exchange
+ * rates, the questions that it answers and the files that it lists. The search page finds nothing of itself.
  */
 export function toSearchEntries({ document, context }: FoundPage): SearchEntry[] {
   if (document.kind === 'page' && document.page.pageType === 'search') return []
@@ -25,13 +26,23 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     href: toHref(context.locale, context.path),
     section: toSection(document),
     summary: description,
-    keywords: [...(document.kind === 'branch' ? [toPlaceWords(document.branch)] : []), toOtherNames(document)]
+    keywords: [
+      ...(document.kind === 'branch' ? [toPlaceWords(document.branch)] : []),
+      // Who looks for a director knows what of more often than the name.
+      ...(document.kind === 'person' ? [document.person.role ?? ''] : []),
+      toOtherNames(document),
+    ]
       .join(' ')
       .trim(),
     text: toCardText(document, description),
     facts: toSearchFacts({ document, context }),
   }
-  return [page, ...toQuestions(page, document), ...toFiles(page, { document, context })]
+  return [
+    page,
+    ...toRates(page, { document, context }),
+    ...toQuestions(page, document),
+    ...toFiles(page, { document, context }),
+  ]
 }
 
 /** What cards on other pages say of a page, where that is not its description: it may stand nowhere on the page itself. */
@@ -56,6 +67,27 @@ function toOtherNames({ addresses, path }: SiteDocument): string {
 /** What people type who look for a place: where it is, more often than its name. */
 function toPlaceWords({ bairro, municipality, province }: Branch): string {
   return [bairro, municipality, province && provinceNames[province]].filter(Boolean).join(' ')
+}
+
+/** Exchange rates stand on a page that is called something else: who looks for them types their name, or a currency. */
+function toRates({ href, section }: SearchEntry, { document, context: { locale } }: FoundPage): SearchEntry[] {
+  if (document.kind !== 'page') return []
+  const { ratesTable, searchPanel } = messagesByLocale[locale]
+  return (document.page.layout ?? []).flatMap((block) =>
+    block.__typename === 'RatesTableBlock' && block.title
+      ? [
+          {
+            kind: 'page' as const,
+            title: block.title,
+            href: block.anchor ? `${href}#${block.anchor}` : href,
+            section,
+            summary: block.lead ?? '',
+            keywords: `${Object.values(ratesTable.currencies).join(' ')} ${searchPanel.answers.exchange}`,
+            text: '',
+          },
+        ]
+      : [],
+  )
 }
 
 function toQuestions({ href, section }: SearchEntry, document: SiteDocument): SearchEntry[] {

@@ -4627,7 +4627,7 @@ export interface RateSource {
 export interface SearchSynonym {
   id: number;
   /**
-   * One group a line, with commas between the words: loan, credit, lending. Accents, capitals and plurals do not matter.
+   * One group a line, with commas between the words or phrases: loan, credit, lending; or salary advance, BCS Antecipa. Accents, capitals and plurals do not matter.
    */
   groups?: string | null;
   _status?: ('draft' | 'published') | null;

@@ -1,175 +1,21 @@
-import type { Locale } from '@/src/i18n/locales'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Locale, locales } from '@/src/i18n/locales'
 
 /** What somebody types, and the pages of the site that answer it; a place on such a page counts as the page. */
 export type JudgedQuery = { locale: Locale; words: string; wanted: readonly string[] }
 
-const judge = (locale: Locale, queries: Readonly<Record<string, string | readonly string[]>>): JudgedQuery[] =>
-  Object.entries(queries).map(([words, wanted]) => ({
-    locale,
-    words,
-    // A file has one address, whatever the language of the page that lists it.
-    wanted: (typeof wanted === 'string' ? [wanted] : wanted).map((path) =>
-      locale === 'en' && !path.startsWith('/documents/') ? `/en${path}` : path,
-    ),
-  }))
+const ofFile = z.array(z.object({ query: z.string(), expect: z.array(z.string()).min(1) }))
+
+/** The queries of a folder beside this file: one file per language, with addresses as a visitor sees them. */
+export const readQueries = (
+  folder: 'judged-queries' | 'queries-of-strangers' | 'unseen-queries',
+): readonly JudgedQuery[] =>
+  locales.flatMap((locale) =>
+    ofFile
+      .parse(JSON.parse(readFileSync(`tests/cases/${folder}/${locale}.json`, 'utf8')))
+      .map(({ query, expect: wanted }) => ({ locale, words: query, wanted })),
+  )
 
 /** Judged by hand over the content that the site begins with: names, plurals, no accents, slips, other words, nicknames. */
-export const judgedQueries: readonly JudgedQuery[] = [
-  ...judge('pt', {
-    'conta flex': '/particulares/contas/conta-flex',
-    'conta júnior': '/particulares/contas/conta-junior',
-    'conta criança': '/particulares/contas/conta-junior',
-    'conta para o meu filho': '/particulares/contas/conta-junior',
-    'contas à ordem': '/particulares/contas/conta-a-ordem',
-    'conta simplificda': '/particulares/contas/conta-simplificada',
-    'abrir conta': '/abrir-conta',
-    'cartões de crédito': [
-      '/particulares/cartoes/cartao-de-credito',
-      '/particulares/cartoes/cartao-de-credito/mastercard-gold',
-      '/particulares/cartoes/cartao-de-credito/mastercard-world',
-    ],
-    'cartao de debito': ['/particulares/cartoes/cartao-de-debito', '/empresas/cartoes/cartao-de-debito'],
-    'cartão pré-pago': '/particulares/cartoes/cartao-pre-pago',
-    'cartao prepago': '/particulares/cartoes/cartao-pre-pago',
-    'mastercard gold': [
-      '/particulares/cartoes/cartao-de-credito/mastercard-gold',
-      '/empresas/cartoes/cartao-de-credito/mastercard-gold',
-    ],
-    'masterkard world': [
-      '/particulares/cartoes/cartao-de-credito/mastercard-world',
-      '/empresas/cartoes/cartao-de-credito/mastercard-world',
-    ],
-    'cartão dourado': [
-      '/particulares/cartoes/cartao-de-credito/mastercard-gold',
-      '/empresas/cartoes/cartao-de-credito/mastercard-gold',
-    ],
-    'bcs antecipa': '/particulares/credito/bcs-antecipa',
-    'adiantamento de salário': '/particulares/credito/bcs-antecipa',
-    'antecipar ordenado': '/particulares/credito/bcs-antecipa',
-    'crédito automóvel': '/particulares/credito/credito-automovel',
-    'emprestimo para carro': '/particulares/credito/credito-automovel',
-    'comprar viatura': '/particulares/credito/credito-automovel',
-    'crédito habitação': ['/particulares/credito/credito-habitacao', '/empresas/credito/credito-habitacao'],
-    'empréstimo para casa': ['/particulares/credito/credito-habitacao', '/empresas/credito/credito-habitacao'],
-    'credito abitação': ['/particulares/credito/credito-habitacao', '/empresas/credito/credito-habitacao'],
-    'crédito ao consumo': '/particulares/credito/credito-ao-consumo',
-    'descoberto flex': '/particulares/credito/descoberto-flex',
-    'descoberto bancário': '/empresas/credito/descoberto-bancario',
-    'conta corrente caucionada': '/empresas/credito/conta-corrente-caucionada',
-    'sector real': '/empresas/credito/credito-ao-sector-real-da-economia',
-    'fundos de investimento': [
-      '/particulares/poupanca-e-investimento/fundos-de-investimento',
-      '/empresas/poupanca-e-investimento/fundos-de-investimento',
-    ],
-    'poupança online': [
-      '/particulares/poupanca-e-investimento/poupanca-online-particulares',
-      '/empresas/poupanca-e-investimento/poupanca-online-empresas',
-    ],
-    'bcs liquidez': '/particulares/poupanca-e-investimento/bcs-liquidez',
-    'rende mais': '/empresas/poupanca-e-investimento/bcs-rende-mais',
-    tesouraria: '/empresas/poupanca-e-investimento/bcs-tesouraria',
-    easypay: ['/particulares/servicos/bcs-easypay', '/empresas/servicos/bcs-easypay'],
-    'my bcs': '/particulares/servicos/my-bcs',
-    'aplicação do telemóvel': '/particulares/servicos/my-bcs',
-    'terminal de pagamento': '/empresas/servicos/tpa',
-    tpa: '/empresas/servicos/tpa',
-    'recolha de valores': '/empresas/servicos/recolha-de-valores',
-    preçário: '/particulares/precario',
-    precario: '/particulares/precario',
-    'tabela de comissões': '/particulares/precario',
-    reclamações: ['/particulares/provedoria-do-cliente', '/quem-somos/provedoria-do-cliente'],
-    'fazer uma queixa': ['/particulares/provedoria-do-cliente', '/quem-somos/provedoria-do-cliente'],
-    'denunciar corrupção': ['/quem-somos/canal-de-denuncias', '/particulares/canal-de-denuncias'],
-    'canal de denuncias': ['/quem-somos/canal-de-denuncias', '/particulares/canal-de-denuncias'],
-    'trabalhar no banco': [
-      '/quem-somos/carreiras',
-      '/quem-somos/carreiras/junte-se-ao-bcs',
-      '/quem-somos/carreiras/nossa-cultura',
-    ],
-    vagas: ['/quem-somos/carreiras', '/quem-somos/carreiras/junte-se-ao-bcs'],
-    balancetes: '/quem-somos/informacao-financeira/balancetes',
-    'relatórios de gestão': '/quem-somos/informacao-financeira/relatorios-de-gestao',
-    'relatório de sustentabilidade': '/sustentabilidade/relatorio-de-sustentabilidade',
-    'onde estamos': '/quem-somos/o-banco/onde-estamos',
-    agencias: '/quem-somos/o-banco/onde-estamos',
-    accionistas: '/quem-somos/o-banco/estrutura-accionista',
-    'consultor financeiro': '/consultor-financeiro',
-    protocolo: '/empresas/protocolo',
-    cookies: ['/particulares/politicas-de-cookies', '/quem-somos/politicas-de-cookies'],
-    compliance: '/quem-somos/compliance',
-    phishing: '/particulares/dicas-financeiras/como-reconhecer-uma-mensagem-falsa',
-    kixikila: '/particulares/dicas-financeiras/kixikila-com-regras-claras',
-    'relatorio de gestao 2024': '/documents/management-report-2024.pdf',
-    'código de conduta': '/documents/code-of-conduct-2025.pdf',
-    'feliciana andrade': '/quem-somos/governacao/corpo-directivo/feliciana-bumba-andrade',
-    'osvaldo tavares': '/quem-somos/governacao/corpo-directivo/osvaldo-chimuco-tavares',
-    'balcão de Talatona': '/quem-somos/o-banco/onde-estamos/balcao-talatona',
-    mocamedes: '/quem-somos/o-banco/onde-estamos/balcao-mocamedes',
-    'perdi o cartão': '/particulares/perguntas-frequentes',
-    'o meu depósito está protegido?': [
-      '/particulares/poupanca-e-investimento',
-      '/empresas/poupanca-e-investimento',
-      '/quem-somos/perguntas-frequentes',
-    ],
-  }),
-  ...judge('en', {
-    'flex account': '/private/accounts/flex-account',
-    'junior account': '/private/accounts/junior-account',
-    'account for kids': '/private/accounts/junior-account',
-    'simple acount': '/private/accounts/simple-account',
-    'open an account': '/open-account',
-    'credit cards': [
-      '/private/cards/credit-card',
-      '/private/cards/credit-card/mastercard-gold',
-      '/private/cards/credit-card/mastercard-world',
-    ],
-    'debit card': ['/private/cards/debit-card', '/corporate/cards/debit-card'],
-    'prepaid card': '/private/cards/pre-paid-card',
-    'mastercard world': [
-      '/private/cards/credit-card/mastercard-world',
-      '/corporate/cards/credit-card/mastercard-world',
-    ],
-    'gold card': ['/private/cards/credit-card/mastercard-gold', '/corporate/cards/credit-card/mastercard-gold'],
-    'salary advance': '/private/credit/bcs-anticipates',
-    'car loan': '/private/credit/car-credit',
-    'vehicle financing': '/private/credit/car-credit',
-    mortgage: ['/private/credit/mortgage-loans', '/corporate/credit/mortgage-loans'],
-    'home loan': ['/private/credit/mortgage-loans', '/corporate/credit/mortgage-loans'],
-    'mortage loans': ['/private/credit/mortgage-loans', '/corporate/credit/mortgage-loans'],
-    'consumer credit': '/private/credit/consumer-credit',
-    'linked current account': '/corporate/credit/linked-current-account',
-    'investment funds': [
-      '/private/savings-and-investments/investment-funds',
-      '/corporate/savings-and-investments/investment-funds',
-    ],
-    'online savings': [
-      '/private/savings-and-investments/private-online-savings',
-      '/corporate/savings-and-investments/corporate-online-savings',
-    ],
-    treasury: '/corporate/savings-and-investments/treasury-bcs',
-    'payment terminal': '/corporate/services/tpa',
-    'mobile app': '/private/services/my-bcs',
-    'price list': '/private/pricing',
-    fees: '/private/pricing',
-    complaints: ['/private/customer-ombudsman', '/who-we-are/customer-ombudsman'],
-    ombudsman: ['/private/customer-ombudsman', '/who-we-are/customer-ombudsman'],
-    whistleblowing: ['/who-we-are/reporting-channel', '/private/reporting-channel'],
-    'report misconduct': ['/who-we-are/reporting-channel', '/private/reporting-channel'],
-    jobs: ['/who-we-are/careers', '/who-we-are/careers/join-bcs'],
-    'sustainability report': '/sustainability/sustainability-report',
-    branches: '/who-we-are/the-bank/where-we-are',
-    shareholders: '/who-we-are/the-bank/shareholder-structure',
-    'privacy policy': ['/private/priivacy-policy', '/who-we-are/privacy-policy'],
-    'financial consultant': '/financial-consultant',
-    scams: '/private/financial-tips/recognise-a-false-message',
-    'emergency reserves': '/private/financial-tips/build-an-emergency-fund',
-    'management report 2024': '/documents/management-report-2024.pdf',
-    'code of conduct': '/documents/code-of-conduct-2025.pdf',
-    'nelson ferraz': '/who-we-are/governance/directive-body/nelson-cassoma-ferraz',
-    'teresa cardoso': '/who-we-are/governance/directive-body/teresa-muhongo-cardoso',
-    'talatona branch': '/who-we-are/the-bank/where-we-are/talatona-branch',
-    'cash point in Zango': '/who-we-are/the-bank/where-we-are/zango-cash-point',
-    'lost card': '/private/faqs',
-    'how long does opening an account take': ['/private/accounts', '/private/faqs'],
-  }),
-]
+export const judgedQueries = readQueries('judged-queries')

@@ -82,6 +82,9 @@ function toWords(value: unknown, field = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => toWords(inner, name))
 }
 
+/** What the list of a body says of each of its members. */
+const toListed = ({ name, role, summary }: z.infer<typeof ofPerson>) => ({ name, role, summary })
+
 /** Entries as every page of the site brings them, by the address of the page. */
 export function readContentEntries(locale: Locale): ReadonlyMap<string, SearchEntry[]> {
   const otherSlugs = new Map(
@@ -112,6 +115,7 @@ export function readContentEntries(locale: Locale): ReadonlyMap<string, SearchEn
     if (!page?.slug) return '/'
     return page.parent ? `${pathOf(page.parent).replace(/^\/$/, '')}/${page.slug}` : `/${page.slug}`
   }
+  const people = read('people', locale).map(({ name, value }) => ({ name, value: ofPerson.parse(value) }))
   const simulators = new Map(
     read('simulators', locale).map(({ key, value }) => [key, { ...Object(value), key }] as const),
   )
@@ -150,14 +154,16 @@ export function readContentEntries(locale: Locale): ReadonlyMap<string, SearchEn
       const simulator = simulators.get(String(block['simulator']))
       return { ...Object(toStored(block, name, `layout.${place}`)), ...(simulator ? { simulator } : {}) }
     })
-    add(pathOf(key), { name, kind: 'page', page: { ...page, layout } }, page.layout)
+    const listed = page.layout.flatMap(({ peopleGroup }) =>
+      people.flatMap(({ value }) => (value.groups.includes(String(peopleGroup)) ? [value] : [])),
+    )
+    add(pathOf(key), { name, kind: 'page', page: { ...page, layout } }, [page.layout, listed.map(toListed)])
   }
   for (const { name, value } of read('tips', locale)) {
     const tip = ofTip.parse(value)
     add(`${pathOf('private/financial-tips')}/${tip.slug}`, { name, kind: 'tip', tip }, tip.body)
   }
-  for (const { name, value } of read('people', locale)) {
-    const person = ofPerson.parse(value)
+  for (const { name, value: person } of people) {
     if (!person.groups.includes('directors') || !person.slug) continue
     add(
       `${pathOf('who-we-are/governance/directive-body')}/${person.slug}`,
@@ -176,13 +182,16 @@ export function readContentEntries(locale: Locale): ReadonlyMap<string, SearchEn
   return found
 }
 
+/** Groups of synonyms as staff write them. */
+export function readContentSynonyms(locale: Locale): string {
+  const file = readFileSync(`${folder}/globals/search-synonyms.yaml`, 'utf8')
+  return ofSynonyms.parse(inLanguage(parse(file), locale)).groups
+}
+
 /** The index of the site in a language, with the words that its staff taught it. */
 export function openContentSearch(locale: Locale): SearchIndex {
   const index = createSearchIndex(locale)
-  const { groups } = ofSynonyms.parse(
-    inLanguage(parse(readFileSync(`${folder}/globals/search-synonyms.yaml`, 'utf8')), locale),
-  )
-  index.setSynonyms(parseSynonyms(groups))
+  index.setSynonyms(parseSynonyms(readContentSynonyms(locale)))
   for (const [href, entries] of readContentEntries(locale)) index.put(href, entries)
   return index
 }
