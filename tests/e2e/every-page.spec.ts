@@ -6,7 +6,7 @@ import { judgePage, listGonePages } from '../support/judge-page'
 import { faultsOf } from '../support/layout-faults'
 import { readProduct } from '../support/product'
 import { readLayout } from '../support/read-layout'
-import { readRoutes } from '../support/routes'
+import { readVisitedRoutes } from '../support/routes'
 import { showAs } from '../support/show-as'
 import { findSmallTargets } from '../support/small-targets'
 import { bytesOf, contentOf, type Fetched, watchNetwork } from '../support/watch-network'
@@ -164,7 +164,7 @@ async function expectReadable(visit: Visit, href: string, locale: 'pt' | 'en'): 
 const acceptLanguage = { pt: 'pt-AO', en: 'en' } as const
 
 test('what is proved is about pages that exist', () => {
-  const hrefs = readRoutes().flatMap(({ pt, en }) => [pt, en])
+  const hrefs = readVisitedRoutes().flatMap(({ pt, en }) => [pt, en])
   expect(listGonePages('every-page', hrefs)).toEqual([])
 })
 
@@ -175,7 +175,7 @@ for (const locale of ['pt', 'en'] as const) {
     const visit = await begin(await context.newPage())
     const heaviest = { first: 0, all: 0, requests: 0 }
     let visited = 0
-    for (const { kind, ...hrefs } of readRoutes()) {
+    for (const { kind, ...hrefs } of readVisitedRoutes()) {
       const href = hrefs[locale]
       const judgement = {
         judge: 'tests/e2e/every-page.spec.ts',

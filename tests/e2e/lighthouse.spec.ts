@@ -22,7 +22,7 @@ const templates = [
   '/particulares/credito/credito-ao-consumo',
   '/en/who-we-are/the-bank/where-we-are',
   '/en/search',
-  '/en/open-account',
+  '/en/open-account/company',
 ] as const
 
 /** Search engines are told to keep out of the site's own search. */

@@ -13,6 +13,20 @@ const slugs: Readonly<Record<string, readonly { pt: string; en: string }[]>> = {
   ],
 }
 
+/** What visitors are led to besides the contract. */
+const besides: readonly Route[] = [
+  { pt: '/acessibilidade', en: '/en/accessibility', kind: 'page' },
+  { pt: '/estado-dos-servicos', en: '/en/service-status', kind: 'page' },
+  { pt: '/mapa-do-site', en: '/en/site-map', kind: 'page' },
+  { pt: '/marcar-atendimento', en: '/en/appointment', kind: 'form' },
+  { pt: '/contactos', en: '/en/contact', kind: 'form' },
+  { pt: '/particulares/contas', en: '/en/private/accounts', kind: 'page' },
+  { pt: '/particulares/credito', en: '/en/private/credit', kind: 'page' },
+]
+
+/** Every page that is visited to see that it is as pages have to be. */
+export const readVisitedRoutes = (): Route[] => [...readRoutes(), ...besides]
+
 /** The route contract: every address the site must answer, in both languages. */
 export function readRoutes(): Route[] {
   const [, ...rows] = readFileSync('tests/contract/routes.tsv', 'utf8').trim().split('\n')
