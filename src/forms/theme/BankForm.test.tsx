@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formDefinitions } from '@/site/schemas/form-definitions'
-import type { FormDefinition } from '../definition/form-definition'
+import { type FormDefinition, parseFormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import type { AnswerError } from '../validation/validate-answers'
@@ -137,6 +137,61 @@ describe('a question with a condition', () => {
       '#form-description',
       '#form-attachments',
     ])
+  })
+})
+
+describe('conditions on dates, texts and rows', () => {
+  const label = (text: string) => ({ pt: text, en: text })
+  const definition = parseFormDefinition({
+    key: 'account',
+    title: null,
+    fields: [
+      { key: 'birth', type: 'date', label: label('Birth') },
+      {
+        key: 'guardian',
+        type: 'text',
+        label: label('Guardian'),
+        showWhen: { tests: [{ operator: 'ageAtMost', field: 'birth', value: 17 }] },
+      },
+      { key: 'firm', type: 'text', label: label('Firm') },
+      {
+        key: 'capital',
+        type: 'text',
+        label: label('Capital'),
+        showWhen: { tests: [{ operator: 'contains', field: 'firm', value: 'Lda' }] },
+      },
+      {
+        key: 'owners',
+        type: 'repeat',
+        label: label('Owners'),
+        itemName: label('Owner'),
+        fields: [{ key: 'name', type: 'text', label: label('Name') }],
+      },
+      {
+        key: 'pact',
+        type: 'text',
+        label: label('Pact'),
+        showWhen: { tests: [{ operator: 'rowsAtLeast', field: 'owners', value: 2 }] },
+      },
+    ],
+  })
+  const isAsked = (name: string) => isShown(`${name} (optional)`)
+
+  it('bring up what they ask for while somebody types', () => {
+    open(definition)
+    expect(['Guardian', 'Capital', 'Pact'].map(isAsked)).toEqual([false, false, false])
+    type('Day', '1')
+    type('Month', '2')
+    expect(isAsked('Guardian')).toBe(false)
+    type('Year', String(new Date().getFullYear() - 10))
+    expect(isAsked('Guardian')).toBe(true)
+    type('Year', '1990')
+    expect(isAsked('Guardian')).toBe(false)
+    type('Firm (optional)', 'KWANZA, LDA.')
+    expect(isAsked('Capital')).toBe(true)
+    type('Name (optional)', 'Ana')
+    fireEvent.click(screen.getByRole('button', { name: /Add/ }))
+    expect(isAsked('Pact')).toBe(true)
   })
 })
 

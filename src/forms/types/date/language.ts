@@ -1,9 +1,10 @@
 import { formatDate } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
+import type { DateLimit } from '../../definition/date-limit'
 import { when } from '../applying-rules'
 import type { FieldLanguage } from '../field-language'
 import { controlWords, toCount, valueWords } from '../product-words'
-import type { DateLimit, DateQuestion } from './definition'
+import type { DateQuestion } from './definition'
 
 export const dateLanguage: FieldLanguage<DateQuestion> = {
   isListed: true,
@@ -24,6 +25,8 @@ export const dateLanguage: FieldLanguage<DateQuestion> = {
     earliest: toDayWords(earliest, locale),
     latest: toDayWords(latest, locale),
   }),
+  value: (_question, value, locale) =>
+    value === 'today' ? valueWords(locale)('today') : typeof value === 'string' ? formatDate(locale, value) : null,
   answer: (_question, answer, locale) => formatDate(locale, `${String(answer)}T12:00:00Z`),
 }
 
