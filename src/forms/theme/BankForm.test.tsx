@@ -140,6 +140,36 @@ describe('a question with a condition', () => {
   })
 })
 
+describe('the list of errors', () => {
+  it.each([
+    ['pt' as const, 'Nome próprio: Introduza apenas letras, por favor.'],
+    ['en' as const, 'First name: Please insert letters only.'],
+  ])(
+    'names the field in %s where the message does not, as the server draws it and with script',
+    async (locale, name) => {
+      const definition = parseFormDefinition({
+        key: 'names',
+        title: null,
+        fields: [
+          {
+            key: 'first',
+            type: 'text',
+            label: { pt: 'Nome próprio', en: 'First name' },
+            pattern: { reviewed: 'letters' },
+          },
+        ],
+      })
+      const text = name.slice(name.indexOf(': ') + 2)
+      open(definition, { locale, values: { first: '1' }, errors: [{ field: 'first', rule: 'lettersOnly', text }] })
+      const found = () => within(screen.getByRole('alert')).getByRole('link', { name })
+      expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])
+      await submit()
+      expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])
+      expect(document.querySelector('[data-part="field"] [data-part="error"]')?.textContent).not.toContain(name)
+    },
+  )
+})
+
 describe('conditions on dates, texts and rows', () => {
   const label = (text: string) => ({ pt: text, en: text })
   const definition = parseFormDefinition({

@@ -120,6 +120,23 @@ describe('a form with errors', () => {
     expect(errors.length).toBeGreaterThan(10)
   })
 
+  it('names each of them in the list of errors, once', () => {
+    draw(everyQuestion, { isJudged: true })
+    const links = all('[data-part="summary"] a')
+    const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent ?? '')
+    const labels = links.map((link) => {
+      const control = document.querySelector(link.getAttribute('href') ?? '')
+      const group = control?.closest('fieldset[data-part="field"]')
+      const label = group ? group.querySelector('legend') : document.querySelector(`label[for="${control?.id}"]`)
+      return (label?.firstChild?.textContent ?? '').toLowerCase()
+    })
+    const times = names.map((name, at) => name.toLowerCase().split(labels[at] || '?').length - 1)
+    expect(labels).not.toContain('')
+    expect(times).toEqual(names.map(() => 1))
+    // What is read with the eyes says the same.
+    expect(all('[data-part="summary"] li').map(({ textContent }) => textContent)).toEqual(names)
+  })
+
   it('takes the focus with a summary that is announced', () => {
     draw(everyQuestion, { isJudged: true })
     const [summary] = all('[data-part="summary"]')
