@@ -8,7 +8,7 @@ import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
 import { paged } from '@/tests/cases/paged'
 import { judgeForm } from '@/tests/support/judge-form'
 import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
-import type { FormDefinition } from '../definition/form-definition'
+import { type FormDefinition, parseFormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { findPageOf, toPages } from '../pages/form-pages'
@@ -231,6 +231,33 @@ describe('a form without script', () => {
     expect(all('button')).toHaveLength(1)
     expect(all('button')[0]?.getAttribute('type')).toBe('submit')
     expect(all(':disabled')).toEqual([])
+  })
+
+  it.each([
+    ['iban', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['taxNumber', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['identityCard', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['letters', { autocapitalize: 'words', spellcheck: 'false', inputmode: null }],
+    ['digits', { autocapitalize: null, spellcheck: null, inputmode: 'numeric' }],
+    [null, { autocapitalize: null, spellcheck: null, inputmode: null }],
+  ] as const)('asks devices to help with a text of kind %s', (reviewed, attributes) => {
+    const line = { key: 'line', type: 'text' as const, label: null, pattern: reviewed && { reviewed } }
+    draw(parseFormDefinition({ key: 'lines', title: null, fields: [line] }))
+    const [input] = all('[name="line"]')
+    for (const [name, value] of Object.entries(attributes))
+      expect([name, input?.getAttribute(name)]).toEqual([name, value])
+  })
+
+  it('lets a browser fill in what its type says, unless staff said otherwise', () => {
+    const fields = [
+      { key: 'mail', type: 'email' as const, label: null },
+      { key: 'phone', type: 'phone' as const, label: null },
+      { key: 'other', type: 'phone' as const, label: null, autocomplete: null },
+      { key: 'firm', type: 'text' as const, label: null, autocomplete: 'organization' as const },
+    ]
+    draw(parseFormDefinition({ key: 'lines', title: null, fields }))
+    const tokens = fields.map(({ key }) => all(`[name="${key}"]`)[0]?.getAttribute('autocomplete'))
+    expect(tokens).toEqual(['email', 'tel', null, 'organization'])
   })
 
   it('posts what it shows: what the server draws again is what was typed', () => {
