@@ -161,7 +161,7 @@ describe('the list of errors', () => {
       })
       const text = name.slice(name.indexOf(': ') + 2)
       open(definition, { locale, values: { first: '1' }, errors: [{ field: 'first', rule: 'lettersOnly', text }] })
-      const found = () => within(screen.getByRole('alert')).getByRole('link', { name })
+      const found = () => within(screen.getByRole('alert')).getByRole('link', { name: text })
       expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])
       await submit()
       expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])

@@ -123,7 +123,7 @@ describe('a form with errors', () => {
   it('names each of them in the list of errors, once', () => {
     draw(everyQuestion, { isJudged: true })
     const links = all('[data-part="summary"] a')
-    const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent ?? '')
+    const names = links.map((link) => link.closest('li')?.textContent ?? '')
     const labels = links.map((link) => {
       const control = document.querySelector(link.getAttribute('href') ?? '')
       const group = control?.closest('fieldset[data-part="field"]')
@@ -133,8 +133,6 @@ describe('a form with errors', () => {
     const times = names.map((name, at) => name.toLowerCase().split(labels[at] || '?').length - 1)
     expect(labels).not.toContain('')
     expect(times).toEqual(names.map(() => 1))
-    // What is read with the eyes says the same.
-    expect(all('[data-part="summary"] li').map(({ textContent }) => textContent)).toEqual(names)
   })
 
   it('takes the focus with a summary that is announced', () => {

@@ -37,12 +37,7 @@ export function ErrorSummary({ errors, registry }: ErrorListProps): ReactNode {
           return (
             <li key={`${property} ${message}`}>
               {name ? `${name}: ` : null}
-              <a
-                href={`#${[idPrefix, ...path].join(idSeparator)}`}
-                aria-label={name ? `${name}: ${message}` : undefined}
-              >
-                {message}
-              </a>
+              <a href={`#${[idPrefix, ...path].join(idSeparator)}`}>{message}</a>
             </li>
           )
         })}
