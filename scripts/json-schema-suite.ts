@@ -23,6 +23,9 @@ const suite = z.array(
 /** Names that no field can have, see src/forms/definition/field-key.ts. */
 const impossible = 'properties whose names are Javascript object property names'
 
+/** No schema of the suite asks what day it is. */
+const anyDay = '2026-11-21'
+
 const [, , checkout] = process.argv
 if (!checkout) throw new Error('Say where a checkout of the suite is')
 const folder = `${checkout}/tests/draft2020-12`
@@ -37,7 +40,7 @@ for (const path of globSync([`${folder}/*.json`, `${folder}/optional/*.json`]).s
     }
     count.groups += 1
     count.tests += tests.length
-    const validators = { Ajv: createAjvValidator(schema), interpreter: createInterpreter(schema) }
+    const validators = { Ajv: createAjvValidator(schema, anyDay), interpreter: createInterpreter(schema, anyDay) }
     for (const [name, validator] of Object.entries(validators)) {
       for (const test of tests.filter(({ data, valid }) => validator.check(data).isValid !== valid)) {
         differences.push(`${name}: ${relative(folder, path)}: ${description}: ${test.description}`)

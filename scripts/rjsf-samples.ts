@@ -5,6 +5,7 @@ import withTheme from '@rjsf/core/lib/withTheme.js'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
+import { localDay } from '@/src/country/local-day'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { isJsonObject } from '@/src/forms/definition/json'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
@@ -95,7 +96,7 @@ for (const path of globSync(`${folder}/*.json`).sort()) {
 /** An imported form as visitors get it, with what is shown before anything is answered. */
 function drawImported(definition: FormDefinition): Drawing {
   const form = toFormInLanguage(definition, 'en')
-  const { shown } = toShowing({ form, validator: createInterpreter(form.schema), values: {} })
+  const { shown } = toShowing({ form, validator: createInterpreter(form.schema, localDay(Date.now())), values: {} })
   const place = { id: 'form', action: '/x', controls: {}, headingLevel: 2 as const }
   return draw(createElement(FormView, { ...place, form, values: {}, errors: [], shown }))
 }

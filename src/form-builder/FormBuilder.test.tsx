@@ -235,6 +235,44 @@ describe('the editor of forms', () => {
     expect(await findAxeViolations(screen.getByRole('group', { name: 'Rule 1' }))).toEqual([])
   })
 
+  it('asks for days, ages, words and rows in conditions, each with its control', async () => {
+    const { last } = open({
+      form: formOf(
+        { key: 'born', type: 'date', label: both('Birth'), personal: true },
+        { key: 'firm', type: 'text', label: both('Firm') },
+        { key: 'owners', type: 'repeat', label: both('Owners'), fields: [reply] },
+        colour,
+      ),
+    })
+    const condition = () => within(screen.getByRole('group', { name: 'Condition 1' }))
+    const set = (part: string, value: string) =>
+      fireEvent.change(condition().getByLabelText(part), { target: { value } })
+    const test = () => last()?.fields.at(-1)?.showWhen?.tests[0]
+    press(/^Colour/)
+    press('Add condition')
+    expect(test()).toEqual({ operator: 'rowsAtLeast', field: 'owners', value: 1 })
+    set('Value', '2')
+    set('Relation', 'rowsAtMost')
+    expect(test()).toEqual({ operator: 'rowsAtMost', field: 'owners', value: 2 })
+    set('Field', 'born')
+    expect(test()).toEqual({ operator: 'before', field: 'born', value: 'today' })
+    set('Value', 'day')
+    set('Day', '2000-01-31')
+    set('Relation', 'after')
+    expect(test()).toEqual({ operator: 'after', field: 'born', value: '2000-01-31' })
+    set('Relation', 'ageAtLeast')
+    set('Value', '21')
+    set('Relation', 'ageAtMost')
+    expect(test()).toEqual({ operator: 'ageAtMost', field: 'born', value: 21 })
+    set('Field', 'firm')
+    set('Relation', 'contains')
+    expect(condition().getByLabelText('Value').getAttribute('aria-invalid')).toBe('true')
+    set('Value', 'Lda')
+    expect(condition().getByLabelText('Value').getAttribute('aria-invalid')).not.toBe('true')
+    expect(test()).toEqual({ operator: 'contains', field: 'firm', value: 'Lda' })
+    expect(await findAxeViolations(screen.getByRole('group', { name: 'Condition 1' }))).toEqual([])
+  })
+
   it('says what a section with a condition carries with it, and lets a field leave it', () => {
     const showWhen = { match: 'all' as const, tests: [{ operator: 'equals' as const, field: 'reply', value: true }] }
     const { last } = open({

@@ -21,6 +21,8 @@ const replacements: Readonly<Record<string, string>> = {
   './RatingWidget.js': 'export default () => null',
   './AltDateWidget.js': 'export default () => null',
   './AltDateTimeWidget.js': 'export default () => null',
+  // The long expressions by which the validator knows formats: what it judges for forms has none, our own rules decide about those.
+  './format.js': 'export const format = {}',
 }
 
 /** Takes the packages out of islands that no form or text of the site needs. The server keeps them, and never asks them either. */
@@ -29,9 +31,13 @@ export const lighterPackages: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     onResolve(
       {
-        filter: /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:File|Rating|AltDate\w*)Widget\.js)$/,
+        filter:
+          /^(?:markdown-to-jsx\/react|fast-uri|\.\/Layout\w+Field\.js|\.\/(?:File|Rating|AltDate\w*)Widget\.js|\.\/format\.js)$/,
       },
-      ({ path }) => (path in replacements ? { path, namespace: 'lighter-package', sideEffects: false } : undefined),
+      ({ path, importer }) => {
+        const isOther = path === './format.js' && !importer.includes('/@cfworker/json-schema/')
+        return path in replacements && !isOther ? { path, namespace: 'lighter-package', sideEffects: false } : undefined
+      },
     )
     onLoad({ filter: /.*/, namespace: 'lighter-package' }, ({ path }) => ({ contents: replacements[path] ?? '' }))
   },

@@ -39,7 +39,10 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
   switch (question.type) {
     case 'text':
     case 'longText':
-      return fc.string({ unit: 'grapheme', maxLength: 30 })
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
+        { weight: 1, arbitrary: fc.constantFrom('Ana@BCS.example', 'ana@bcs.example, é (l.', 'Sé (L.da)', 'e (l') },
+      )
     case 'email':
       return fc.oneof(fc.emailAddress(), fc.constant('ana@bcs.example'))
     case 'phone':
@@ -56,6 +59,17 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
         fc
           .date({ noInvalidDate: true, min: new Date('1890-01-01'), max: new Date('2110-01-01') })
           .map((date) => date.toISOString().slice(0, 10)),
+        // Days beside those of conditions, and those on which who is of an age was born.
+        fc.constantFrom(
+          '2000-10-08',
+          '2000-10-09',
+          '1969-12-31',
+          '1970-01-01',
+          '2026-11-20',
+          '2026-11-21',
+          '2026-11-22',
+        ),
+        fc.constantFrom('2008-11-21', '2008-11-22', '2008-11-23', '2008-11-24', '1960-11-21', '2027-01-01'),
         fc.constantFrom('2001-02-29', '1-1-1'),
       )
     case 'oneChoice':

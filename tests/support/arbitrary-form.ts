@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { autocompleteToken } from '@/src/forms/definition/autocomplete'
-import { type Field, type field, isQuestion } from '@/src/forms/definition/field'
+import { type AskedAbout, type Field, type field, isAskedAbout } from '@/src/forms/definition/field'
 import { fileKindNames, largestFile } from '@/src/forms/definition/file-kinds'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { reviewedPattern } from '@/src/forms/definition/patterns'
 import { ruleNames } from '@/src/forms/definition/rules'
+import { toLiveEntries } from '@/src/forms/definition/shown-entries'
+import { findRuleMistake } from '@/src/forms/rules/check-rule'
+import { openRuleEnvironment } from '@/src/forms/rules/rule-environment'
 
 /** Any sound form: keys used once, conditions about questions that come before. */
 
@@ -133,8 +136,17 @@ const choices = fc.option(
 
 type Picked = typeof choices extends fc.Arbitrary<infer C> ? C : never
 
-/** A condition that suits an earlier question. */
-function toTest(asked: Field, pick: number) {
+/** Tests of one question, by their relations. */
+function toTests({ key: asked }: Field, values: Readonly<Record<string, string | number>>) {
+  return Object.entries(values).map(([operator, demanded]) => ({ operator, field: asked, value: demanded }))
+}
+
+/** A condition that suits what was asked before. */
+function toTest(asked: AskedAbout, pick: number) {
+  if (asked.type === 'repeat') {
+    const counts = toTests(asked, { rowsAtLeast: 2, rowsAtMost: 1 })
+    return counts[pick % counts.length]
+  }
   const plain = [{ operator: 'answered', field: asked.key }]
   const constants =
     asked.type === 'oneChoice'
@@ -153,18 +165,21 @@ function toTest(asked: Field, pick: number) {
     ...(asked.type === 'manyChoices'
       ? asked.options.map((option) => ({ operator: 'includes', field: asked.key, value: option.value }))
       : []),
-    ...(asked.type === 'number' || asked.type === 'amount'
+    ...(asked.type === 'number' || asked.type === 'amount' ? toTests(asked, { atLeast: 5, atMost: 500 }) : []),
+    ...(asked.type === 'date'
       ? [
-          { operator: 'atLeast', field: asked.key, value: 5 },
-          { operator: 'atMost', field: asked.key, value: 500 },
+          ...toTests(asked, { before: 'today', after: 'today', ageAtLeast: 18, ageAtMost: 17 }),
+          ...toTests(asked, { before: '2000-10-09', after: '1969-12-31', ageAtLeast: 0, ageAtMost: 65 }),
         ]
       : []),
+    ...(asked.type === 'text' || asked.type === 'email' ? toTests(asked, { reads: 'ana@bcs.example' }) : []),
+    ...(asked.type === 'text' || asked.type === 'longText' ? toTests(asked, { contains: 'É (l.' }) : []),
   ]
   return fitting[pick % fitting.length]
 }
 
 function withCondition(entry: Field, earlier: readonly Field[], picked: Picked) {
-  const asked = earlier.filter(isQuestion).filter(({ retired }) => !retired)
+  const asked = earlier.filter(isAskedAbout).filter(({ retired }) => !retired)
   if (!picked || asked.length === 0) return entry
   const tests = picked.picks.flatMap(([which, pick]) => {
     const about = asked[which % asked.length]
@@ -225,6 +240,26 @@ const golden = fc.record({
   ),
 })
 
+/** Rules about what the form asks once, by numbers that decide which. */
+function toRules({ fields }: FormDefinition, picks: readonly number[]): object[] {
+  if (picks.length === 0) return []
+  const environment = openRuleEnvironment(fields)
+  const expressions = toLiveEntries(fields).flatMap(({ entry: { type, key: asked } }) => {
+    if (type === 'number' || type === 'amount') return [[asked, `${asked} >= 5`]]
+    if (type === 'yesNo') return [[asked, `!${asked} || ${asked} == true`]]
+    return type === 'repeat' ? [[asked, `size(${asked}) <= 2`]] : []
+  })
+  // Some keys are words of the language.
+  const sound = expressions.filter(
+    ([, expression = '']) => findRuleMistake(expression, environment, fields)?.name !== 'ruleMalformed',
+  )
+  return picks.flatMap((pick, at) => {
+    const [asked, expression] = sound[pick % sound.length] ?? []
+    const message = { pt: `Regra ${at}`, en: `Rule ${at}` }
+    return expression ? [{ key: `rule${at}`, expression, message, field: asked }] : []
+  })
+}
+
 const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
   fc
     .record({
@@ -233,9 +268,13 @@ const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
       texts: fc.record({ submit: text, successTitle: text, failureText: text }),
       entries: list,
       savable: fc.boolean(),
+      picks: fc.array(fc.nat(), { maxLength: 2 }),
       cases: fc.uniqueArray(golden, { selector: ({ name }) => name, maxLength: 2 }),
     })
-    .map(({ entries, ...form }) => parseFormDefinition({ ...form, fields: toFields(entries) }))
+    .map(({ entries, picks, ...form }) => {
+      const definition = parseFormDefinition({ ...form, fields: toFields(entries) })
+      return parseFormDefinition({ ...definition, rules: toRules(definition, picks) })
+    })
 
 /** Any sound form, with groups in groups. */
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(

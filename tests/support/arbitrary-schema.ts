@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '@/src/forms/definition/json'
 const name = fc.constantFrom('a', 'b', 'c')
 const small = fc.integer({ min: -2, max: 4 })
 const size = fc.nat(4)
-const word = fc.constantFrom('', 'a', 'ab', 'abc', '1', 'é', '😀😀')
+const word = fc.constantFrom('2026-11-21', '2024-11-21', '1999-12-31', '', 'a', 'ab', 'abc', '1', 'é', '😀😀')
 
 export const arbitraryData: fc.Arbitrary<Json> = fc.letrec<{ data: Json }>((tie) => ({
   data: fc.oneof(
@@ -37,6 +37,10 @@ const keywords = (schema: fc.Arbitrary<JsonObject>) =>
       minLength: size,
       maxLength: size,
       pattern: fc.constantFrom('^a', 'b$', '^.$', '^\\p{L}+$', '^\\d*$'),
+      'x-before': fc.constantFrom('2000-10-09', 'today'),
+      'x-after': fc.constantFrom('1969-12-31', 'today'),
+      'x-ageAtLeast': size,
+      'x-ageAtMost': size,
       minimum: small,
       maximum: small,
     },

@@ -165,7 +165,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const form = toFormInLanguage(definition, language === 'en' ? 'en' : 'pt')
   const page = { definition, form, address }
   if (request.method !== 'POST') return { status: 200, ...drawPage({ ...page, values: {}, errors: [] }) }
-  const validator = createAjvValidator(form.schema)
+  const validator = createAjvValidator(form.schema, localDay(Date.now()))
   const posted = await receive(request, form)
   const wantsData = request.headers.accept === 'application/json'
   if (hasPages(definition)) return turnPage(page, posted, wantsData)

@@ -12,7 +12,7 @@ type Sent = { locale: Locale; sent: Readonly<Record<string, unknown>>; today?: s
 export function judgeForm(definition: FormDefinition, { locale, sent, today = '2026-11-21' }: Sent) {
   const form = toFormInLanguage(definition, locale)
   const judge = (create: typeof createAjvValidator): { errors: AnswerError[]; answers: Record<string, unknown> } => {
-    const validator = create(form.schema)
+    const validator = create(form.schema, today)
     const answers = readAnswers(form, sent, validator)
     return { errors: validateAnswers({ form, validator, answers, today }), answers }
   }

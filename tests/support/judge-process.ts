@@ -1,12 +1,15 @@
 import { createInterpreter } from '@/src/forms/validation/interpreter'
 
 /** Started as a process of its own in which texts cannot become code, as in a page under the site's policy. */
-const validator = createInterpreter({
-  type: 'object',
-  properties: { name: { type: 'string', pattern: '^\\p{L}+$' } },
-  required: ['name'],
-  unevaluatedProperties: false,
-})
+const validator = createInterpreter(
+  {
+    type: 'object',
+    properties: { name: { type: 'string', pattern: '^\\p{L}+$' } },
+    required: ['name'],
+    unevaluatedProperties: false,
+  },
+  '2026-11-21',
+)
 
 function isRefused(text: string): boolean {
   try {

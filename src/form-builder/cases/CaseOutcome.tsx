@@ -16,7 +16,7 @@ export function CaseOutcome({ golden, sound }: CaseOutcomeProps): ReactNode {
   const { say } = useBuilder()
   const errors = useMemo(() => {
     if (!sound) return null
-    const { single, together } = judgeGoldenCase(sound, golden, createInterpreter(toFormSchema(sound)))
+    const { single, together } = judgeGoldenCase(sound, golden, createInterpreter(toFormSchema(sound), golden.day))
     return [...single, ...together]
   }, [golden, sound])
   if (!errors) return <p className={styles['hint']}>{say(caseTexts.notYet)}</p>

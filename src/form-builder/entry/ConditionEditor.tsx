@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Condition } from '@/src/forms/definition/condition'
-import type { Question } from '@/src/forms/definition/field'
+import type { AskedAbout } from '@/src/forms/definition/field'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
 import { useControlPlace } from '../controls/control-place'
@@ -17,8 +17,8 @@ const mostTests = 8
 type ConditionEditorProps = {
   id: number
   condition: Condition | null
-  /** The questions that it may ask about. */
-  earlier: readonly Question[]
+  /** What it may ask about. */
+  earlier: readonly AskedAbout[]
   onChange: (condition: Condition | null, part: string) => void
 }
 

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
-import type { ConditionTest } from '@/src/forms/definition/condition'
-import type { Question } from '@/src/forms/definition/field'
+import { type ConditionTest, condition } from '@/src/forms/definition/condition'
+import type { AskedAbout } from '@/src/forms/definition/field'
 import { toEntryName } from '@/src/forms/governance/entry-name'
 import { fieldTypeOf } from '@/src/forms/types/field-types'
 import type { Locale } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
+import { LineBox } from '../controls/LineBox'
 import { NumberBox } from '../controls/NumberBox'
 import { type Operator, toOperators, toTest } from '../draft/edit-condition'
 import styles from '../form-builder.module.css'
+import { DateLimitRule } from '../rules/DateLimitRule'
 import { entryTexts, operatorTexts } from '../texts/entry-texts'
 
 type ConditionTestRowProps = {
   id: number
   place: number
   test: ConditionTest
-  /** The questions that it may ask about. */
-  earlier: readonly Question[]
+  /** What it may ask about. */
+  earlier: readonly AskedAbout[]
   onChange: (test: ConditionTest) => void
 }
 
@@ -35,8 +37,8 @@ export function ConditionTestRow({ id, place, test, earlier, onChange }: Conditi
         value={test.field}
         choices={earlier.map((question) => ({ value: question.key, label: toEntryName(question, language) }))}
         onChange={(field) => {
-          const question = earlier.find(({ key }) => key === field)
-          if (question && field !== test.field) onChange(toTest(question))
+          const other = earlier.find(({ key }) => key === field)
+          if (other && field !== test.field) onChange(toTest(other))
         }}
       />
       <ChoiceBox
@@ -56,24 +58,16 @@ export function ConditionTestRow({ id, place, test, earlier, onChange }: Conditi
 
 /** Another relation to the same value, where it can be the same. */
 function withOperator(before: ConditionTest, after: ConditionTest): ConditionTest {
-  if (
-    (before.operator === 'equals' || before.operator === 'differs') &&
-    (after.operator === 'equals' || after.operator === 'differs')
-  )
-    return { ...after, value: before.value }
-  if (
-    (before.operator === 'atLeast' || before.operator === 'atMost') &&
-    (after.operator === 'atLeast' || after.operator === 'atMost')
-  )
-    return { ...after, value: before.value }
-  return after
+  if (!('value' in before)) return after
+  const { data } = condition.safeParse({ tests: [{ ...after, value: before.value }] })
+  return data?.tests[0] ?? after
 }
 
 type TestValueProps = {
   id: number
   part: string
   test: ConditionTest
-  asked: Question
+  asked: AskedAbout
   onChange: (test: ConditionTest) => void
 }
 
@@ -83,13 +77,38 @@ function TestValue({ id, part, test, asked, onChange }: TestValueProps): ReactNo
   switch (test.operator) {
     case 'answered':
       return null
+    case 'reads':
+    case 'contains':
+      return (
+        <LineBox
+          {...box}
+          hint={say(entryTexts.testWords)}
+          value={test.value}
+          onChange={(value) => onChange({ ...test, value })}
+        />
+      )
+    case 'before':
+    case 'after':
+      return (
+        <DateLimitRule
+          {...box}
+          value={test.value}
+          isDemanded
+          onChange={(value) => (value === null ? undefined : onChange({ ...test, value }))}
+        />
+      )
     case 'atLeast':
     case 'atMost':
+    case 'ageAtLeast':
+    case 'ageAtMost':
+    case 'rowsAtLeast':
+    case 'rowsAtMost':
       return (
         <NumberBox
           {...box}
+          hint={test.operator.startsWith('age') ? say(entryTexts.testAge) : ''}
           value={test.value}
-          unit={fieldTypeOf(asked).governance.unit}
+          unit={asked.type === 'repeat' ? 1 : fieldTypeOf(asked).governance.unit}
           onChange={(value) => onChange({ ...test, value: value ?? Number.NaN })}
         />
       )
@@ -116,13 +135,15 @@ function TestValue({ id, part, test, asked, onChange }: TestValueProps): ReactNo
 }
 
 /** What can be chosen in a question, by its labels. */
-function toChoices(asked: Question, language: Locale) {
+function toChoices(asked: AskedAbout, language: Locale) {
+  if (asked.type === 'repeat') return []
   const options = fieldTypeOf(asked).language.options?.(asked, language) ?? []
   return options.map(({ value, label }) => ({ value, label: label || value }))
 }
 
 /** The value of an answer that is chosen as a text: yes and no are no texts. */
-function toValue(asked: Question, chosen: string): string | boolean {
+function toValue(asked: AskedAbout, chosen: string): string | boolean {
+  if (asked.type === 'repeat') return chosen
   return (
     fieldTypeOf(asked)
       .governance.values?.(asked)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Field, isQuestion, type Question } from '@/src/forms/definition/field'
+import { type AskedAbout, type Field, isQuestion } from '@/src/forms/definition/field'
 import { useBuilder } from '../builder-context'
 import { LineBox } from '../controls/LineBox'
 import { TextPair } from '../controls/TextPair'
@@ -16,7 +16,7 @@ type EntryEditorProps = {
   id: number
   entry: Field
   /** The questions that its condition may ask about. */
-  earlier: readonly Question[]
+  earlier: readonly AskedAbout[]
   /** What it holds, when it is a group. */
   held: readonly Field[]
   /** The list in which that is edited. */

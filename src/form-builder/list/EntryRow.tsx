@@ -1,5 +1,5 @@
 import type { DragEvent, ReactNode } from 'react'
-import { type Field, isQuestion, type Question } from '@/src/forms/definition/field'
+import { type AskedAbout, type Field, isQuestion } from '@/src/forms/definition/field'
 import { toEntryName } from '@/src/forms/governance/entry-name'
 import { toTypeTexts } from '@/src/forms/types/type-texts'
 import { useBuilder } from '../builder-context'
@@ -18,7 +18,7 @@ export type EntryRowProps = {
   count: number
   isOpen: boolean
   /** The questions that its condition may ask about. */
-  earlier: readonly Question[]
+  earlier: readonly AskedAbout[]
   standing: SectionStanding
   /** What it holds, when it is a group, and the list in which that is edited. */
   held: readonly Field[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localDay } from '@/src/country/local-day'
-import type { DateLimit } from '@/src/forms/types/date/definition'
+import type { DateLimit } from '@/src/forms/definition/date-limit'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
 import type { ControlPlace } from '../controls/control-place'
@@ -10,11 +10,20 @@ import { ruleTexts } from '../texts/rule-texts'
 type DateLimitRuleProps = ControlPlace & {
   label: string
   value: DateLimit | null
+  /** Whether there has to be one. */
+  isDemanded?: boolean
   onChange: (value: DateLimit | null) => void
 }
 
-/** The first or the last day that a date may be. */
-export function DateLimitRule({ entryId, part, label, value, onChange }: DateLimitRuleProps): ReactNode {
+/** The first or the last day that a date may be, or the one that a condition speaks of. */
+export function DateLimitRule({
+  entryId,
+  part,
+  label,
+  value,
+  isDemanded = false,
+  onChange,
+}: DateLimitRuleProps): ReactNode {
   const { say } = useBuilder()
   const kind = value === null ? 'none' : value === 'today' ? 'today' : 'day'
   return (
@@ -25,9 +34,9 @@ export function DateLimitRule({ entryId, part, label, value, onChange }: DateLim
         label={label}
         value={kind}
         choices={[
-          { value: 'none', label: say(ruleTexts.noLimit) },
-          { value: 'today', label: say(ruleTexts.today) },
-          { value: 'day', label: say(ruleTexts.certainDay) },
+          ...(isDemanded ? [] : [{ value: 'none' as const, label: say(ruleTexts.noLimit) }]),
+          { value: 'today' as const, label: say(ruleTexts.today) },
+          { value: 'day' as const, label: say(ruleTexts.certainDay) },
         ]}
         onChange={(chosen) => {
           if (chosen === kind) return

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Condition, type ConditionTest, condition } from './condition'
+import { dateLimit } from './date-limit'
 import type { JsonObject } from './json'
 import { toPlaceName, toShowName } from './show-name'
+import { readWordsPattern, toWordsPattern } from './words-pattern'
 
 /**
  * Conditions as JSON Schema. Each entry of the list that is not always shown has a definition `show-<key>` that is valid when
@@ -30,26 +32,43 @@ export function toShowDefinition({ showWhen, section, isConditional, groups }: S
       [showWhen.match === 'all' ? 'allOf' : 'anyOf']: showWhen.tests.map((test) => ({
         ...(isConditional(test.field) && toShowCondition([...groups, test.field])),
         ...toTestSchema(test),
-        required: [test.field],
+        // Of a group that is answered no times there may be nothing, which is at most any count.
+        ...(test.operator !== 'rowsAtMost' && { required: [test.field] }),
       })),
     }),
   }
 }
 
 function toTestSchema(test: ConditionTest): JsonObject {
+  return test.operator === 'answered' ? {} : { properties: { [test.field]: toAnswerSchema(test) } }
+}
+
+function toAnswerSchema(test: Exclude<ConditionTest, { operator: 'answered' }>): JsonObject {
   switch (test.operator) {
     case 'equals':
-      return { properties: { [test.field]: { const: test.value } } }
+      return { const: test.value }
     case 'differs':
-      return { properties: { [test.field]: { not: { const: test.value } } } }
+      return { not: { const: test.value } }
     case 'includes':
-      return { properties: { [test.field]: { type: 'array', contains: { const: test.value } } } }
+      return { type: 'array', contains: { const: test.value } }
     case 'atLeast':
-      return { properties: { [test.field]: { type: 'number', minimum: test.value } } }
+      return { type: 'number', minimum: test.value }
     case 'atMost':
-      return { properties: { [test.field]: { type: 'number', maximum: test.value } } }
-    case 'answered':
-      return {}
+      return { type: 'number', maximum: test.value }
+    case 'reads':
+      return { type: 'string', pattern: `^${toWordsPattern(test.value)}$` }
+    case 'contains':
+      return { type: 'string', pattern: toWordsPattern(test.value) }
+    // What is asked of dates has keywords of our own. @see ../validation/at-day.ts
+    case 'before':
+    case 'after':
+    case 'ageAtLeast':
+    case 'ageAtMost':
+      return { type: 'string', [`x-${test.operator}`]: test.value }
+    case 'rowsAtLeast':
+      return { type: 'array', minItems: test.value }
+    case 'rowsAtMost':
+      return { type: 'array', maxItems: test.value }
   }
 }
 
@@ -66,18 +85,43 @@ const tested = z.union([
   z
     .strictObject({ type: z.literal('number'), maximum: z.number() })
     .transform(({ maximum }) => ({ operator: 'atMost' as const, value: maximum })),
+  z
+    .strictObject({ type: z.literal('string'), pattern: z.string() })
+    .transform(({ pattern }) =>
+      pattern.startsWith('^')
+        ? { operator: 'reads' as const, value: readWordsPattern(pattern.slice(1, -1)) }
+        : { operator: 'contains' as const, value: readWordsPattern(pattern) },
+    ),
+  z
+    .strictObject({ type: z.literal('string'), 'x-before': dateLimit })
+    .transform(({ 'x-before': value }) => ({ operator: 'before' as const, value })),
+  z
+    .strictObject({ type: z.literal('string'), 'x-after': dateLimit })
+    .transform(({ 'x-after': value }) => ({ operator: 'after' as const, value })),
+  z
+    .strictObject({ type: z.literal('string'), 'x-ageAtLeast': z.int() })
+    .transform(({ 'x-ageAtLeast': value }) => ({ operator: 'ageAtLeast' as const, value })),
+  z
+    .strictObject({ type: z.literal('string'), 'x-ageAtMost': z.int() })
+    .transform(({ 'x-ageAtMost': value }) => ({ operator: 'ageAtMost' as const, value })),
+  z
+    .strictObject({ type: z.literal('array'), minItems: z.int() })
+    .transform(({ minItems }) => ({ operator: 'rowsAtLeast' as const, value: minItems })),
+  z
+    .strictObject({ type: z.literal('array'), maxItems: z.int() })
+    .transform(({ maxItems }) => ({ operator: 'rowsAtMost' as const, value: maxItems })),
 ])
 
 const testSchema = z
   .strictObject({
     $ref: z.string().optional(),
     properties: z.record(z.string(), tested).optional(),
-    required: z.tuple([z.string()]),
+    required: z.tuple([z.string()]).optional(),
   })
-  .transform(({ properties, required: [field] }) => ({
-    field,
-    ...(properties?.[field] ?? { operator: 'answered' as const }),
-  }))
+  .transform(({ properties = {}, required }) => {
+    const [field = ''] = required ?? Object.keys(properties)
+    return { field, ...(properties[field] ?? { operator: 'answered' as const }) }
+  })
 
 const showDefinition = z.strictObject({
   $ref: z.string().optional(),

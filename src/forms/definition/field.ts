@@ -86,6 +86,14 @@ export function isGroup(entry: Field): entry is Group {
   return entry.type === 'group' || entry.type === 'repeat'
 }
 
+/** What conditions can ask about: a question, or how often a group is answered. */
+export type AskedAbout = Question | Repeat
+
+/** @see AskedAbout */
+export function isAskedAbout(entry: Field): entry is AskedAbout {
+  return isQuestion(entry) || entry.type === 'repeat'
+}
+
 const byType: { readonly [Type in QuestionType]: FieldDefinition<QuestionByType[Type]> } = definitions
 
 /** What is made of a question for machines. */

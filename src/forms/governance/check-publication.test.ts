@@ -10,6 +10,50 @@ const isNo: ConditionTest = { operator: 'equals', field: 'reply', value: false }
 const isRed: ConditionTest = { operator: 'equals', field: 'colour', value: 'red' }
 const isBlue: ConditionTest = { operator: 'equals', field: 'colour', value: 'blue' }
 
+const born = { key: 'born', type: 'date', label: both('Birth'), personal: true } as const
+const code = { key: 'code', type: 'text', label: both('Code'), maxLength: 5 } as const
+const owners = {
+  key: 'owners',
+  type: 'repeat' as const,
+  label: both('Owners'),
+  itemName: both('Owner'),
+  minimum: 1,
+  maximum: 3,
+  fields: [reply],
+}
+const ofBirth = (operator: 'before' | 'after', value: string): ConditionTest => ({ operator, field: 'born', value })
+const ofAge = (operator: 'ageAtLeast' | 'ageAtMost', value: number): ConditionTest => ({
+  operator,
+  field: 'born',
+  value,
+})
+const ofCode = (operator: 'reads' | 'contains', value: string): ConditionTest => ({ operator, field: 'code', value })
+const ofOwners = (operator: 'rowsAtLeast' | 'rowsAtMost', value: number): ConditionTest => ({
+  operator,
+  field: 'owners',
+  value,
+})
+
+/** What is asked, and tests that no answer to it can meet together. */
+const neverMet: [string, Parameters<typeof formOf>[0], ...ConditionTest[]][] = [
+  ['no day between two', born, ofBirth('after', '2000-02-28'), ofBirth('before', '2000-02-29')],
+  ['a day beyond the last one', { ...born, latest: '2000-01-01' }, ofBirth('after', '2000-01-01')],
+  ['a day after today that is some years ago', born, ofBirth('after', 'today'), ofAge('ageAtLeast', 0)],
+  ['a day to come where only those gone by are taken', { ...born, latest: 'today' }, ofBirth('after', 'today')],
+  ['an age below another', born, ofAge('ageAtLeast', 18), ofAge('ageAtMost', 17)],
+  ['an age below the least one', { ...born, minimumAge: 18 }, ofAge('ageAtMost', 17)],
+  ['two texts at once', code, ofCode('reads', 'a'), ofCode('reads', 'b')],
+  ['a text without a part of it', code, ofCode('reads', 'AB'), ofCode('contains', 'c')],
+  ['more characters than are taken', code, ofCode('contains', '123456')],
+  [
+    'spaces in a number that is kept without',
+    { ...code, maxLength: 30, pattern: { reviewed: 'iban' } },
+    ofCode('contains', 'AO06 0044'),
+  ],
+  ['more rows than there can be', owners, ofOwners('rowsAtLeast', 4)],
+  ['no rows where one is the least', owners, ofOwners('rowsAtMost', 0)],
+]
+
 const about = (key: string, ...tests: ConditionTest[]) => ({
   key,
   type: 'text' as const,
@@ -44,6 +88,20 @@ describe('a form that may be published', () => {
         about('why', isRed),
       ),
     ],
+    [
+      'the one day between two',
+      formOf(born, about('why', ofBirth('after', '2000-02-28'), ofBirth('before', '2000-03-01'))),
+    ],
+    [
+      'a day before today on which nobody was of age',
+      formOf(born, about('why', ofBirth('before', 'today'), ofAge('ageAtMost', 0))),
+    ],
+    ['a text and a part of it', formOf(code, about('why', ofCode('reads', 'AB'), ofCode('contains', 'b')))],
+    [
+      'the beginning of an account',
+      formOf({ ...code, maxLength: 30, pattern: { reviewed: 'iban' } }, about('why', ofCode('contains', 'ao06'))),
+    ],
+    ['the most rows', formOf(owners, about('why', ofOwners('rowsAtLeast', 3)))],
     ['a limit that is met exactly', formOf({ key: 'age', type: 'number', label: both('Age'), minimum: 5, maximum: 5 })],
     [
       'a number between two whole ones, where numbers may be broken',
@@ -186,6 +244,26 @@ describe('a form that may not be published', () => {
         ),
       ),
       ['conditionNeverMet why'],
+    ],
+    ...neverMet.map(([what, asked, ...tests]): [string, FormDefinition, string[]] => [
+      `demands ${what}`,
+      formOf(asked, about('why', ...tests)),
+      ['conditionNeverMet why'],
+    ]),
+    [
+      'asks a date for words',
+      formOf(born, about('why', { operator: 'reads', field: 'born', value: '1998' })),
+      ['conditionDoesNotSuit why'],
+    ],
+    [
+      'asks a list for an answer',
+      formOf(owners, about('why', { operator: 'answered', field: 'owners' })),
+      ['conditionDoesNotSuit why'],
+    ],
+    [
+      'asks a question for its rows',
+      formOf(born, about('why', { operator: 'rowsAtLeast', field: 'born', value: 1 })),
+      ['conditionDoesNotSuit why'],
     ],
     [
       'has crossed lengths',

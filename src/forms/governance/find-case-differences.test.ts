@@ -56,6 +56,26 @@ describe('a golden case', () => {
     expect(differenceOf(paged, golden)).toBe(difference)
   })
 
+  it('is judged as of its day, also by conditions that count from it', () => {
+    const form = parseFormDefinition({
+      key: 'account',
+      title: null,
+      fields: [
+        { key: 'birth', type: 'date', label: null },
+        {
+          key: 'guardian',
+          type: 'text',
+          label: { pt: 'Tutor', en: 'Guardian' },
+          required: true,
+          showWhen: { tests: [{ operator: 'ageAtMost', field: 'birth', value: 17 }] },
+        },
+      ],
+    })
+    const birth = { 'birth.day': '22', 'birth.month': '11', 'birth.year': '2008' }
+    expect(differenceOf(form, caseOf(birth, { day: '2026-11-22' }))).toBeNull()
+    expect(differenceOf(form, caseOf(birth, { day: '2026-11-21', ...refusedAt('guardian') }))).toBeNull()
+  })
+
   const ownersOf = (...shares: string[]) => ({
     name: 'Kwanza, Lda',
     'seat.street': 'Rua 1',

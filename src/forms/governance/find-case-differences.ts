@@ -17,10 +17,9 @@ import { judgeGoldenCase } from './judge-golden-case'
 export function findCaseDifferences(definition: FormDefinition): Finding[] {
   if (definition.cases.length === 0) return []
   const schema = toFormSchema(definition)
-  const [ofServer, ofBrowser] = [createAjvValidator(schema), createInterpreter(schema)]
   for (const golden of definition.cases) {
-    const server = judgeGoldenCase(definition, golden, ofServer)
-    const browser = judgeGoldenCase(definition, golden, ofBrowser)
+    const server = judgeGoldenCase(definition, golden, createAjvValidator(schema, golden.day))
+    const browser = judgeGoldenCase(definition, golden, createInterpreter(schema, golden.day))
     const [first, other] = [server, browser].map(({ single }) => single)
     if (canonicalJson(first) !== canonicalJson(other)) {
       const found = [...(first ?? []), ...(other ?? [])].map(({ text }) => text).join(' ')

@@ -1,5 +1,5 @@
 import type { ConditionTest } from '../definition/condition'
-import { type Field, isQuestion, type Question } from '../definition/field'
+import { type AskedAbout, type Field, isAskedAbout } from '../definition/field'
 import { fieldTypeOf } from '../types/field-types'
 import type { Finding } from './finding'
 
@@ -13,17 +13,17 @@ export function findConditionMistakes(live: readonly Field[]): Finding[] {
       const place = live.findIndex((other) => other.key === test.field)
       const asked = live[place]
       const values = { field: test.field }
-      if (!asked || !isQuestion(asked)) return [{ name: 'conditionOnUnknown', key, values }]
+      if (!asked || !isAskedAbout(asked)) return [{ name: 'conditionOnUnknown', key, values }]
       if (place >= position) return [{ name: 'conditionOnLater', key, values }]
       return suits(test, asked) ? [] : [{ name: 'conditionDoesNotSuit', key, values }]
     }),
   )
 }
 
-function suits(test: ConditionTest, asked: Question): boolean {
+function suits(test: ConditionTest, asked: AskedAbout): boolean {
+  if (asked.type === 'repeat') return test.operator === 'rowsAtLeast' || test.operator === 'rowsAtMost'
   if (test.operator === 'answered') return true
   const { operators, values } = fieldTypeOf(asked).governance
-  if (!operators.includes(test.operator)) return false
-  // A number is measured: there is no list of those that it can be.
-  return typeof test.value === 'number' || (values?.(asked).includes(test.value) ?? false)
+  // What is measured or written can be anything: there is no list of it.
+  return operators.includes(test.operator) && (values?.(asked).some((value) => value === test.value) ?? true)
 }

@@ -73,9 +73,12 @@ function closes(schema: Json, root: JsonObject, seen: Set<string>): boolean {
   })
 }
 
+/** What day it is changes what dates a condition asks for, and nothing of the schema's shape. */
+const anyDay = '2026-11-21'
+
 function findCompilationMistake(schema: JsonObject): string | null {
   try {
-    createAjvValidator(schema)
+    createAjvValidator(schema, anyDay)
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -10,11 +10,12 @@ import { judgeGoldenCase } from './judge-golden-case'
 export function findUncoveredRules(definition: FormDefinition): string[] {
   const { rules, cases } = definition
   if (rules.length === 0) return []
-  const validator = createAjvValidator(toFormSchema(definition))
+  const schema = toFormSchema(definition)
+  const judged = cases.map((golden) => ({ golden, validator: createAjvValidator(schema, golden.day) }))
   return rules
     .filter((rule) => {
       const alone = { ...definition, rules: [rule] }
-      return !cases.some((golden) =>
+      return !judged.some(({ golden, validator }) =>
         judgeGoldenCase(alone, golden, validator).together.some((error) => error.rule === 'acrossFields'),
       )
     })

@@ -21,7 +21,7 @@ describe('an entry that counts as never shown', () => {
     fc.assert(
       fc.property(formAndAnswers, ([definition, attempts]) => {
         const form = toFormInLanguage(definition, 'pt')
-        const validator = createInterpreter(form.schema)
+        const validator = createInterpreter(form.schema, '2026-11-21')
         for (const sent of attempts) {
           const answers = readAnswers(form, sent, validator)
           if (validateAnswers({ form, validator, answers, today: '2026-11-21' }).length > 0) continue

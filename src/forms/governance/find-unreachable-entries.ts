@@ -1,5 +1,5 @@
 import type { Condition, ConditionTest } from '../definition/condition'
-import { type Field, isQuestion, type Question } from '../definition/field'
+import { type AskedAbout, type Field, isAskedAbout } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
 import { toLiveEntries } from '../definition/shown-entries'
 import type { Requirement } from '../types/requirement'
@@ -22,7 +22,7 @@ export function findUnreachableEntries({ fields }: Pick<FormDefinition, 'fields'
 
 function findUnreachable(fields: readonly Field[]): Finding[] {
   const entries = toLiveEntries(fields)
-  const questions = new Map(entries.flatMap(({ entry }) => (isQuestion(entry) ? [[entry.key, entry]] : [])))
+  const questions = new Map(entries.flatMap(({ entry }) => (isAskedAbout(entry) ? [[entry.key, entry]] : [])))
   const conditions = new Map<string, readonly Condition[]>()
   // What holds an entry comes before it, with the conditions of what holds that.
   for (const { entry, showWhen, section } of entries) {
@@ -39,7 +39,7 @@ function findUnreachable(fields: readonly Field[]): Finding[] {
 }
 
 type Form = {
-  questions: ReadonlyMap<string, Question>
+  questions: ReadonlyMap<string, AskedAbout>
   /** Of each entry: all of them must hold. */
   conditions: ReadonlyMap<string, readonly Condition[]>
 }

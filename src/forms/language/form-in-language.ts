@@ -10,6 +10,9 @@ export type ErrorTexts = Readonly<Partial<Record<RuleName, string>>>
 /** What can be chosen, as it is read. */
 export type OptionInLanguage = { value: string; label: string }
 
+/** What is typed where it is no words of a language: figures alone, capitals and figures, or a name. Devices help with each in another way. */
+export type Typing = 'digits' | 'code' | 'name'
+
 export type QuestionInLanguage = {
   kind: 'question'
   key: string
@@ -28,6 +31,8 @@ export type QuestionInLanguage = {
   /** Of files: what the dialog of the system offers, and how many may be chosen. */
   accept: string
   most: number
+  /** What is typed in a line; null where it can be anything. */
+  typing: Typing | null
   options: readonly OptionInLanguage[]
   errors: ErrorTexts
   /** The section that it stands in. */

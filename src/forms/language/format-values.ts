@@ -8,8 +8,12 @@ export function formatAmount(
   locale: Locale,
   { smallestUnits, currency }: { smallestUnits: number; currency: Currency },
 ) {
-  const number = formatNumber(locale, smallestUnits / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${number}\u00a0${currencySigns[currency]}`
+  return `${formatUnits(locale, smallestUnits)}\u00a0${currencySigns[currency]}`
+}
+
+/** The same without its currency, as people type it. */
+export function formatUnits(locale: Locale, smallestUnits: number): string {
+  return formatNumber(locale, smallestUnits / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** The size of a file for display. @param bytes what counts; shown in MB of 1 048 576 bytes, as devices do. */

@@ -127,7 +127,7 @@ function toQuestion(question: Question, { section, isConditional, locale }: Plac
     format: language.format?.(question, locale) ?? '',
     required,
     autocomplete: 'autocomplete' in question ? question.autocomplete : null,
-    ...{ rows: 1, longest: null, accept: '', most: 1, ...language.control?.(question) },
+    ...{ rows: 1, longest: null, accept: '', most: 1, typing: null, ...language.control?.(question) },
     options: language.options?.(question, locale) ?? [],
     errors: toErrorTexts(question, locale),
     section,

@@ -173,7 +173,7 @@ describe('any form, cut into pages', () => {
     fc.assert(
       fc.property(drawn, ([definition, sent, cuts]) => {
         const version = versionOf(withPages(definition, cuts))
-        const { entries } = openFormToJudge(version, locale).form
+        const { entries } = openFormToJudge(version, { locale, today }).form
         const judgeAll = (answers: JsonObject) => judgePosted(version, { posted: { answers }, locale, today })
         const { values } = judgeAll(toFittingAnswers(entries, toTyped(sent)))
         const whole = judgeAll(values)

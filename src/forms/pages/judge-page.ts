@@ -27,7 +27,7 @@ export function judgePage(
   version: FormVersion,
   { posted, carried, locale, today, walk }: SentPage,
 ): { judged: JudgedPost; move: Move } {
-  const { form, validator } = openFormToJudge(version, locale)
+  const { form, validator } = openFormToJudge(version, { locale, today })
   const pages = toPages(form.entries)
   const { at, ...asked } = readWalk(posted.controls)
   const onPage = new Set(pages.find(({ page }) => page.key === at)?.entries.map(({ key }) => key))

@@ -152,7 +152,7 @@ describe('a rule across fields', () => {
     expect(describeChanges(without, definition, 'en')).toEqual([expect.stringContaining(`was added: ${atMostAll}`)])
     expect(describeChanges(definition, other, 'en')).toEqual([expect.stringContaining('== 100')])
     expect(describeChanges(definition, without, 'pt')).toEqual(['Foi retirada a regra «shares».'])
-    expect(() => createInterpreter(generateForm(definition).schema)).not.toThrow()
+    expect(() => createInterpreter(generateForm(definition).schema, '2026-11-21')).not.toThrow()
   })
 })
 

@@ -10,7 +10,7 @@ import { type PostedEntry, parsePosted } from './parse-posted'
 import { toTypedValues } from './typed-values'
 
 const form = toFormInLanguage(company, 'en')
-const validator = createAjvValidator(form.schema)
+const validator = createAjvValidator(form.schema, '2026-11-21')
 const pdf = { name: 'a.pdf', mediaType: 'application/pdf', size: 9 }
 
 const owner = (place: number, name: string): PostedEntry[] => [
@@ -35,7 +35,7 @@ function judge(entries: PostedEntry[]) {
   if (typeof posted === 'string') return posted
   const answers = readAnswers(form, posted.answers, validator)
   const errors = validateAnswers({ form, validator, answers, today: '2026-11-23' })
-  const inBrowser = createInterpreter(form.schema)
+  const inBrowser = createInterpreter(form.schema, '2026-11-21')
   expect(validateAnswers({ form, validator: inBrowser, answers, today: '2026-11-23' })).toEqual(errors)
   return { answers, errors: errors.map(({ field, rule }) => `${field}: ${rule}`), posted }
 }

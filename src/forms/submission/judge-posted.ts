@@ -22,7 +22,7 @@ export type JudgedPost = {
   values: JsonObject
 }
 
-/** Compiling takes a while, once for each version. Old ones give way. */
+/** Compiling takes a while, once for each version and day. Old ones give way. */
 const validators = new Map<string, FormValidator>()
 const mostValidators = 50
 
@@ -37,11 +37,14 @@ export function readPosted(
 /** A version in a language, with the validator of its answers. */
 export type OpenForm = { form: FormInLanguage; validator: FormValidator }
 
-/** Opens a version for judging. */
-export function openFormToJudge({ definition, formKey, hash }: FormVersion, locale: Locale): OpenForm {
+/** Opens a version for judging. @param today the day it is in Luanda, of which its conditions may speak */
+export function openFormToJudge(
+  { definition, formKey, hash }: FormVersion,
+  { locale, today }: { locale: Locale; today: string },
+): OpenForm {
   const form = toFormInLanguage(definition, locale)
-  const name = `${formKey} ${hash}`
-  const validator = validators.get(name) ?? createAjvValidator(form.schema)
+  const name = `${formKey} ${hash} ${today}`
+  const validator = validators.get(name) ?? createAjvValidator(form.schema, today)
   validators.set(name, validator)
   for (const oldest of validators.keys()) {
     if (validators.size <= mostValidators) break
@@ -62,7 +65,7 @@ type ToJudge = {
 /** Judges answers by the rules of a version. */
 export function judgePosted(version: FormVersion, { posted, locale, today, counts = () => true }: ToJudge): JudgedPost {
   const { definition } = version
-  const { form, validator } = openFormToJudge(version, locale)
+  const { form, validator } = openFormToJudge(version, { locale, today })
   const answers = readAnswers(form, posted.answers, validator)
   const errors = validateAnswers({ form, validator, answers, today })
   // What only the server knows, of answers that are right one by one.

@@ -10,7 +10,7 @@ import { parseUrlEncoded } from './parse-url-encoded'
 import { postLimits } from './post-limits'
 
 const form = toFormInLanguage(everyQuestion, 'pt')
-const validator = createAjvValidator(form.schema)
+const validator = createAjvValidator(form.schema, '2026-11-21')
 const pdf = { name: 'cv.pdf', mediaType: 'application/pdf', size: 9 }
 
 /** What a form would post that is in order. */

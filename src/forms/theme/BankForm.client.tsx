@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { localDay } from '@/src/country/local-day'
 import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { type FormStep, sendsForm, toFormOfStep, toStandingStep, toStepHead } from '../pages/form-step'
@@ -62,7 +63,8 @@ export function BankForm({
   focus,
   step: begun,
 }: BankFormProps): ReactNode {
-  const validator = useMemo(() => createInterpreter(whole.schema), [whole])
+  const today = localDay(Date.now())
+  const validator = useMemo(() => createInterpreter(whole.schema, today), [whole, today])
   const [turned, setTurned] = useState(begun ?? null)
   const step = useMemo(() => toStandingStep(whole, turned, validator), [whole, turned, validator])
   const form = useMemo(() => toFormOfStep(whole, step), [whole, step])

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formDefinitions } from '@/site/schemas/form-definitions'
-import type { FormDefinition } from '../definition/form-definition'
+import { type FormDefinition, parseFormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import type { AnswerError } from '../validation/validate-answers'
@@ -137,6 +137,91 @@ describe('a question with a condition', () => {
       '#form-description',
       '#form-attachments',
     ])
+  })
+})
+
+describe('the list of errors', () => {
+  it.each([
+    ['pt' as const, 'Nome próprio: Introduza apenas letras, por favor.'],
+    ['en' as const, 'First name: Please insert letters only.'],
+  ])(
+    'names the field in %s where the message does not, as the server draws it and with script',
+    async (locale, name) => {
+      const definition = parseFormDefinition({
+        key: 'names',
+        title: null,
+        fields: [
+          {
+            key: 'first',
+            type: 'text',
+            label: { pt: 'Nome próprio', en: 'First name' },
+            pattern: { reviewed: 'letters' },
+          },
+        ],
+      })
+      const text = name.slice(name.indexOf(': ') + 2)
+      open(definition, { locale, values: { first: '1' }, errors: [{ field: 'first', rule: 'lettersOnly', text }] })
+      const found = () => within(screen.getByRole('alert')).getByRole('link', { name: text })
+      expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])
+      await submit()
+      expect([found().textContent, found().closest('li')?.textContent]).toEqual([text, name])
+      expect(document.querySelector('[data-part="field"] [data-part="error"]')?.textContent).not.toContain(name)
+    },
+  )
+})
+
+describe('conditions on dates, texts and rows', () => {
+  const label = (text: string) => ({ pt: text, en: text })
+  const definition = parseFormDefinition({
+    key: 'account',
+    title: null,
+    fields: [
+      { key: 'birth', type: 'date', label: label('Birth') },
+      {
+        key: 'guardian',
+        type: 'text',
+        label: label('Guardian'),
+        showWhen: { tests: [{ operator: 'ageAtMost', field: 'birth', value: 17 }] },
+      },
+      { key: 'firm', type: 'text', label: label('Firm') },
+      {
+        key: 'capital',
+        type: 'text',
+        label: label('Capital'),
+        showWhen: { tests: [{ operator: 'contains', field: 'firm', value: 'Lda' }] },
+      },
+      {
+        key: 'owners',
+        type: 'repeat',
+        label: label('Owners'),
+        itemName: label('Owner'),
+        fields: [{ key: 'name', type: 'text', label: label('Name') }],
+      },
+      {
+        key: 'pact',
+        type: 'text',
+        label: label('Pact'),
+        showWhen: { tests: [{ operator: 'rowsAtLeast', field: 'owners', value: 2 }] },
+      },
+    ],
+  })
+  const isAsked = (name: string) => isShown(`${name} (optional)`)
+
+  it('bring up what they ask for while somebody types', () => {
+    open(definition)
+    expect(['Guardian', 'Capital', 'Pact'].map(isAsked)).toEqual([false, false, false])
+    type('Day', '1')
+    type('Month', '2')
+    expect(isAsked('Guardian')).toBe(false)
+    type('Year', String(new Date().getFullYear() - 10))
+    expect(isAsked('Guardian')).toBe(true)
+    type('Year', '1990')
+    expect(isAsked('Guardian')).toBe(false)
+    type('Firm (optional)', 'KWANZA, LDA.')
+    expect(isAsked('Capital')).toBe(true)
+    type('Name (optional)', 'Ana')
+    fireEvent.click(screen.getByRole('button', { name: /Add/ }))
+    expect(isAsked('Pact')).toBe(true)
   })
 })
 

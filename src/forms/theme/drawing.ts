@@ -47,13 +47,14 @@ function toSchema({ type, options }: QuestionInLanguage): RJSFSchema {
 }
 
 function toOptions(question: QuestionInLanguage, choose: string) {
-  const { widget, label, hint, format, autocomplete, options } = question
+  const { widget, label, hint, format, autocomplete, typing, options } = question
   return {
     widget,
     title: label,
     ...(hint && { description: hint }),
     ...(format && { help: format }),
     ...(autocomplete && { autocomplete }),
+    ...(typing && { typing }),
     ...(options.length > 0 && { enumNames: options.map((option) => option.label) }),
     ...(widget === 'select' && { placeholder: choose }),
     ...(widget === 'textarea' && { rows: question.rows, longest: question.longest }),

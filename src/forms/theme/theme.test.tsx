@@ -8,7 +8,7 @@ import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
 import { paged } from '@/tests/cases/paged'
 import { judgeForm } from '@/tests/support/judge-form'
 import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
-import type { FormDefinition } from '../definition/form-definition'
+import { type FormDefinition, parseFormDefinition } from '../definition/form-definition'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { findPageOf, toPages } from '../pages/form-pages'
@@ -120,6 +120,21 @@ describe('a form with errors', () => {
     expect(errors.length).toBeGreaterThan(10)
   })
 
+  it('names each of them in the list of errors, once', () => {
+    draw(everyQuestion, { isJudged: true })
+    const links = all('[data-part="summary"] a')
+    const names = links.map((link) => link.closest('li')?.textContent ?? '')
+    const labels = links.map((link) => {
+      const control = document.querySelector(link.getAttribute('href') ?? '')
+      const group = control?.closest('fieldset[data-part="field"]')
+      const label = group ? group.querySelector('legend') : document.querySelector(`label[for="${control?.id}"]`)
+      return (label?.firstChild?.textContent ?? '').toLowerCase()
+    })
+    const times = names.map((name, at) => name.toLowerCase().split(labels[at] || '?').length - 1)
+    expect(labels).not.toContain('')
+    expect(times).toEqual(names.map(() => 1))
+  })
+
   it('takes the focus with a summary that is announced', () => {
     draw(everyQuestion, { isJudged: true })
     const [summary] = all('[data-part="summary"]')
@@ -216,6 +231,33 @@ describe('a form without script', () => {
     expect(all(':disabled')).toEqual([])
   })
 
+  it.each([
+    ['iban', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['taxNumber', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['identityCard', { autocapitalize: 'characters', spellcheck: 'false', inputmode: null }],
+    ['letters', { autocapitalize: 'words', spellcheck: 'false', inputmode: null }],
+    ['digits', { autocapitalize: null, spellcheck: null, inputmode: 'numeric' }],
+    [null, { autocapitalize: null, spellcheck: null, inputmode: null }],
+  ] as const)('asks devices to help with a text of kind %s', (reviewed, attributes) => {
+    const line = { key: 'line', type: 'text' as const, label: null, pattern: reviewed && { reviewed } }
+    draw(parseFormDefinition({ key: 'lines', title: null, fields: [line] }))
+    const [input] = all('[name="line"]')
+    for (const [name, value] of Object.entries(attributes))
+      expect([name, input?.getAttribute(name)]).toEqual([name, value])
+  })
+
+  it('lets a browser fill in what its type says, unless staff said otherwise', () => {
+    const fields = [
+      { key: 'mail', type: 'email' as const, label: null },
+      { key: 'phone', type: 'phone' as const, label: null },
+      { key: 'other', type: 'phone' as const, label: null, autocomplete: null },
+      { key: 'firm', type: 'text' as const, label: null, autocomplete: 'organization' as const },
+    ]
+    draw(parseFormDefinition({ key: 'lines', title: null, fields }))
+    const tokens = fields.map(({ key }) => all(`[name="${key}"]`)[0]?.getAttribute('autocomplete'))
+    expect(tokens).toEqual(['email', 'tel', null, 'organization'])
+  })
+
   it('posts what it shows: what the server draws again is what was typed', () => {
     draw(everyQuestion, { values: typedAnswers })
     const form = document.querySelector('form')
@@ -227,7 +269,7 @@ describe('a form without script', () => {
     const posted = parsePosted(view, entries)
     if (typeof posted === 'string') throw new Error(posted)
     expect(posted.controls).toEqual({ version: 'f00d' })
-    const validator = createInterpreter(view.schema)
+    const validator = createInterpreter(view.schema, '2026-11-21')
     expect(readAnswers(view, posted.answers, validator)).toEqual(readAnswers(view, typedAnswers, validator))
     expect(readAnswers(view, posted.answers, validator)).toMatchObject({
       amount: 150_000,

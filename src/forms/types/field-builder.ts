@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Locale } from '@/src/i18n/locales'
 import type { autocompleteToken } from '../definition/autocomplete'
+import type { DateLimit } from '../definition/date-limit'
 import type { LocalizedText } from '../definition/localized-text'
 import type { Pattern } from '../definition/patterns'
 import type { ChoiceOption } from './choice-option'
-import type { DateLimit } from './date/definition'
 
 /** What staff set of a question: the value as it is, and the question with another. */
 type Accessor<Question, Value> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/src/i18n/locales'
 import type { RuleName } from '../definition/rules'
-import type { OptionInLanguage } from '../language/form-in-language'
+import type { OptionInLanguage, Typing } from '../language/form-in-language'
 
 /** What the product's own error messages speak of. A message takes what it needs. */
 export type ErrorValues = {
@@ -16,11 +16,12 @@ export type ErrorValues = {
 /** What a control needs beside its texts. */
 export type ControlNeeds = {
   rows: number
-  /** Of files: what the dialog of the system offers, and how many may be chosen. */
   /** The most characters of a long text, which its control counts; null where nothing is counted. */
   longest: number | null
+  /** Of files: what the dialog of the system offers, and how many may be chosen. */
   accept: string
   most: number
+  typing: Typing | null
 }
 
 /** How questions of a type speak to visitors, and how what they ask and get is read by staff. */

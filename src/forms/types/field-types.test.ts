@@ -74,7 +74,7 @@ describe.each(questionTypes)('a question of the type %s', (type) => {
 
   it.each(locales)('is missed in %s when nothing is answered', (locale) => {
     const form = toFormInLanguage(definition, locale)
-    const validator = createAjvValidator(form.schema)
+    const validator = createAjvValidator(form.schema, '2026-11-23')
     const empty = readAnswers(form, { answer: '' }, validator)
     expect(empty).toEqual({})
     const found = validateAnswers({ form, validator, answers: empty, today: '2026-11-23' })

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { z } from 'zod'
 import type { JsonObject } from '../definition/json'
 import { toShowName } from '../definition/show-name'
+import { atDay } from './at-day'
 import type { FormValidator, SchemaFailure } from './form-validator'
 import { toPath } from './json-pointer'
 import { ownKeywords } from './own-keywords'
@@ -11,9 +12,10 @@ const rootName = 'form'
 /**
  * The validator of the server, which decides. It compiles the schema to code: never give it a schema that was not checked when
  * it was published.
+ * @param today the day it is in Luanda, 2026-11-21
  * @throws when the schema is not valid or has a keyword that nobody knows.
  */
-export function createAjvValidator(schema: JsonObject): FormValidator {
+export function createAjvValidator(schema: JsonObject, today: string): FormValidator {
   const ajv = new Ajv2020({
     strict: true,
     // Conditions speak of fields that are declared elsewhere in the schema.
@@ -21,11 +23,9 @@ export function createAjvValidator(schema: JsonObject): FormValidator {
     strictRequired: false,
     allErrors: true,
     ownProperties: true,
-    // What validators make of formats differs: own-rules.ts decides for both.
-    validateFormats: false,
   })
   ajv.addVocabulary([...ownKeywords])
-  const validate = ajv.addSchema(schema, rootName).compile({ $ref: rootName })
+  const validate = ajv.addSchema(atDay(schema, today), rootName).compile({ $ref: rootName })
   return {
     check: (answers) => {
       const isValid = validate(answers)

@@ -1,6 +1,7 @@
 import { dereference, type OutputUnit, validate } from '@cfworker/json-schema'
 import { isJsonObject, type JsonObject } from '../definition/json'
 import { toShowName } from '../definition/show-name'
+import { atDay } from './at-day'
 import type { FormValidator, SchemaFailure } from './form-validator'
 import { toPath } from './json-pointer'
 
@@ -8,10 +9,12 @@ const draft = '2020-12'
 
 /**
  * The validator of the browser: it reads the schema as data and makes no code, so that pages need no `unsafe-eval`.
+ * @param today the day it is in Luanda, 2026-11-21
  * @see ../../../docs/decisions/020-validator-of-the-browser.md
  */
-export function createInterpreter(schema: JsonObject): FormValidator {
-  const root = withoutFormats(schema)
+export function createInterpreter(schema: JsonObject, today: string): FormValidator {
+  // A copy, because the library leaves marks.
+  const root = atDay(schema, today)
   const lookup = dereference(root)
   const definitions = isJsonObject(root['$defs']) ? root['$defs'] : {}
   return {
@@ -24,13 +27,6 @@ export function createInterpreter(schema: JsonObject): FormValidator {
       return isJsonObject(condition) ? validate(answers, condition, draft, lookup).valid : true
     },
   }
-}
-
-/** A copy, because the library leaves marks. What validators make of formats differs: own-rules.ts decides for both. */
-function withoutFormats(schema: JsonObject): JsonObject {
-  return JSON.parse(JSON.stringify(schema), (name, part: unknown) =>
-    name === 'format' && typeof part === 'string' ? undefined : part,
-  )
 }
 
 /** Keywords that only say that something inside them failed. What no rule speaks of fails as the schema `false`. */

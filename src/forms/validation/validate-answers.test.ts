@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isValidIBAN } from 'ibantools'
 import { describe, expect, it } from 'vitest'
+import { toAge } from '@/src/country/calendar'
 import { dayOfCases } from '@/tests/cases/answer-case'
 import { choiceCases } from '@/tests/cases/choice-cases'
 import { formCases } from '@/tests/cases/form-case'
@@ -22,7 +23,7 @@ import { validateAnswers } from './validate-answers'
 
 /** Gives the verdict of both validators of a form, which must be one. */
 function createJudge(form: FormInLanguage) {
-  const [server, browser] = [createAjvValidator(form.schema), createInterpreter(form.schema)]
+  const [server, browser] = [createAjvValidator(form.schema, dayOfCases), createInterpreter(form.schema, dayOfCases)]
   return (sent: Readonly<Record<string, unknown>>) => {
     const answers = readAnswers(form, sent, server)
     const errors = validateAnswers({ form, validator: server, answers, today: dayOfCases })
@@ -66,6 +67,19 @@ describe.each(formCases)('$about', ({ fields, cases }) => {
   })
 })
 
+/** Whether a test of a text or a date holds, worked out without patterns. */
+function holdsOfText(test: ConditionTest, answer: string): boolean {
+  if (test.operator === 'reads') return answer.toLowerCase() === test.value.toLowerCase()
+  if (test.operator === 'contains') return answer.toLowerCase().includes(test.value.toLowerCase())
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(answer)) return false
+  const age = toAge({ birth: answer, today: dayOfCases })
+  if (test.operator === 'ageAtLeast') return age >= test.value
+  if (test.operator === 'ageAtMost') return age <= test.value
+  if (test.operator !== 'before' && test.operator !== 'after') return false
+  const limit = test.value === 'today' ? dayOfCases : test.value
+  return test.operator === 'before' ? answer < limit : answer > limit
+}
+
 /** The keys that are shown, from the list itself: slow, plain, and nothing of what is tested here. */
 function findShown(
   { fields }: Pick<FormDefinition, 'fields'>,
@@ -74,12 +88,19 @@ function findShown(
   const shown = new Set<string>()
   const holds = (test: ConditionTest) => {
     const answer = answers[test.field]
+    if (test.operator === 'rowsAtMost' && shown.has(test.field))
+      return answer === undefined || (Array.isArray(answer) && answer.length <= test.value)
     if (answer === undefined || !shown.has(test.field)) return false
     if (test.operator === 'answered') return true
     if (test.operator === 'equals') return answer === test.value
     if (test.operator === 'differs') return answer !== test.value
     if (test.operator === 'includes') return Array.isArray(answer) && answer.includes(test.value)
-    return typeof answer === 'number' && (test.operator === 'atLeast' ? answer >= test.value : answer <= test.value)
+    if (test.operator === 'rowsAtLeast') return Array.isArray(answer) && answer.length >= test.value
+    if (typeof answer === 'number')
+      return (
+        (test.operator === 'atLeast' && answer >= test.value) || (test.operator === 'atMost' && answer <= test.value)
+      )
+    return typeof answer === 'string' && holdsOfText(test, answer)
   }
   let [isPageShown, isSectionShown] = [true, true]
   for (const { type, key, retired, showWhen, leavesSection } of fields) {

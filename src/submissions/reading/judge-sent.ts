@@ -50,7 +50,7 @@ export function judgeSent({ version, current }: Versions, sent: Sent): JudgedSen
     : judgePosted(version, { posted, ...asked })
   if (version.hash === current.hash) return { ...judged, step: null, isWhole: true, isLost }
   // It changed meanwhile: it is asked as it is now, with what still fits, and nobody is told what is wrong before they have seen it.
-  const values = toFittingAnswers(openFormToJudge(current, sent.locale).form.entries, judged.values)
+  const values = toFittingAnswers(openFormToJudge(current, sent).form.entries, judged.values)
   if (!hasPages(current.definition)) return { ...judged, values, step: null, isWhole: true, isLost }
   // The page that somebody was on, or the first one.
   const all = { posted: { ...posted, answers: values }, carried: { values: {}, done: before.done } }
@@ -63,11 +63,11 @@ type Read = { sent: Sent; before: CarriedAnswers; isLost: boolean }
 function toJudged(
   version: FormVersion,
   { judged, move }: ReturnType<typeof judgePage>,
-  { sent: { locale, secret, now, posted }, before, isLost }: Read,
+  { sent: { locale, secret, now, today, posted }, before, isLost }: Read,
 ): JudgedSent | null {
   const at = move.kind === 'show' ? move.at : (posted.controls[stepControls.at] ?? null)
   const seen = move.kind === 'show' ? move.done : before.done
-  const step = toFormStep(version, { at, done: seen, judged, locale, secret, now })
+  const step = toFormStep(version, { at, done: seen, judged, locale, secret, now, today })
   if (!step) return null
   return {
     ...judged,

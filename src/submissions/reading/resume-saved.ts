@@ -10,7 +10,7 @@ import { toFormStep } from './to-form-step'
 /** A saved form as the version in force asks it: what still fits, on the page that its visitor left, and the names of what does not fit. */
 export function resumeSaved(asked: FormToResume, now: number): ResumedForm {
   const { form: saved, current, locale, secret, today } = asked
-  const { form } = openFormToJudge(current, locale)
+  const { form } = openFormToJudge(current, { locale, today })
   const fields = current.definition.fields
   const values = toFittingFiles(fields, toFittingAnswers(form.entries, saved.values))
   const names = findUnfitAnswers(saved.values, values).map(({ place, file }) =>
@@ -25,7 +25,7 @@ export function resumeSaved(asked: FormToResume, now: number): ResumedForm {
     ...{ locale, today },
   })
   if (move.kind !== 'show') throw new Error('A page that is only shown does not send')
-  const step = toFormStep(current, { at: move.at, done: move.done, judged, locale, secret, now })
+  const step = toFormStep(current, { at: move.at, done: move.done, judged, locale, secret, now, today })
   if (!step) throw new Error('A saved form holds more than its pages carry')
   return { values: judged.values, step, unfit }
 }

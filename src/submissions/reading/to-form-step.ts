@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/src/forms/definition/json'
+import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { type FormPage, toPages, toSteps } from '@/src/forms/pages/form-pages'
 import type { CheckedPage, FormStep } from '@/src/forms/pages/form-step'
 import { toKeysAskedAbout } from '@/src/forms/pages/known-answers'
@@ -17,14 +17,16 @@ type Reached = {
   locale: Locale
   secret: string
   now: number
+  /** The day it is in Luanda, 2026-11-21. */
+  today: string
 }
 
 /** A step of a form with all that its page needs. @returns null when it is more than a page carries. */
 export function toFormStep(version: FormVersion, reached: Reached): FormStep | null {
-  const { at, done, judged, locale, secret, now } = reached
+  const { at, done, judged, locale, secret, now, today } = reached
   const { definition, formKey, hash } = version
   const { answers, values } = judged
-  const { form, validator } = openFormToJudge(version, locale)
+  const { form, validator } = openFormToJudge(version, { locale, today })
   const carried = sealAnswers({ values, done, version: hash }, { secret, formKey, now })
   if (carried === null) return null
   const steps = toSteps({ form, validator, answers })
@@ -35,7 +37,7 @@ export function toFormStep(version: FormVersion, reached: Reached): FormStep | n
     at,
     number: steps.indexOf(at) + 1,
     total: steps.length,
-    known: toJson(Object.entries(answers).filter(([key]) => asked.has(key) && !onPage.includes(key))),
+    known: toKnown(Object.entries(answers).filter(([key]) => asked.has(key) && !onPage.includes(key))),
     checked: at === null ? toChecked(pages.slice(0, -1), { form, validator, version, answers, locale }) : [],
     carried,
   }
@@ -56,7 +58,14 @@ function toChecked(pages: readonly FormPage[], { form, validator, version, answe
   }))
 }
 
-/** Answers of conditions are texts, numbers, choices and lists of those: nothing that JSON would not keep. */
-function toJson(answers: readonly (readonly [string, unknown])[]): JsonObject {
-  return JSON.parse(JSON.stringify(Object.fromEntries(answers)))
+/**
+ * Answers of conditions are texts, numbers, choices and lists of those: nothing that JSON would not keep. Of a group conditions ask how
+ * often it is answered, so nothing is told of what is in it.
+ */
+function toKnown(answers: readonly (readonly [string, unknown])[]): JsonObject {
+  return JSON.parse(JSON.stringify(Object.fromEntries(answers.map(([key, answer]) => [key, withoutInside(answer)]))))
+}
+
+function withoutInside(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer.map((item: unknown) => (isJsonObject(item) ? {} : item)) : answer
 }

@@ -24,6 +24,7 @@ function toTestWords(test: ConditionTest, form: Listed, locale: Locale): string 
   return translate(test.operator, {
     field: toNameOfKey(form, { key: test.field, locale }),
     value: 'value' in test ? toValueWords(test.value, { field: test.field, form, locale }) : '',
+    count: 'value' in test && typeof test.value === 'number' ? test.value : 0,
   })
 }
 

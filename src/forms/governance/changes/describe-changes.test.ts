@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryForm } from '@/tests/support/arbitrary-form'
 import { canonicalJson } from '../../definition/canonical-json'
+import type { ConditionTest } from '../../definition/condition'
 import type { FormDefinition } from '../../definition/form-definition'
 import { both, colour, formOf, phone, reply } from '../governance.fixtures'
 import { describeChanges } from './describe-changes'
@@ -145,6 +146,49 @@ describe('a change', () => {
     expect(describeChanges(before, after, 'en').map((sentence) => sentence.replaceAll('\u00a0', ' '))).toEqual(
       sentences,
     )
+  })
+
+  it.each<[ConditionTest, string, string]>([
+    [
+      { operator: 'before', field: 'born', value: '2000-01-31' },
+      '“Birth (en)” is before 31 January 2000',
+      '«Birth (pt)» é antes de 31 de Janeiro de 2000',
+    ],
+    [
+      { operator: 'after', field: 'born', value: 'today' },
+      '“Birth (en)” is after today',
+      '«Birth (pt)» é depois de hoje',
+    ],
+    [
+      { operator: 'ageAtLeast', field: 'born', value: 1 },
+      '“Birth (en)” is 1 whole year ago or more',
+      '«Birth (pt)» foi há 1 ano completo ou mais',
+    ],
+    [
+      { operator: 'ageAtMost', field: 'born', value: 17 },
+      '“Birth (en)” is 17 whole years ago or less',
+      '«Birth (pt)» foi há 17 anos completos ou menos',
+    ],
+    [{ operator: 'reads', field: 'code', value: 'AB' }, '“Code (en)” reads “AB”', '«Code (pt)» diz «AB»'],
+    [{ operator: 'contains', field: 'code', value: 'B' }, '“Code (en)” contains “B”', '«Code (pt)» contém «B»'],
+    [
+      { operator: 'rowsAtLeast', field: 'owners', value: 2 },
+      '“Owners (en)” is answered 2 times or more',
+      '«Owners (pt)» responde-se 2 vezes ou mais',
+    ],
+    [
+      { operator: 'rowsAtMost', field: 'owners', value: 1 },
+      '“Owners (en)” is answered 1 time or less',
+      '«Owners (pt)» responde-se 1 vez ou menos',
+    ],
+  ])('tells of the condition %o in words', (test, inEnglish, inPortuguese) => {
+    const owners = { key: 'owners', type: 'repeat' as const, label: both('Owners'), fields: [reply] }
+    const before = formOf(born, text, owners, phone)
+    const after = formOf(born, text, owners, { ...phone, showWhen: { tests: [test] } })
+    expect(describeChanges(before, after, 'en')).toEqual([`“Phone (en)” is now shown only when ${inEnglish}.`])
+    expect(describeChanges(before, after, 'pt')).toEqual([
+      `«Phone (pt)» passou a aparecer apenas quando ${inPortuguese}.`,
+    ])
   })
 
   it('tells of entries that a section made conditional without anybody touching them', () => {

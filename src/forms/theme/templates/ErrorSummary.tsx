@@ -1,12 +1,14 @@
 import { type ErrorListProps, toPath } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import { toErrorName } from '../error-name'
 import { isThemeContext } from '../theme-context'
 
 /** The id of the error summary of a form. */
 export const toSummaryId = (formId: string): string => `${formId}--errors`
 
 /**
- * What is wrong, above the form: each error leads to its control in the words that stand beside it. It takes the focus: where
+ * What is wrong, above the form: each error leads to its control in the words that stand beside it,
+ * which its name stands before where they do not say it. It takes the focus: where
  * the page comes from the server by itself, and in the browser when errors appear.
  */
 export function ErrorSummary({ errors, registry }: ErrorListProps): ReactNode {
@@ -30,9 +32,12 @@ export function ErrorSummary({ errors, registry }: ErrorListProps): ReactNode {
       <ul role="list">
         {errors.map(({ property = '', message = '' }) => {
           const path = toPath(property)
+          if (path.length === 0) return <li key={message}>{message}</li>
+          const name = form ? toErrorName({ entries: form.entries, path, message }) : ''
           return (
             <li key={`${property} ${message}`}>
-              {path.length > 0 ? <a href={`#${[idPrefix, ...path].join(idSeparator)}`}>{message}</a> : message}
+              {name ? `${name}: ` : null}
+              <a href={`#${[idPrefix, ...path].join(idSeparator)}`}>{message}</a>
             </li>
           )
         })}

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { autocompleteToken } from '../../definition/autocomplete'
+import { dateLimit } from '../../definition/date-limit'
 import { questionParts } from '../../definition/field-parts'
 import { defineField } from '../field-definition'
-
-/** A day of the calendar, or the day it is in Luanda when the answer is given. */
-const limit = z.union([z.literal('today'), z.iso.date()])
-export type DateLimit = z.infer<typeof limit>
 
 const field = z.object({
   ...questionParts,
   type: z.literal('date'),
   /** Whole years from the date to today, in Luanda. */
   minimumAge: z.int().min(1).max(120).nullable().default(null),
-  earliest: limit.nullable().default(null),
-  latest: limit.nullable().default(null),
+  earliest: dateLimit.nullable().default(null),
+  latest: dateLimit.nullable().default(null),
   autocomplete: autocompleteToken.nullable().default(null),
 })
 export type DateQuestion = z.infer<typeof field>
@@ -26,8 +23,8 @@ const schema = z.strictObject({
   format: z.literal('date'),
   pattern: z.literal(shape),
   'x-minimumAge': z.int().optional(),
-  'x-earliest': limit.optional(),
-  'x-latest': limit.optional(),
+  'x-earliest': dateLimit.optional(),
+  'x-latest': dateLimit.optional(),
 })
 
 export const dateDefinition = defineField({

@@ -1,9 +1,12 @@
+import { localDay } from '@/src/country/local-day'
 import { formatDate } from '@/src/i18n/format'
 import type { Locale } from '@/src/i18n/locales'
+import type { DateLimit } from '../../definition/date-limit'
 import { when } from '../applying-rules'
 import type { FieldLanguage } from '../field-language'
 import { controlWords, toCount, valueWords } from '../product-words'
-import type { DateLimit, DateQuestion } from './definition'
+import type { DateQuestion } from './definition'
+import { toExampleDay } from './example-day'
 
 export const dateLanguage: FieldLanguage<DateQuestion> = {
   isListed: true,
@@ -18,13 +21,21 @@ export const dateLanguage: FieldLanguage<DateQuestion> = {
     const day = limit === null || limit === 'today' ? 'today' : formatDate(locale, limit)
     return { limit: minimumAge ?? 0, day }
   },
-  format: (_question, locale) => controlWords(locale)('dateHint'),
+  format: (question, locale) =>
+    controlWords(locale)('dateHint', { example: toTypedDay(toExampleDay(question, localDay(Date.now()))) }),
   limits: ({ minimumAge, earliest, latest }, locale) => ({
     minimumAge: toCount(minimumAge, locale),
     earliest: toDayWords(earliest, locale),
     latest: toDayWords(latest, locale),
   }),
+  value: (_question, value, locale) =>
+    value === 'today' ? valueWords(locale)('today') : typeof value === 'string' ? formatDate(locale, value) : null,
   answer: (_question, answer, locale) => formatDate(locale, `${String(answer)}T12:00:00Z`),
+}
+
+/** A day as it stands in the three boxes: 27 3 1998. */
+function toTypedDay(day: string): string {
+  return day.split('-').reverse().map(Number).join(' ')
 }
 
 function toDayWords(limit: DateLimit | null, locale: Locale): string {

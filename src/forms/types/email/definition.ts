@@ -12,6 +12,9 @@ const address =
   "^[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+(?:\\.[A-Za-z0-9!#$%&'*+\\/=?^_`{|}~\\-]+)*" +
   '@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\\.)+[A-Za-z][A-Za-z0-9]*(?:-+[A-Za-z0-9]+)*$'
 
+/** The most characters of an address. */
+export const longest = 254
+
 const field = z.object({
   ...questionParts,
   type: z.literal('email'),
@@ -19,12 +22,12 @@ const field = z.object({
 })
 export type EmailQuestion = z.infer<typeof field>
 
-const schema = z.strictObject({ type: z.literal('string'), maxLength: z.literal(254), pattern: z.literal(address) })
+const schema = z.strictObject({ type: z.literal('string'), maxLength: z.literal(longest), pattern: z.literal(address) })
 
 export const emailDefinition = defineField({
   field,
   // A pattern and not `format`, of which validators have different opinions.
-  toSchema: () => ({ type: 'string', maxLength: 254, pattern: address }),
+  toSchema: () => ({ type: 'string', maxLength: longest, pattern: address }),
   readSchema: (value) => {
     schema.parse(value)
     return {}

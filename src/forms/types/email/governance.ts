@@ -1,8 +1,10 @@
-import { type FieldGovernance, onlyAnswered } from '../field-governance'
-import type { EmailQuestion } from './definition'
+import type { FieldGovernance } from '../field-governance'
+import { hasTextWith } from '../requirement'
+import { type EmailQuestion, longest } from './definition'
 
 export const emailGovernance: FieldGovernance<EmailQuestion> = {
-  ...onlyAnswered,
+  operators: ['reads', 'contains'],
+  isPossible: (_question, requirement) => hasTextWith({ maxLength: longest }, requirement),
   isPersonal: () => true,
   identifies: () => 'email',
 }

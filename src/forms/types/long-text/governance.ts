@@ -1,8 +1,10 @@
-import { type FieldGovernance, onlyAnswered } from '../field-governance'
+import type { FieldGovernance } from '../field-governance'
 import { lengthLimits } from '../length-limits'
+import { hasTextWith } from '../requirement'
 import type { LongTextQuestion } from './definition'
 
 export const longTextGovernance: FieldGovernance<LongTextQuestion> = {
-  ...onlyAnswered,
+  operators: ['contains'],
+  isPossible: hasTextWith,
   limits: lengthLimits,
 }

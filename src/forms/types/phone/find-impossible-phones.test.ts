@@ -14,7 +14,7 @@ const form = toFormInLanguage(
   'en',
 )
 
-const validator = createInterpreter(form.schema)
+const validator = createInterpreter(form.schema, '2026-11-21')
 const findIn = (answers: Readonly<Record<string, unknown>>) =>
   findImpossiblePhones(form, toAnsweredPlaces({ entries: form.entries, validator }, answers))
 

@@ -1,10 +1,20 @@
 import type { Locale } from '@/src/i18n/locales'
+import type { ReviewedPattern } from '../../definition/patterns'
 import { patternExamples } from '../../definition/reviewed-patterns'
 import type { RuleName } from '../../definition/rules'
+import type { Typing } from '../../language/form-in-language'
 import { lengthRules } from '../applying-rules'
 import type { FieldLanguage } from '../field-language'
 import { toCount, valueWords } from '../product-words'
 import type { TextQuestion } from './definition'
+
+const typings = {
+  letters: 'name',
+  digits: 'digits',
+  identityCard: 'code',
+  taxNumber: 'code',
+  iban: 'code',
+} as const satisfies Record<ReviewedPattern, Typing>
 
 export const textLanguage: FieldLanguage<TextQuestion> = {
   rules: (question) => [...lengthRules(question), ...patternRules(question.pattern)],
@@ -12,6 +22,7 @@ export const textLanguage: FieldLanguage<TextQuestion> = {
     example: pattern && 'reviewed' in pattern ? patternExamples[pattern.reviewed] : 'none',
     limit: rule === 'tooShort' ? minLength : maxLength,
   }),
+  control: ({ pattern }) => ({ typing: pattern && 'reviewed' in pattern ? typings[pattern.reviewed] : null }),
   limits: ({ minLength, maxLength, pattern }, locale) => ({
     minLength: toCount(minLength, locale),
     maxLength: toCount(maxLength, locale),
