@@ -10,7 +10,6 @@ import { keepHeadShared } from '@/src/audit/shared-heads'
 import { hour } from '@/src/country/bank'
 import { leads } from '@/src/database/leadership'
 import { meetOtherProcesses } from '@/src/database/other-processes'
-import { withWholeDates } from '@/src/fields/whole-dates'
 import { handInSoon } from '@/src/file-store/hand-in-soon'
 import { formCounts } from '@/src/form-statistics/storage/form-counts'
 import { defaultLocale, locales } from '@/src/i18n/locales'
@@ -199,4 +198,3 @@ export default buildWithDatabase({
   .then(withoutDeadEndpoints)
   .then(withSoundQuestions)
   .then(copiesAreDrafts)
-  .then(withWholeDates)
