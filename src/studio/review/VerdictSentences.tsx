@@ -8,7 +8,7 @@ import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { workflowTexts } from '../workflow/workflow-texts'
 import { reviewTexts } from './review-texts'
 
-const held = z.object({ id: z.number(), verdict: z.string().nullable().default(null) })
+const held = z.object({ id: z.number().catch(0), verdict: z.string().nullable().default(null) })
 
 /** What the check found when somebody asked. It is stored as data. */
 export function VerdictField({ data, i18n }: TextareaFieldServerProps): ReactNode {
