@@ -9,7 +9,7 @@ import { copyOf, flip } from '@/tests/support/drill/break-backups'
 import { loseAndRestore, workWithRestored } from '@/tests/support/drill/lose-and-restore'
 import { type Drill, openDrill } from '@/tests/support/drill/open-drill'
 import { serveObjects } from '@/tests/support/object-store/serve-objects'
-import { dataSettings, nameOf, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
+import { dataSettings, nameOf, noteOwn, ownAddress, removeDatabase } from '@/tests/support/postgres/own-database'
 
 vi.setConfig({ testTimeout: 180_000 }) // Two backups and a restore, each a process, beside other tests.
 
@@ -29,6 +29,7 @@ beforeAll(async () => {
   ;({ place, clear, sealed } = drill)
   await upload()
   await showPage()
+  await fillPages()
 }, 180_000)
 afterAll(async () => {
   drill.close()
@@ -53,6 +54,20 @@ async function showPage(): Promise<void> {
     await putContent(drill.cms.payload, sha256(content), brotliCompressSync(content))
   const answer = { status: 200, location: null, hash, files: { '/_next/static/a.css': css }, previous: '' }
   await recordHistory(drill.cms.payload, [sealEntry({ at: '2026-03-01T10:00:00.000Z', href: '/', ...answer })])
+}
+
+/** Rows of many sizes that were changed, as those of pages are: put anew, one that does not fit at the end goes where there is room before. */
+async function fillPages(): Promise<void> {
+  noteOwn(drill.data)
+  await askBeside(
+    drill.data,
+    `INSERT INTO payload_preferences (key, value)
+      SELECT 'row ' || i, to_jsonb((SELECT string_agg(md5((i * 100 + j)::text), '') FROM generate_series(1, 1 + i * 7919 % 55) AS j))
+      FROM generate_series(1, 2000) AS i`,
+    `UPDATE payload_preferences SET key = repeat('x', id * 7919 % 900) WHERE id % 3 = 0`,
+    'VACUUM payload_preferences',
+    `UPDATE payload_preferences SET key = repeat('y', id * 7919 % 700) WHERE id % 5 < 2`,
+  )
 }
 
 /** Restores in a process of its own, into a database of its own. */

@@ -15,6 +15,7 @@ import { refuseDifference } from './check-restored'
 import { countRows } from './count-rows'
 import { describeContent } from './describe-database'
 import type { Parts } from './sealed-stream'
+import { sumRows } from './sum-rows'
 import { type HistoryRows, historyRows } from './to-history-files'
 
 /** What a database is to be once it is restored, and where its rows are read. */
@@ -38,7 +39,7 @@ export type ServerTarget = {
   /** @throws BackupRefusal when the database is not empty. */
   begin: () => Promise<void>
   /**
-   * Makes the tables as they were, fills them, and compares each with what was backed up, byte by byte.
+   * Makes the tables as they were, fills them, and compares each with what was backed up, every row by its hash.
    *
    * @returns tables that no migration makes, which are somebody else's: their rows are not restored.
    * @throws BackupRefusal when something is not as it was; the tables are empty then.
@@ -125,13 +126,22 @@ async function fill(client: Client, { said, kept, read }: Filling): Promise<stri
   const ask = askOn(client)
   const made = new Set((await listTables(ask)).map(({ name }) => name))
   const tables = kept.tables.filter(({ name }) => made.has(name))
-  await fillTables(client, { tables, sequences: kept.sequences, read })
+  const given = new Map<string, bigint>()
+  const readAndSum = async function* (table: KeptTable) {
+    const counting = countRows(read(table))
+    const summing = sumRows(counting.parts)
+    yield* summing.parts
+    if (counting.sum().sha256 !== table.sha256)
+      throw new BackupRefusal(`The table ${table.name} is not what it was when the backup was verified.`)
+    given.set(table.name, summing.sum())
+  }
+  await fillTables(client, { tables, sequences: kept.sequences, read: readAndSum })
   const counts = new Map<string, number>()
   for (const table of tables) {
-    const counting = countRows(readTable(client, table))
-    for await (const _part of counting.parts);
-    counts.set(table.name, counting.rows())
-    if (counting.sum().sha256 !== table.sha256)
+    const summing = sumRows(readTable(client, table))
+    for await (const _part of summing.parts);
+    counts.set(table.name, summing.rows())
+    if (summing.sum() !== given.get(table.name))
       throw new BackupRefusal(`The table ${table.name} is not what was backed up once it is restored.`)
   }
   const strangers = kept.tables.filter(({ name }) => !made.has(name)).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { BackupRefusal } from '@/src/backup/backup-refusal'
-import { countRows } from '@/src/backup/count-rows'
+import { sumRows } from '@/src/backup/sum-rows'
 import { fillTables } from '@/src/database/fill-tables'
 import type { Ask } from '@/src/database/postgres-client'
 import { beginRestore, endRestore, takeBackRestore, takePreparation } from '@/src/database/postgres-state'
@@ -45,22 +45,22 @@ export async function openCopyTarget(address: string): Promise<CopyTarget> {
         throw new BackupRefusal(`${setting} names the database that is to be copied. Nothing was copied.`)
     },
     fill: async ({ kept, emptied, sequences, read }) => {
-      const sums = new Map<string, () => { bytes: number; sha256: string }>()
+      const sums = new Map<string, () => bigint>()
       const none = new Set(emptied.map(({ name }) => name))
       await client.query('BEGIN')
       await fillTables(client, {
         tables: [...kept, ...emptied],
         sequences,
         read: (table) => {
-          const counting = countRows(none.has(table.name) ? nothing() : read(table))
-          sums.set(table.name, counting.sum)
-          return counting.parts
+          const summing = sumRows(none.has(table.name) ? nothing() : read(table))
+          sums.set(table.name, summing.sum)
+          return summing.parts
         },
       })
       for (const table of [...kept, ...emptied]) {
-        const written = countRows(readTable(client, table))
+        const written = sumRows(readTable(client, table))
         for await (const _part of written.parts);
-        if (written.sum().sha256 !== sums.get(table.name)?.().sha256)
+        if (written.sum() !== sums.get(table.name)?.())
           throw new BackupRefusal(
             `The table ${table.name} of the copy is not what was read for it. Nothing was copied.`,
           )
