@@ -40,7 +40,7 @@ test('a draft is shown to people who are logged in, on the CMS listener only, an
         return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
   for (const down of [0, 20, 40, 60]) {
-    await page.mouse.wheel(0, down)
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), down)
     expect(await isOnTop(), `${down} px further down`).toBe(true)
   }
   await page.goto(`${cms}/preview/page/${id}?beside-form=1`)
