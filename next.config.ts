@@ -10,6 +10,7 @@ const portuguese =
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Pages for visitors are compressed once, when they are published; the port of the CMS does it by itself.
   compress: false,
   reactStrictMode: true,
   devIndicators: false,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { specsWithEditorPictures } from './editor-pictures.mjs'
 import { installWhenStale } from './install.mjs'
 import { continueOnPinnedNode } from './node24.mjs'
 
@@ -6,7 +7,7 @@ import { continueOnPinnedNode } from './node24.mjs'
  * `npm run pictures`: takes the pictures of all blocks anew, those that `npm test` compares and the small ones in the CMS. Look
  * at what changed before committing it.
  *
- * `npm run pictures:editors`: those of docs/editors.md, while a browser goes through a new editor's first day.
+ * `npm run pictures:editors`: those of docs/editors.md, while a browser goes through every test that shows them.
  */
 
 continueOnPinnedNode()
@@ -18,7 +19,7 @@ const { status } = spawnSync(
   [
     'node_modules/@playwright/test/cli.js',
     'test',
-    ...(ofEditors ? ['first-day'] : ['gallery-pictures', '--update-snapshots=all']),
+    ...(ofEditors ? specsWithEditorPictures() : ['gallery-pictures', '--update-snapshots=all']),
   ],
   {
     stdio: 'inherit',

@@ -34,6 +34,16 @@ it('names what comes without a name, by the row or the field that it belongs to'
   expect(document.querySelector('.clear-indicator')?.hasAttribute('aria-hidden')).toBe(false)
 })
 
+it('names a day and the button that empties it by their field', () => {
+  document.body.innerHTML = `
+    <div class="field-type date-time-field"><label class="field-label">Pedido em</label><div class="date-time-picker">
+      <button class="date-time-picker__clear-button" type="button"></button>
+      <div class="date-time-picker__input-wrapper"><input type="text" value="30/11/2026 00:02" disabled></div></div></div>`
+  nameControls(document, words)
+  expect(document.querySelector('button')?.getAttribute('aria-label')).toBe('Limpar Pedido em')
+  expect(document.querySelector('input')?.getAttribute('aria-label')).toBe('Pedido em')
+})
+
 it('changes nothing the second time, so that whoever watches the page comes to rest', async () => {
   let changes = 0
   const observer = new MutationObserver((records) => {

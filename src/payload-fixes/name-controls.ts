@@ -56,7 +56,9 @@ function nameFormControls(root: ParentNode, words: ControlWords): void {
     indicator.removeAttribute('aria-hidden')
     setName(indicator, `${words.clear} ${nameOfField(indicator)}`.trim())
   }
-  for (const input of all('.rs__input')) setName(input, nameOfField(input))
+  for (const input of all(':is(.rs__input, .date-time-picker__input-wrapper input)')) setName(input, nameOfField(input))
+  for (const button of all('.date-time-picker__clear-button'))
+    setName(button, `${words.clear} ${nameOfField(button)}`.trim())
   // Its own name has a word of two languages in it, which is written as an object.
   for (const button of all('button[aria-label*="[object Object]"]'))
     setName(button, (button.getAttribute('aria-label') ?? '').replace('[object Object]', nameOfField(button)))

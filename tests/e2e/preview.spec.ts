@@ -30,6 +30,22 @@ test('a draft is shown to people who are logged in, on the CMS listener only, an
     'href',
     `/admin/collections/pages/${id}?locale=pt`,
   )
+  // The site's header comes by below the bar, whatever it stands above on the site.
+  const isOnTop = () =>
+    page
+      .getByRole('complementary')
+      .first()
+      .evaluate((bar) => {
+        const { x, y, width, height } = bar.getBoundingClientRect()
+        return bar.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+  for (const down of [0, 20, 40, 60]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), down)
+    expect(await isOnTop(), `${down} px further down`).toBe(true)
+  }
+  await page.goto(`${cms}/preview/page/${id}?beside-form=1`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(marker)
+  await expect(page.getByRole('link', { name: 'Voltar à edição' })).toHaveCount(0)
   const answer = await page.request.get(`${cms}/preview/page/${id}`)
   expect(answer.headers()['cache-control']).toContain('no-store')
   expect((await page.request.get(`${cms}/preview/page/999999999`)).status()).toBe(404)

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { z } from 'zod'
 import { findViolations } from '../support/find-violations'
 import { readProduct, testPassword } from '../support/product'
 
@@ -89,6 +90,23 @@ async function expectCalmScreen(page: Page, screen: string, look: Look): Promise
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, screen).toBeLessThanOrEqual(0)
 }
+
+test('products of a simulator are called by their names, and a day in the sidebar has its year', async ({
+  browser,
+}) => {
+  const page = await openStudio(browser, { locale: 'pt-PT', colorScheme: 'light', width: 1440 })
+  const { cms } = readProduct()
+  const answer = await page.request.get(`${cms}/api/simulators?where[calculation][equals]=termDeposit&depth=0&limit=1`)
+  const { docs } = z.object({ docs: z.tuple([z.object({ id: z.number() })]) }).parse(await answer.json())
+  await page.goto(`${cms}/admin/collections/simulators/${docs[0].id}?locale=pt`)
+  const names = page.locator('#field-products .studio-row__name')
+  await expect(names.first()).toBeVisible(patience)
+  const said = await names.allInnerTexts()
+  expect(said.length).toBeGreaterThan(1)
+  expect(new Set(said).size).toBe(said.length)
+  await expect(page.locator('#field-validUntil input')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await page.context().close()
+})
 
 test('Ctrl K finds pages, sentences in them and what can be done, and Enter goes there', async ({ browser }) => {
   const page = await openStudio(browser, { locale: 'pt-PT', colorScheme: 'light', width: 1440 })

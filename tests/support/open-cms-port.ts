@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createCmsListener } from '@/src/server/cms-port/cms-listener'
 import { createCrowd } from '@/src/server/cms-port/crowd'
 import { showsLogin } from '@/src/server/cms-port/session-proof'
+import type { FileRoot } from '@/src/server/files/public-files'
 import type { TrialTaker } from '@/src/server/forms/form-trials'
 import { startLocalServer } from './local-server'
 
@@ -28,10 +29,12 @@ type CmsPort = {
   address?: string
   /** The address of every stranger. */
   network?: () => string
+  /** Where the files of the build are; nowhere without it. */
+  files?: readonly FileRoot[]
 }
 
 /** The port of the CMS with all of its rules, on a free port of this machine. */
-export async function openCmsPort({ serveNext, takeTrial, address, network }: CmsPort): Promise<number> {
+export async function openCmsPort({ serveNext, takeTrial, address, network, files = [] }: CmsPort): Promise<number> {
   const crowd = createCrowd({ together: 4, ofNetwork: 2, queueOfNetwork: 2, patienceMs: 10_000 })
   const port = await startLocalServer((request, response) => listener(request, response))
   const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...(address ? [address] : [])]
@@ -42,6 +45,7 @@ export async function openCmsPort({ serveNext, takeTrial, address, network }: Cm
     ownOrigins: new Set(origins),
     isSecure: address?.startsWith('https:') ?? false,
     isDevelopment: false,
+    files,
     prove: (headers) => ({
       showsLogin: showsLogin(headers, { secret, now: Date.now() }),
       isSite: headers.authorization === `Bearer ${siteSecret}`,

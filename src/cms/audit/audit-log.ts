@@ -35,17 +35,20 @@ export const auditLog: CollectionConfig<'audit-log'> = {
   fields: [
     { name: 'number', type: 'number', unique: true, index: true, label: staffTexts.auditLog.number.label },
     text('at', staffTexts.auditLog.at),
-    { name: 'actor', type: 'number', label: staffTexts.auditLog.actor.label },
+    { name: 'actor', type: 'number', admin: { hidden: true } },
     text('actorName', staffTexts.auditLog.actorName),
     text('actorRole', staffTexts.auditLog.actorRole),
     text('action', staffTexts.auditLog.action),
     text('subject', staffTexts.auditLog.subject, { index: true }),
     text('locale', staffTexts.auditLog.locale),
     text('reason', staffTexts.auditLog.reason),
-    text('before', staffTexts.auditLog.before),
-    text('after', staffTexts.auditLog.after),
-    text('details', staffTexts.auditLog.details),
-    text('previous', staffTexts.auditLog.previous),
-    text('hash', staffTexts.auditLog.hash),
+    {
+      type: 'collapsible',
+      label: staffTexts.auditLog.proof,
+      admin: { initCollapsed: true },
+      fields: (['before', 'after', 'details', 'previous', 'hash'] as const).map((name) =>
+        text(name, staffTexts.auditLog[name]),
+      ),
+    },
   ],
 }

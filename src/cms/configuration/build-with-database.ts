@@ -1,5 +1,6 @@
 import { buildConfig, type Config, type SanitizedConfig } from 'payload'
 import { dialect } from '@/src/database/own-dialect'
+import { withWholeDates } from '@/src/fields/whole-dates'
 import { idleMs, longestSessionSeconds } from '@/src/identity/sessions/session-life'
 import { withAlignedRows } from '@/src/payload-fixes/align-rows'
 import { withOneNewestVersion } from '@/src/payload-fixes/one-newest-version'
@@ -10,8 +11,6 @@ import { withNotedWriters } from '../contributions/with-noted-writers'
 export async function buildWithDatabase(config: Omit<Config, 'db'>): Promise<SanitizedConfig> {
   const { openAdapter } = dialect.name === 'postgres' ? await import('./postgres') : await import('./sqlite')
   const written = withNotedWriters(withOneNewestVersion(withAlignedRows(openAdapter())))
-  return buildConfig({
-    ...config,
-    db: withKeptSessions(written, { idleMs, longestSeconds: longestSessionSeconds }),
-  })
+  const db = withKeptSessions(written, { idleMs, longestSeconds: longestSessionSeconds })
+  return withWholeDates(await buildConfig({ ...config, db }))
 }

@@ -18,12 +18,7 @@ export const comments: CollectionConfig<'comments'> = {
     { name: 'subject', type: 'text', required: true, index: true, label: staffTexts.comments.subject.label },
     { name: 'fieldPath', type: 'text', label: staffTexts.comments.fieldPath.label },
     { name: 'text', type: 'textarea', required: true, label: staffTexts.comments.text.label },
-    {
-      name: 'author',
-      type: 'number',
-      required: true,
-      label: staffTexts.comments.author.label,
-    },
+    { name: 'author', type: 'number', required: true, admin: { hidden: true } },
     { name: 'authorName', type: 'text', required: true, label: staffTexts.comments.authorName.label },
     { name: 'isResolved', type: 'checkbox', label: staffTexts.comments.isResolved.label },
   ],

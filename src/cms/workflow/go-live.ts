@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { readLastPublication } from '@/src/audit/read-last-publication'
 import { onceFree } from '@/src/database/claim'
 import { findHindrance, type Hindrance } from '@/src/governance/find-hindrance'
@@ -6,10 +6,12 @@ import type { Review } from '@/src/governance/review'
 import { isUndivided, parseSubject, type Subject } from '@/src/governance/subject'
 import { transitions } from '@/src/governance/transitions'
 import type { Locale } from '@/src/i18n/locales'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { freezeNow } from '../access/freeze'
 import { type PermittedWrite, permitWrite } from '../access/permit'
 import { announce } from '../feed/announce'
 import { notePicturesLive } from './contributors'
+import { judgeUnfinishedNow } from './gate/judge-publication'
 import { readNewest, type StoredSubject } from './read-subject'
 import { readReview, updateReview } from './review-store'
 import { putBack, takeSnapshot } from './snapshot'
@@ -43,6 +45,7 @@ async function carryOut(payload: Payload, review: Review, { doer = {}, languages
   const obstacle = await findObstacleTo(payload, review, newest)
   if (obstacle === 'changed') await updateReview(payload, review.id, { state: transitions['content.expire'].to })
   if (obstacle) return obstacle
+  requireFinished(payload, review, newest, doer)
   const done = new Set<Locale>(review.doneLanguages ?? [])
   const open = review.languages.filter((locale) => !done.has(locale) && (languages?.includes(locale) ?? true))
   const unwritten = review.kind === 'publish' ? await withoutLive(payload, review, open) : open
@@ -79,6 +82,15 @@ async function carryOut(payload: Payload, review: Review, { doer = {}, languages
     ...(isDone ? { state: transitions['content.carryOut'].to } : {}),
   })
   return null
+}
+
+/** @throws APIError 409 that says what is unfinished by now: to whoever carries it out, or to all who read why nobody could. */
+function requireFinished(payload: Payload, review: Review, newest: StoredSubject | null, { i18n }: Doer): void {
+  if (review.kind !== 'publish' || !newest) return
+  const findings = judgeUnfinishedNow(payload, parseSubject(review.subject), newest.document, review.languages)
+  if (findings.length === 0) return
+  const said = findings.map((text) => (i18n ? text[toStaffLanguage(i18n.language)] : `${text.pt} / ${text.en}`))
+  throw new APIError(said.join(' '), 409, { findings }, true)
 }
 
 /** Of some languages of a request those that are to be written yet: a killed process may have written one, and not that it had. */

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type CmsPolicy, policyFor } from '@/src/http/policy'
-import { send } from '@/src/http/send'
+import { type Answer, send } from '@/src/http/send'
 import { clientAddressHeader } from '@/src/identity/sign-in/client-network'
 import { log } from '@/src/platform/log'
 import { toNetworkPrefix } from '@/src/submissions/limits/network-prefix'
+import { type FileRoot, readPublicFile } from '../files/public-files'
 import type { TrialTaker } from '../forms/form-trials'
+import { readPath } from '../guard/guard'
 import { judgeBody, type Sender, timeFor } from './body-room'
 import { refuseAtCms } from './cms-refusal'
+import { compressAnswer } from './compress-answer'
 import type { Crowd } from './crowd'
 import { dressAnswer } from './dress-answer'
 import { isFromOwnOrigin } from './judge-origin'
@@ -28,6 +31,8 @@ type CmsListenerOptions = {
   addressOf: (request: IncomingMessage) => string
   /** The places of those who prove nothing. */
   crowd: Crowd
+  /** Where the files of the build are, which never change; none while the code is being written. */
+  files: readonly FileRoot[]
   /** Takes the forms that are sent from previews. */
   takeTrial: TrialTaker
 }
@@ -50,7 +55,7 @@ export function createCmsListener(options: CmsListenerOptions): RequestListener 
 async function answerAtCms(
   request: IncomingMessage,
   response: ServerResponse,
-  { serveNext, takeTrial, prove, addressOf, crowd, isSecure, isDevelopment, ...own }: CmsListenerOptions,
+  { serveNext, takeTrial, prove, addressOf, crowd, files, isSecure, isDevelopment, ...own }: CmsListenerOptions,
 ): Promise<void> {
   const { headers, method } = request
   const path = pathOf(request)
@@ -68,6 +73,9 @@ async function answerAtCms(
   const sender = prove(headers)
   const objection = judgeBody({ method, path, headers }, sender)
   if (objection) return refuse(request, response, objection)
+  const file = await readBuildFile(request, files)
+  if (file) return send(request, response, file)
+  compressAnswer(request, response)
   if (isStranger(sender) && !path.startsWith('/_next/static/') && path !== '/healthz') {
     const guest = { network: toNetworkPrefix(address), isWaiting: path === '/publications' }
     const place = await crowd.enter(guest, Date.now())
@@ -84,6 +92,16 @@ async function answerAtCms(
     request.socket.pause()
   }
   send(request, response, answer)
+}
+
+/** Compressed once for everybody, and kept: a screen of the studio is some megabytes of script. */
+async function readBuildFile(
+  { method, url = '/' }: IncomingMessage,
+  files: readonly FileRoot[],
+): Promise<Answer | null> {
+  const path = readPath(url)
+  if ((method !== 'GET' && method !== 'HEAD') || !path?.startsWith('/_next/static/')) return null
+  return readPublicFile(path, files)
 }
 
 function isStranger({ showsLogin, isSite }: Sender): boolean {

@@ -3,6 +3,7 @@ import { env } from '@/src/platform/env'
 import { readOrMakeSecret } from '@/src/platform/secret'
 import { toClientAddress } from '@/src/submissions/limits/network-prefix'
 import { showsSite } from '@/src/submissions/site-proof'
+import { buildRoots } from '../files/file-roots'
 import { createForwardingWatch } from '../guard/watch-forwarding'
 import type { createCmsListener } from './cms-listener'
 import { createCrowd } from './crowd'
@@ -20,6 +21,7 @@ export function cmsPortRules(port: number): CmsPortRules {
     ownOrigins,
     isSecure: env.cmsUrl?.startsWith('https:') ?? false,
     isDevelopment: env.isDevelopment,
+    files: env.isDevelopment ? [] : buildRoots,
     prove: (headers) => ({
       showsLogin: showsLogin(headers, { secret, now: Date.now() }),
       isSite: showsSite(headers.authorization, env),

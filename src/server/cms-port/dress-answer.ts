@@ -37,6 +37,10 @@ function dress(response: ServerResponse, { policy, isSecure }: Dress): void {
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
   if (policy.isFile && !isPicture(response.getHeader('content-type')))
     response.setHeader('Content-Disposition', 'attachment')
+  // A strong tag promises the same bytes, which an answer has not that was compressed on its way.
+  const tag = response.getHeader('etag')
+  if (response.hasHeader('content-encoding') && typeof tag === 'string' && tag.startsWith('"'))
+    response.setHeader('ETag', `W/${tag}`)
   // Nothing of the CMS is for the script of another origin, whatever the framework would say.
   response.removeHeader('access-control-allow-origin')
   response.removeHeader('access-control-allow-methods')

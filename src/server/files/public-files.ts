@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { documentPolicy, filePolicy } from '@/src/http/policy'
 import { immutableCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
@@ -100,11 +101,14 @@ function toAnswer({ body, tag }: KnownFile, { type, caching }: { type: string; c
   }
 }
 
-/** The compressed forms of a file that never changes: made by the build, or here. */
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/** The compressed forms of a file that never changes: made by the build, or here, while others are answered. */
 async function compress(file: string, body: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
   return {
-    brotli: (await readIfThere(`${file}.br`)) ?? brotliCompressSync(body),
-    gzip: (await readIfThere(`${file}.gz`)) ?? gzipSync(body, { level: 9 }),
+    brotli: (await readIfThere(`${file}.br`)) ?? (await toBrotli(body)),
+    gzip: (await readIfThere(`${file}.gz`)) ?? (await toGzip(body, { level: 9 })),
   }
 }
 

@@ -33,7 +33,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
   const isSaving = useFormBackgroundProcessing()
   const [guard] = useState(createEditGuard)
   const [isWaiting, setIsWaiting] = useState(false)
-  const [left, setLeft] = useState<Typed | null>(null)
+  const [found, setFound] = useState<{ key: string; typed: Typed | null } | null>(null)
   const key = id === undefined ? null : typedKey({ collection: String(collectionSlug), id, locale })
 
   useLayoutEffect(() => {
@@ -50,11 +50,19 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
     return () => window.removeEventListener(restoringForm, guard.forget)
   }, [guard])
 
-  useEffect(() => setLeft(key === null ? null : readTyped(localStorage, key)), [key])
+  const isLoaded = Object.keys(fields).length > 0
+  const left = found?.key === key ? found?.typed : undefined
+  const loaded = useRef(fields)
+  loaded.current = fields
+  // Once for each form, against what it was loaded with: later it differs because somebody types.
+  useEffect(() => {
+    if (key !== null && isLoaded) setFound({ key, typed: readTyped(localStorage, key, loaded.current) })
+  }, [key, isLoaded])
 
   useEffect(() => {
     if (key === null) return
     if (isModified) keepTyped(localStorage, key, fields)
+    // What is being offered stays until somebody has decided, whatever becomes of this window.
     else if (left === null) forgetTyped(localStorage, key)
   }, [key, fields, isModified, left])
 
@@ -103,12 +111,13 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
     }
   }, [isModified, key])
 
+  const decide = () => setFound(key === null ? null : { key, typed: null })
   const recover = () => {
     for (const [path, value] of Object.entries(left?.texts ?? {}))
       if (fields[path] && fields[path].value !== value)
         dispatchFields({ type: 'UPDATE', path, value, initialValue: value })
     setModified(true)
-    setLeft(null)
+    decide()
   }
 
   if (left)
@@ -122,7 +131,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
           type="button"
           onClick={() => {
             if (key !== null) forgetTyped(localStorage, key)
-            setLeft(null)
+            decide()
           }}
         >
           {texts.discard}

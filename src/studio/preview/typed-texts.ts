@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalJson } from '@/src/forms/definition/canonical-json'
 
 /** What was typed into a form and not saved yet: the fields by their paths, and when. */
 const typed = z.object({ at: z.number(), texts: z.record(z.string(), z.unknown()) })
@@ -28,8 +29,26 @@ export function keepTyped(store: Store, key: string, fields: Fields): void {
   }
 }
 
-/** What an earlier window left behind; null when it left nothing. */
-export function readTyped(store: Store, key: string): Typed | null {
+/** What an earlier window left behind that a form does not have; null when it has it all. @param fields as they were loaded. */
+export function readTyped(store: Store, key: string, fields: Fields): Typed | null {
+  const kept = readKept(store, key)
+  if (!kept) return null
+  // A window that closes before the answer of its last save leaves what the CMS has.
+  const texts = Object.entries(kept.texts).filter(([path, value]) => isMissing(fields[path], value))
+  return texts.length === 0 ? null : { ...kept, texts: Object.fromEntries(texts) }
+}
+
+/** A field that is gone can take nothing back. */
+function isMissing(field: Fields[string] | undefined, value: unknown): boolean {
+  return field !== undefined && toStored(field.value) !== toStored(value)
+}
+
+/** A database may put the names in a value in another order, and keeps no difference between an emptied field and one never filled. */
+function toStored(value: unknown): string {
+  return canonicalJson(value === undefined || value === '' ? null : value)
+}
+
+function readKept(store: Store, key: string): Typed | null {
   const text = store.getItem(key)
   if (text === null) return null
   try {

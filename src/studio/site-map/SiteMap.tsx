@@ -11,14 +11,14 @@ import { foldWords } from '../search/fold-words'
 import { StudioScreen } from '../theme/StudioScreen'
 import { forecastMove } from './forecast-move'
 import { MovePage } from './MovePage.client'
-import { filterMap, listMap, type MapPage, mapStates, readSiteMap } from './read-site-map'
+import { filterMap, listMap, listStates, type MapPage, mapStates, readSiteMap } from './read-site-map'
 import styles from './site-map.module.css'
 
 const whole = z.coerce.number().int().positive().optional().catch(undefined)
 const asked = z.object({
   words: z.string().max(100).optional().catch(undefined),
   state: z
-    .enum([...mapStates, 'orphan'])
+    .enum([...mapStates, 'hidden', 'orphan'])
     .optional()
     .catch(undefined),
   move: whole,
@@ -41,8 +41,7 @@ export async function SiteMap(view: AdminViewServerProps): Promise<ReactNode> {
   const pages = listMap(map)
   const isMeant = (page: MapPage) =>
     foldWords(`${page.title} ${page.path ?? ''}`).includes(foldWords(words)) &&
-    (state === undefined ||
-      (state === 'orphan' ? page.isOrphan : locales.some((locale) => page.states[locale] === state)))
+    (state === undefined || listStates(page).includes(state))
   const shown = words === '' && state === undefined ? map : filterMap(map, isMeant)
   const moving = pages.find(({ id }) => id === move)
   const parent = to === 'top' ? null : to
@@ -65,6 +64,7 @@ export async function SiteMap(view: AdminViewServerProps): Promise<ReactNode> {
                   {texts.states[known]}
                 </option>
               ))}
+              <option value="hidden">{texts.hidden}</option>
               <option value="orphan">{texts.orphan}</option>
             </select>
           </label>
@@ -129,7 +129,7 @@ function Branch({ pages, language }: { pages: readonly MapPage[]; language: Staf
   const texts = staffTexts.siteMap[language]
   return (
     <ul className={styles['branch']}>
-      {pages.map(({ id, title, path, states, isOrphan, children }) => (
+      {pages.map(({ id, title, path, states, hidesBlocks, isOrphan, children }) => (
         <li key={id}>
           <div className={styles['page']}>
             <span>
@@ -142,6 +142,7 @@ function Branch({ pages, language }: { pages: readonly MapPage[]; language: Staf
                   {`${locale.toUpperCase()} ${texts.states[states[locale]]}`}
                 </span>
               ))}
+              {hidesBlocks && <span data-state="hidden">{texts.hidden}</span>}
               {isOrphan && <span data-state="orphan">{texts.orphan}</span>}
               <a href={`${siteMapHref}?move=${id}#move`} aria-label={`${texts.move}: ${title}`}>
                 {texts.move}

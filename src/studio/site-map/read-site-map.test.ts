@@ -76,3 +76,22 @@ it('shows each page below its parent with its state in each language, and forese
     path: '/produtos/credito',
   })
 })
+
+it('marks the pages of which visitors do not see every block, and finds them', async () => {
+  const { filterMap, listMap, listStates, readSiteMap } = await import('./read-site-map')
+  const hero = { blockType: 'pageHero' as const, title: 'Cartões' }
+  const makeWith = async (slug: string, block: object) => {
+    const id = await makePage('Cartões', slug, null, true)
+    const layout = [hero, { ...hero, ...block }]
+    await cms.payload.update({ collection: 'pages', id, locale: 'pt', draft: true, data: { layout }, ...trusted })
+    return id
+  }
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const shown = await makeWith('visiveis', { visibleFrom: dayFromNow(-2), visibleUntil: dayFromNow(2) })
+  const hidden = await makeWith('escondidos', { hidden: true })
+  const over = await makeWith('passados', { visibleUntil: dayFromNow(-2) })
+  const map = await readSiteMap(cms.payload, 'pt')
+  const found = listMap(filterMap(map, (page) => listStates(page).includes('hidden'))).map(({ id }) => id)
+  expect(found.toSorted((one, other) => one - other)).toEqual([hidden, over])
+  expect(found).not.toContain(shown)
+})

@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { isVisible } from '@/src/cms/block-life/show-visible-blocks'
 import { findLinkProblems } from '@/src/cms/usage/find-link-problems'
 import { type GraphNode, readGraph } from '@/src/cms/usage/read-graph'
 import { queryReviews } from '@/src/cms/workflow/review-store'
+import { localDay } from '@/src/country/local-day'
 import { hashContent } from '@/src/governance/content-hash'
 import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 
@@ -18,6 +20,8 @@ export type MapPage = {
   states: Record<Locale, MapState>
   /** Public, and nothing leads to it. */
   isOrphan: boolean
+  /** Some of its blocks are hidden from visitors, or their days are over or still to come. */
+  hidesBlocks: boolean
   /** The menus that lead to it. */
   menus: string[]
   children: MapPage[]
@@ -29,6 +33,7 @@ const stored = z.looseObject({
   parent: z.number().nullish(),
   title: inLanguages,
   path: inLanguages,
+  layout: z.array(z.unknown()).nullish(),
   _status: z.partialRecord(z.enum(locales), z.enum(['draft', 'published']).nullish()).nullish(),
 })
 type Stored = z.infer<typeof stored>
@@ -45,6 +50,7 @@ export async function readSiteMap(payload: Payload, language: Locale): Promise<M
   const orphans = new Set(
     findLinkProblems(graph).flatMap((problem) => (problem.kind === 'orphan' ? [problem.node.id] : [])),
   )
+  const today = localDay(Date.now())
   const stateOf = (page: Stored, locale: Locale): MapState => {
     const asked = reviews.find(({ subject, languages }) => subject === `pages/${page.id}` && languages.includes(locale))
     if (asked) return asked.state === 'approved' && asked.dueAt ? 'scheduled' : 'inReview'
@@ -59,6 +65,7 @@ export async function readSiteMap(payload: Payload, language: Locale): Promise<M
     path: page.path?.[language] ?? null,
     states: inLocales((locale) => stateOf(page, locale)),
     isOrphan: orphans.has(page.id),
+    hidesBlocks: (page.layout ?? []).some((block) => !isVisible(block, today)),
     menus: menusOf(graph, page.id, language),
     children: [],
   }))
@@ -95,6 +102,15 @@ async function readPages(payload: Payload, draft: boolean): Promise<Stored[]> {
     overrideAccess: true, // people of the bank see every page anyway
   })
   return docs.map((page) => stored.parse(page))
+}
+
+/** All that can be said of how a page stands, in whichever language. */
+export function listStates({ states, hidesBlocks, isOrphan }: MapPage): (MapState | 'hidden' | 'orphan')[] {
+  return [
+    ...Object.values(states),
+    ...(hidesBlocks ? ['hidden' as const] : []),
+    ...(isOrphan ? ['orphan' as const] : []),
+  ]
 }
 
 /** The pages that are meant, and those above them, so that it is seen where they stand. */

@@ -26,6 +26,7 @@ import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } f
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
 import { InboxState as InboxState_86614d18d588fdf6970b641a14261d93 } from '../../../studio/inboxes/InboxState'
 import { MemberChoice as MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23 } from '../../../studio/inboxes/MemberChoice'
+import { VerdictField as VerdictField_9cfe94c86d81b4a643aa42052530dce2 } from '../../../studio/review/VerdictSentences'
 import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../../../studio/releases/ReleasePlan'
 import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
@@ -76,6 +77,7 @@ export const importMap = {
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
   "/studio/inboxes/InboxState#InboxState": InboxState_86614d18d588fdf6970b641a14261d93,
   "/studio/inboxes/MemberChoice#MemberChoice": MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23,
+  "/studio/review/VerdictSentences#VerdictField": VerdictField_9cfe94c86d81b4a643aa42052530dce2,
   "/studio/releases/ReleasePlan#ReleasePlan": ReleasePlan_25e893fa212f643b58411715397aabd4,
   "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
   "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,

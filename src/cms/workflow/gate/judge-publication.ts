@@ -5,7 +5,7 @@ import { inLocales, type Locale } from '@/src/i18n/locales'
 import { judgeTranslation } from '@/src/languages/judge-translation'
 import { type LocalizedText, listLocalizedTexts } from '@/src/languages/localized-texts'
 import { sharedBlockTypes } from '../../shared-blocks/shared-block-types'
-import { readPublic } from '../read-subject'
+import { liveLocales, readPublic } from '../read-subject'
 import { readGovernedAmounts } from './governed-amounts'
 import { judgeAmounts } from './judge-amounts'
 import { judgeBlocks, judgeSharedBlock } from './judge-blocks'
@@ -55,7 +55,12 @@ export async function judgePublication(
     ...judgeUnfinished(document, texts, languages),
     ...(await judgeNumbers(
       payload,
-      { document, texts, before: live ? listLocalizedTexts(live.document, fields, payload) : [] },
+      {
+        document,
+        texts,
+        before: live ? listLocalizedTexts(live.document, fields, payload) : [],
+        live: liveLocales(live),
+      },
       languages,
     )),
     ...(await judgeReferences(payload, values, languages)),
@@ -66,12 +71,28 @@ export async function judgePublication(
   return nameBlocks(payload, document, named)
 }
 
-type Numbers = { document: unknown; texts: readonly LocalizedText[]; before: readonly LocalizedText[] }
+/** What is unfinished of a document by now: the last day that it names may have gone by since it was approved. */
+export function judgeUnfinishedNow(
+  payload: Payload,
+  subject: Subject,
+  document: unknown,
+  languages: readonly Locale[],
+): Finding[] {
+  return judgeUnfinished(document, listLocalizedTexts(document, fieldsOf(payload, subject), payload), languages)
+}
+
+type Numbers = {
+  document: unknown
+  texts: readonly LocalizedText[]
+  /** As they are stored for the public, of whom a language that was never published says nothing. */
+  before: readonly LocalizedText[]
+  live: readonly Locale[]
+}
 
 /** Figures without a governed source stand in the way where somebody wrote them now; what is public with them already is warned of. */
 async function judgeNumbers(
   payload: Payload,
-  { document, texts, before }: Numbers,
+  { document, texts, before, live }: Numbers,
   languages: readonly Locale[],
 ): Promise<Finding[]> {
   const [rates, amounts] = [await readGovernedRates(payload, document), await readGovernedAmounts(payload, document)]
@@ -80,7 +101,9 @@ async function judgeNumbers(
     const some = texts.map((text) => ({
       ...text,
       texts: inLocales((locale) =>
-        (known.get(text.place)?.[locale] !== text.texts[locale]) === isNew ? text.texts[locale] : '',
+        (live.includes(locale) && known.get(text.place)?.[locale] === text.texts[locale]) === isNew
+          ? ''
+          : text.texts[locale],
       ),
     }))
     return [...judgeFigures(some, rates, languages), ...judgeAmounts(some, amounts, languages)]

@@ -57,13 +57,19 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
     if (brokenBlocks.length > 0) throw new Error('The draft holds blocks that cannot be read')
     return <SitePage {...data} blockChoice={null} showsRows />
   }
-  return (
+  const page = (
     <>
-      <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)} />
       <BrokenBlocks blocks={brokenBlocks} />
       <SitePage {...data} blockChoice={null} showsRows guard={guardBlock} />
       <PreviewEditing />
     </>
+  )
+  // Whoever sees it beside the form is there already, and a way to another page would end that.
+  if (asked[besideForm] !== undefined) return page
+  return (
+    <PreviewBar editingHref={editingHref} kind={kind} id={Number(id)}>
+      {page}
+    </PreviewBar>
   )
 }
 
