@@ -17,8 +17,8 @@ export type Places = {
 export function toConfiguration({ visitors, sites, cms, site, cmsProcess, mirror, tls }: Places): string {
   const withoutTls = [
     [/^ *ssl_.*$/gm, ''],
-    // Everybody in a test of a cluster comes from one address.
-    [/rate=10r\/s/, 'rate=1000r/s'],
+    // Everybody in a test of a cluster comes from one address, and posts as fast as the machine can.
+    [/rate=10r\/s/, 'rate=100000r/s'],
   ] as const
   const addresses = [
     ['/srv/sona-mirror', mirror],
