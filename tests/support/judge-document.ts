@@ -11,6 +11,8 @@ const htmlValidate = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     // Safari forgets that a list without bullets is a list unless it is told.
     'no-redundant-role': 'off',
+    // Boxes of which any may be ticked have one name, as browsers and forms have always had it.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // A title names the page and the bank; search engines cut it where they like.
     'long-title': 'off',
     // A matter of looks that the styles settle.
