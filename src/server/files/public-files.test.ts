@@ -57,6 +57,15 @@ describe('readPublicFile', () => {
     })
   })
 
+  it('compresses a file once for all who ask for it at the same time', async () => {
+    writeFileSync(join(directory, 'static', 'css', '77aa.css'), 'a{}'.repeat(40_000))
+    const answers = await Promise.all([1, 2, 3].map(() => readPublicFile('/_next/static/css/77aa.css', roots)))
+    const [first] = answers
+    expect(first?.brotli && brotliDecompressSync(first.brotli).length).toBe(120_000)
+    for (const answer of answers)
+      expect([answer?.brotli === first?.brotli, answer?.gzip === first?.gzip]).toEqual([true, true])
+  })
+
   it('takes the compressed forms that the build has left beside a file', async () => {
     writeFileSync(join(directory, 'static', 'a.js'), 'alert(1)')
     writeFileSync(join(directory, 'static', 'a.js.br'), 'brotli')

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import { documentPolicy, filePolicy } from '@/src/http/policy'
 import { immutableCaching, replaceableCaching } from '@/src/http/security-headers'
 import { type Answer, entityTag } from '@/src/http/send'
@@ -101,13 +101,34 @@ function toAnswer({ body, tag }: KnownFile, { type, caching }: { type: string; c
   }
 }
 
-const toBrotli = promisify(brotliCompress)
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** The compressed forms of a file that never changes: made by the build, or here, while others are answered. */
-async function compress(file: string, body: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {
+type Compressed = { brotli: Buffer; gzip: Buffer }
+
+/** From this size the last few per cent take seconds of a core, which others would wait for. */
+const largeBytes = 65_536
+
+/** What is being compressed at the moment, by file: a browser asks for many at once, and two browsers for the same ones. */
+const underway = new Map<string, Promise<Compressed>>()
+
+/** The compressed forms of a file that never changes: made by the build, or here, once, while others are answered. */
+async function compress(file: string, body: Buffer): Promise<Compressed> {
+  const made = underway.get(file) ?? makeCompressed(file, body)
+  underway.set(file, made)
+  try {
+    return await made
+  } finally {
+    underway.delete(file)
+  }
+}
+
+async function makeCompressed(file: string, body: Buffer): Promise<Compressed> {
+  const quality = body.length > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY
   return {
-    brotli: (await readIfThere(`${file}.br`)) ?? (await toBrotli(body)),
+    brotli:
+      (await readIfThere(`${file}.br`)) ??
+      (await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
     gzip: (await readIfThere(`${file}.gz`)) ?? (await toGzip(body, { level: 9 })),
   }
 }
