@@ -81,10 +81,14 @@ function isNamed(found: readonly Ranked[], words: readonly string[], { entries, 
   const asked = stemsOf(words.join(' '), locale)
   return found.slice(0, mayBeNamed).some(({ id }) => {
     const entry = entries.get(id)
-    if (!entry || entry.kind === 'faq') return false
-    const names = stemsOf(entry.title, locale)
-    return names.size === asked.size && [...asked].every((stem) => names.has(stem))
+    return entry !== undefined && entry.kind !== 'faq' && isCalled(entry.title, asked, locale)
   })
+}
+
+/** Whether a title has these words and no others, in whatever forms and order. @param asked their stems */
+export function isCalled(title: string, asked: ReadonlySet<string>, locale: Locale): boolean {
+  const names = stemsOf(title, locale)
+  return names.size === asked.size && [...asked].every((stem) => names.has(stem))
 }
 
 /** Who types the name of a page wants the page; who types a part of it wants it rather than one that is called more. */

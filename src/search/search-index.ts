@@ -3,7 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
 import { createFactIndex } from './fact-index'
 import { foldWord, isStopWord, joinedWords, meaningfulWords, splitWords, stemWord } from './normalise-word'
-import { rankEntries, stemMark, stemsOf } from './ranking'
+import { isCalled, rankEntries, stemMark, stemsOf } from './ranking'
 import type { SearchEntry } from './search-entry'
 import type { SearchFact } from './search-fact'
 import type { SearchKind } from './search-kind'
@@ -113,8 +113,8 @@ export function createSearchIndex(locale: Locale): SearchIndex {
 
   /** Who types the name of a page wants the page. */
   const isNamed = (found: readonly SearchEntry[], words: readonly string[]) => {
-    const name = nameOf(words.join(' '), locale)
-    return found.slice(0, mayBeNamed).some(({ title }) => nameOf(title, locale) === name)
+    const asked = stemsOf(words.join(' '), locale)
+    return found.slice(0, mayBeNamed).some(({ title }) => isCalled(title, asked, locale))
   }
 
   return {
@@ -165,10 +165,6 @@ const namingFields: ReadonlySet<string> = new Set(['title', 'keywords'])
 
 /** More words of a question than this say nothing new. */
 const mostWords = 12
-/** What a text is called, whatever the forms and the order of its words. */
-function nameOf(text: string, locale: Locale): string {
-  return [...stemsOf(text, locale)].sort().join(' ')
-}
 
 function termsOf(text: string, locale: Locale): ReadonlySet<string> {
   return new Set(splitWords(text).flatMap((word) => [word, `${stemMark}${stemWord(word, locale)}`]))
