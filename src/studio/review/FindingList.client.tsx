@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { type Finding, findingKinds } from '@/src/governance/gate/verdict'
+import type { Finding } from '@/src/governance/gate/verdict'
+import { toFindingPlace } from '../workflow/finding-place'
 import { workflowTexts } from '../workflow/workflow-texts'
 import styles from './review-room.module.css'
 import { reviewTexts } from './review-texts'
@@ -30,7 +31,7 @@ export function FindingList({ verdict, editHref, language }: FindingListProps): 
         <ul className={styles['findings']}>
           {ordered.map((finding) => (
             <li key={`${finding.path} ${finding.en}`} data-severity={finding.severity}>
-              <strong>{placeOf(finding, words.block, language)}</strong> {finding[language]}{' '}
+              <strong>{toFindingPlace(finding, words.block, language)}:</strong> {finding[language]}{' '}
               <a href={repairHref(editHref, finding)}>{texts.repair}</a>
             </li>
           ))}
@@ -38,11 +39,6 @@ export function FindingList({ verdict, editHref, language }: FindingListProps): 
       )}
     </>
   )
-}
-
-function placeOf(finding: Finding, block: string, language: StaffLanguage): string {
-  const place = finding.block ? `${block} ${finding.block.number}, ${finding.block[language]}` : ''
-  return place === '' ? `${findingKinds[finding.kind][language]}:` : `${place}:`
 }
 
 /** The form of what was found, at the field where it is mended. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import { type Finding, findingKinds, type Verdict } from '@/src/governance/gate/verdict'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { toFindingPlace } from './finding-place'
 import styles from './workflow-panel.module.css'
 import type { WorkflowTexts } from './workflow-texts'
 
@@ -11,8 +12,8 @@ type VerdictListProps = {
   verdict: Verdict
   texts: WorkflowTexts
   language: string
-  /** Leads to a field or block of the form. */
-  open: (at: string) => void
+  /** Leads to a field or block of the form; none where what was checked is only read. */
+  open?: (at: string) => void
 }
 
 /** What the publish gate finds, what stands in the way first; each finding leads to its block. */
@@ -28,14 +29,19 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
         const found = verdict.findings.filter((finding) => finding.severity === severity)
         if (found.length === 0) return null
         return (
-          <details key={severity} open={severity === 'error'}>
+          <details key={severity} open={severity === 'error' || !open}>
             <summary>
               {title} ({found.length})
             </summary>
             <ul className={styles['list']}>
               {found.map((finding) => (
                 <li key={`${finding.path} ${finding.en}`}>
-                  <Place finding={finding} texts={texts} locale={locale} open={open} />: {finding[locale]}
+                  {open ? (
+                    <Place finding={finding} texts={texts} locale={locale} open={open} />
+                  ) : (
+                    <strong>{toFindingPlace(finding, texts.block, locale)}</strong>
+                  )}
+                  : {finding[locale]}
                 </li>
               ))}
             </ul>
@@ -55,11 +61,12 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
   )
 }
 
-type PlaceProps = Pick<VerdictListProps, 'open' | 'texts'> & { finding: Finding; locale: StaffLanguage }
+type PlaceProps = Required<Pick<VerdictListProps, 'open' | 'texts'>> & { finding: Finding; locale: StaffLanguage }
 
 /** Where something was found, in the words of the form: a block, a field, or the page as a whole. */
-function Place({ finding: { at, block, path, kind }, texts, locale, open }: PlaceProps): ReactNode {
-  const name = block ? `${texts.block} ${block.number}, ${block[locale]}` : path || findingKinds[kind][locale]
+function Place({ finding, texts, locale, open }: PlaceProps): ReactNode {
+  const { at, block, path } = finding
+  const name = (!block && path) || toFindingPlace(finding, texts.block, locale)
   if (at === undefined) return <strong>{name}</strong>
   return (
     <button type="button" className={styles['place']} onClick={() => open(at)}>
