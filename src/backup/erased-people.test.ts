@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { runProgram } from '@/tests/support/programs'
+import { storeForm } from '@/tests/support/store-form'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -44,16 +45,7 @@ async function takeComplaint() {
   const { receiveSubmission } = await import('@/src/inbox/receive-submission')
   const { openMailQueue } = await import('@/src/mail/own-queue')
   const { recordStep } = await import('@/src/inbox/cases/record-step')
-  const retention = { retentionDays: 30, retentionAction: 'anonymise' } as const
-  const data = { key: 'complaint', name: 'Complaint', audience: 'staff', ...retention } as const
-  const form = await cms.payload.create({ collection: 'forms', data, ...own })
-  await cms.payload.db.create({
-    collection: 'form-versions',
-    data: {
-      ...{ form: form.id, formKey: 'complaint', number: 1, hash: 'h', state: 'published', audience: 'staff' },
-      ...{ definition, publishedAt: new Date().toISOString() },
-    },
-  })
+  await storeForm(cms, definition, { hash: 'h', audience: 'staff', retentionAction: 'anonymise' })
   const content = Buffer.from('%PDF CANARY-FILE')
   const file = {
     field: 'proof',

@@ -8,6 +8,7 @@ import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { readQueuedTexts } from '@/tests/support/queued-mail'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
+import { storeForm } from '@/tests/support/store-form'
 
 type Person = Awaited<ReturnType<TestCms['person']>>
 let cms: TestCms
@@ -37,23 +38,18 @@ async function keepApplication(
   const hash = `hash-${key}`
   const audience = settings.audience ?? 'staff'
   const own = { overrideAccess: true, depth: 0 } as const // the test's own
-  const form = await cms.payload.create({
-    collection: 'forms',
-    data: { key, name: key, audience, mayReply: settings.mayReply, retentionDays: 30, retentionAction: 'delete' },
-    ...own,
-  })
-  const version = await cms.payload.db.create({
-    collection: 'form-versions',
-    data: {
-      ...{ form: form.id, formKey: key, number: 1, hash, state: 'published', audience },
-      ...{ definition: { ...definition, key }, publishedAt: new Date().toISOString() },
-    },
+  const shape = { ...definition, key }
+  const version = await storeForm(cms, shape, {
+    hash,
+    audience,
+    retentionAction: 'delete',
+    mayReply: settings.mayReply,
   })
   const kept = await cms.payload.create({
     collection: 'submissions',
     data: {
       ...{ reference: `REF-${key}`, formKey: key, receivedOn: '2026-11-20', state: 'new', versionHash: hash },
-      ...{ version: Number(version['id']), locale: 'pt', audience, isTest: false, answers, files: [], deliveryId: key },
+      ...{ version, locale: 'pt', audience, isTest: false, answers, files: [], deliveryId: key },
     },
     ...own,
   })

@@ -8,6 +8,7 @@ import { askInProcess, tokenOf } from '@/tests/support/ask-in-process'
 import { askDatabase, openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 import { readQueuedTexts } from '@/tests/support/queued-mail'
 import { readWrittenArchive } from '@/tests/support/read-written-archive'
+import { storeForm } from '@/tests/support/store-form'
 import { foundPerson } from './found-person'
 
 const names = ['compliance', 'colleague', 'investigator', 'approver', 'admin', 'editor'] as const
@@ -46,16 +47,7 @@ beforeAll(async () => {
   await protectAuditLog(cms.payload, false)
   for (const name of names)
     tokens.set(name, await tokenOf(cms, await cms.person(name === 'colleague' ? 'compliance' : name)))
-  const retention = { retentionDays: 30, retentionAction: 'anonymise' } as const
-  const data = { key: 'complaint', name: 'Complaint', audience: 'staff', mayReply: true, ...retention } as const
-  const form = await cms.payload.create({ collection: 'forms', data, ...own })
-  await cms.payload.db.create({
-    collection: 'form-versions',
-    data: {
-      ...{ form: form.id, formKey: 'complaint', number: 1, hash: 'h', state: 'published', audience: 'staff' },
-      ...{ definition, publishedAt: new Date().toISOString() },
-    },
-  })
+  await storeForm(cms, definition, { hash: 'h', audience: 'staff', retentionAction: 'anonymise', mayReply: true })
 }, 180_000)
 afterAll(() => cms.close())
 beforeEach(() => {
