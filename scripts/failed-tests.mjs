@@ -1,11 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
-import { toProductSpecs } from './product-specs.mjs'
-
-/** As much of a message as says what was expected and what was there. */
-const longestMessage = 1_500
-
-/** Without the colours of a terminal, which stand between the words. */
-const toMessage = (text) => stripVTControlCharacters(text).slice(0, longestMessage)
+import { readMessage, toProductSpecs } from './product-specs.mjs'
+import { toMessage } from './test-message.mjs'
 
 /**
  * The unit tests that failed, and the files that could not be loaded, out of what Vitest's JSON reporter wrote.
@@ -36,13 +30,7 @@ export function findFailedUnits({ testResults = [] }) {
 export function findFailedProducts(report) {
   return toProductSpecs(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ file, title, tests }) => ({
-      file,
-      title,
-      message: toMessage(
-        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).join('\n'),
-      ),
-    }))
+    .map(({ file, title, tests }) => ({ file, title, message: readMessage(tests) }))
 }
 
 /**

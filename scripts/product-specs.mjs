@@ -1,3 +1,5 @@
+import { toMessage } from './test-message.mjs'
+
 /**
  * Every test of the product out of what Playwright's JSON reporter wrote, however deep it stands.
  *
@@ -6,4 +8,14 @@
  */
 export function toProductSpecs({ suites = [] }) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [...toProductSpecs({ suites: inner }), ...specs])
+}
+
+/**
+ * What all attempts at the tests of one specification failed with.
+ *
+ * @param {readonly { results?: readonly { error?: { message?: string } }[] }[]} tests
+ */
+export function readMessage(tests) {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []))
+  return toMessage(errors.join('\n'))
 }

@@ -90,11 +90,13 @@ function buildBeside() {
   return endOf(child)
 }
 
-/** Says which tests held at the second attempt only. */
+/** Says which tests held at the second attempt only, and what the first one failed with: nobody sees it again otherwise. */
 function reportUnsteady(report) {
   const unsteady = findUnsteady(report, JSON.parse(readFileSync('tests/known-unsteady.json', 'utf8')))
-  for (const { file, title, isKnown } of unsteady)
-    process.stdout.write(`\nHeld at the second attempt only${isKnown ? ', as known' : ''}: ${file}: ${title}`)
+  for (const { file, title, message, isKnown } of unsteady)
+    process.stdout.write(
+      `\nHeld at the second attempt only${isKnown ? ', as known' : ''}: ${file}: ${title}\n${message}\n`,
+    )
 }
 
 /**

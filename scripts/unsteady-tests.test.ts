@@ -3,21 +3,27 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { findUnsteady } from './unsteady-tests.mjs'
 
-const spec = (title: string, status: string) => ({ file: 'forms.spec.ts', title, tests: [{ status }] })
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  file: 'forms.spec.ts',
+  title,
+  tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+})
 const report = {
   suites: [
     {
       specs: [spec('holds', 'expected')],
-      suites: [{ specs: [spec('wavers', 'flaky'), spec('wavers as known', 'flaky'), spec('fails', 'unexpected')] }],
+      suites: [
+        { specs: [spec('wavers', 'flaky', 'not seen'), spec('wavers as known', 'flaky'), spec('fails', 'unexpected')] },
+      ],
     },
   ],
 }
 
-test('a test that held at the second attempt only is found, however deep, and known when it stands in the list', () => {
+test('a test that held at the second attempt only is found with what the first said, however deep, and known when it stands in the list', () => {
   const known = [{ file: 'forms.spec.ts', title: 'wavers as known', reason: 'a reason', date: '2026-11-23' }]
   expect(findUnsteady(report, known)).toEqual([
-    { file: 'forms.spec.ts', title: 'wavers', isKnown: false },
-    { file: 'forms.spec.ts', title: 'wavers as known', isKnown: true },
+    { file: 'forms.spec.ts', title: 'wavers', message: 'not seen', isKnown: false },
+    { file: 'forms.spec.ts', title: 'wavers as known', message: '', isKnown: true },
   ])
   expect(findUnsteady({}, known)).toEqual([])
 })
