@@ -18,6 +18,7 @@ import { CaseSteps } from './CaseSteps.client'
 import styles from './inbox.module.css'
 import { type InboxQuery, toInboxHref } from './inbox-query'
 import { inboxTexts } from './inbox-texts'
+import { RelatedCases } from './RelatedCases'
 import { readOwnInboxes } from './read-own-inboxes'
 
 const exportFormats = ['pdf', 'xlsx', 'zip'] as const
@@ -66,6 +67,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
         isClosed={isClosed}
         language={language}
       />
+      {await RelatedCases({ req, submission, query, language })}
       <section className={styles['card']} aria-label={texts.sent}>
         <AnswersView
           id={id}

@@ -82,12 +82,25 @@ it('draws the list with the columns that a person chose, and a case with what wa
   expect(drawn).toContain('25/01/2026 (fora de prazo)')
   // What a form calls personal is no column, whatever somebody put into their preferences.
   expect(drawn).not.toContain('CANARY')
+  const again = await cms.payload.create({
+    collection: 'submissions',
+    data: {
+      ...{ reference: 'REF-2', formKey: 'jobApplication', receivedOn: '2026-01-21', state: 'new', versionHash: 'h' },
+      ...{ version: Number(version['id']), locale: 'pt', audience: 'staff', isTest: false, files: [], deliveryId: '2' },
+      answers: { email: 'ANA@bcs.example' },
+    },
+    ...own,
+  })
+  const { keyOlder } = await import('@/src/inbox/rights/key-submissions')
+  await keyOlder(cms.payload)
   const opened = await readCase(req, id)
   if (!opened) throw new Error('The case is not there')
   const panel = renderToStaticMarkup(await CasePanel({ req, opened, query, language: 'pt' }))
   expect(panel).toContain('Caso REF-1')
   expect(panel).toContain('&lt;b&gt;CANARY&lt;/b&gt;')
   expect(panel).toContain('Ligou &lt;i&gt;hoje&lt;/i&gt;')
+  expect(panel).toContain(`case=${again.id}`)
+  expect(panel).toMatch(/<button type="button">REF-2 repete este caso<\/button>/)
   expect(panel).toContain('Vai para ana@bcs.example, em inglês')
   expect(panel).toContain('We received it')
   expect(panel).toContain(`/api/submissions/${id}/case?format=zip`)
