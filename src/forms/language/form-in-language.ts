@@ -93,7 +93,21 @@ export type EntryInLanguage =
 
 /** Words of a form of pages. */
 export type PageWords = Readonly<
-  Record<'continue' | 'back' | 'step' | 'check' | 'checkText' | 'change' | 'unanswered' | 'errorText' | 'title', string>
+  Record<
+    | 'continue'
+    | 'back'
+    | 'step'
+    | 'check'
+    | 'checkText'
+    | 'change'
+    | 'unanswered'
+    | 'errorText'
+    | 'title'
+    | 'parts'
+    | 'done'
+    | 'open',
+    string
+  >
 >
 
 /** Words of the controls, which no form writes itself. */

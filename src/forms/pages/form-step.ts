@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import type { FormValidator } from '../validation/form-validator'
 import { toPages, toSteps } from './form-pages'
+import { type FormPart, toParts } from './form-parts'
 
 /** One answer as it is shown to be checked. */
 export type CheckedAnswer = { key: string; label: string; text: string | null }
@@ -20,6 +21,8 @@ export type FormStep = {
   known: JsonObject
   /** What was answered, where it is shown to be checked. */
   checked: readonly CheckedPage[]
+  /** The pages of a long form, the last of which sends. A step that was kept by an earlier release has none. */
+  parts?: readonly FormPart[]
   /** What was written on all pages, sealed; null at the beginning. */
   carried: string | null
 }
@@ -29,7 +32,8 @@ function toFirstStep(form: FormInLanguage, validator: FormValidator): FormStep |
   const [first] = toPages(form.entries)
   if (!first) return null
   const { length: total } = toSteps({ form, validator, answers: {} })
-  return { at: first.page.key, number: 1, total, known: {}, checked: [], carried: null }
+  const parts = toParts({ form, validator, answers: {}, done: [] })
+  return { at: first.page.key, number: 1, total, known: {}, checked: [], parts, carried: null }
 }
 
 /** The step that was turned to, or the beginning where there was none, or where the form has changed since, as while it is written. */
@@ -72,12 +76,14 @@ export function toStepHead({ entries, pageWords }: FormInLanguage, { at }: FormS
 /** Whether a value is a step, as the server answers a page's script with. */
 export function isFormStep(value: unknown): value is FormStep {
   if (!isJsonObject(value)) return false
-  const { at, number, total, known, checked, carried } = value
+  const { at, number, total, known, checked, parts = [], carried } = value
   return (
     [at, carried].every((text) => text === null || typeof text === 'string') &&
     [number, total].every((count) => typeof count === 'number') &&
     isJsonObject(known) &&
     Array.isArray(checked) &&
-    checked.every((page) => isJsonObject(page) && Array.isArray(page['answers']))
+    checked.every((page) => isJsonObject(page) && Array.isArray(page['answers'])) &&
+    Array.isArray(parts) &&
+    parts.every(isJsonObject)
   )
 }

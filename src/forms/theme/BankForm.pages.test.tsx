@@ -53,6 +53,26 @@ async function fillFirstPage() {
 }
 
 describe('a form of pages with script', () => {
+  it('leads from the list of its parts to each but the last, behind the button that Enter presses', async () => {
+    const parts = ['who', 'use', 'extra', 'more', 'end'].map((key) => ({ key, label: key, isDone: key === 'who' }))
+    open(stepAt('use', { parts }))
+    expect(screen.getByText('Parts of the form: 1 of 5 answered')).toBeTruthy()
+    const items = [...document.querySelectorAll('[data-part="parts"] li')].map(({ textContent }) => textContent)
+    expect(items).toEqual([
+      'who answered',
+      ...['use to be answered', 'extra to be answered', 'more to be answered', 'end to be answered'],
+    ])
+    const list = within(screen.getByRole('group'))
+    expect(list.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      ...['who', 'extra', 'more'],
+    ])
+    const [first] = document.querySelectorAll('button[type="submit"]')
+    expect(first?.textContent).toBe('Continue')
+    answer(stepAt('extra', { parts }))
+    await act(async () => fireEvent.click(list.getByRole('button', { name: 'extra', hidden: true })))
+    expect(posted()).toMatchObject({ _change: 'extra', _at: 'use' })
+  })
+
   it('leaves nothing to be done, neither while it is filled in nor once it is gone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

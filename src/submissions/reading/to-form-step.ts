@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { type FormPage, toPages, toSteps } from '@/src/forms/pages/form-pages'
+import { toParts } from '@/src/forms/pages/form-parts'
 import type { CheckedPage, FormStep } from '@/src/forms/pages/form-step'
 import { toKeysAskedAbout } from '@/src/forms/pages/known-answers'
 import { type JudgedPost, type OpenForm, openFormToJudge } from '@/src/forms/submission/judge-posted'
@@ -39,6 +40,7 @@ export function toFormStep(version: FormVersion, reached: Reached): FormStep | n
     total: steps.length,
     known: toKnown(Object.entries(answers).filter(([key]) => asked.has(key) && !onPage.includes(key))),
     checked: at === null ? toChecked(pages.slice(0, -1), { form, validator, version, answers, locale }) : [],
+    parts: toParts({ form, validator, answers, done }),
     carried,
   }
 }

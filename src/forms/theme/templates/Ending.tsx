@@ -5,6 +5,7 @@ import type { FormInLanguage } from '../../language/form-in-language'
 import { checkPlace, stepControls } from '../../pages/step-controls'
 import { draftControl, saveControl, savedControl, trapControl } from '../../placing/form-controls'
 import type { ShownStep } from '../theme-context'
+import { FormParts } from './FormParts'
 import { WalkButton } from './WalkButton'
 
 type EndingProps = {
@@ -16,12 +17,8 @@ type EndingProps = {
 }
 
 /** What ends every form: what nobody sees, and the button. It is never disabled: such a button explains nothing. */
-export function Ending({
-  controls,
-  form: { texts, words, pageWords, saveWords, locale },
-  sent,
-  step,
-}: EndingProps): ReactNode {
+export function Ending({ controls, form, sent, step }: EndingProps): ReactNode {
+  const { texts, words, pageWords, saveWords, locale } = form
   return (
     <>
       {Object.entries({ ...controls, ...toStepControls(step) }).map(([name, value]) =>
@@ -64,6 +61,7 @@ export function Ending({
           <a href={saveWords.returnHref}>{saveWords.returning}</a>
         </p>
       ) : null}
+      <FormParts form={form} step={step} />
     </>
   )
 }
