@@ -16,6 +16,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'submissions/kept',
   // Sealed, of nobody who sent anything, and gone when it is deleted: no backup brings it back.
   'submissions/saved',
+  'submissions/held',
   // Copies of key blobs are made for 35 days: a copy of a copy would outlive them.
   'sealed/key-backups',
   // The newest entry of the log is noted from before the database is copied.

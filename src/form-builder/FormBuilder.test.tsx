@@ -202,6 +202,24 @@ describe('the editor of forms', () => {
     expect(screen.queryByRole('button', { name: 'Read' })).toBeNull()
   })
 
+  it('takes a group from the library, as rows of the form that are changed like any other', async () => {
+    const { last } = open({ form: formOf(reply) })
+    press('Add from the library')
+    expect(await findAxeViolations(screen.getByRole('list', { name: 'Fields of the form' }))).toEqual([])
+    press(/^Bank account/)
+    expect(document.activeElement?.id).toBe('b-2-open')
+    expect(last()?.fields[1]).toMatchObject({
+      ...{ key: 'bankAccount', type: 'group', origin: 'bankAccount', label: { pt: 'Conta bancária' } },
+      fields: [{ key: 'iban', pattern: { reviewed: 'iban' }, personal: true }, { key: 'holder' }],
+    })
+    press('Add field to “Bank account”')
+    press(/^Number/)
+    expect(last()?.fields[1]).toMatchObject({ fields: [{ key: 'iban' }, { key: 'holder' }, { type: 'number' }] })
+    press('Add from the library')
+    press(/IBAN of Angola and holder/)
+    expect(last()?.fields[2]).toMatchObject({ key: 'bankAccount2', origin: 'bankAccount' })
+  })
+
   it('puts fields into a group that repeats, names its answers, and sets a rule about them', async () => {
     const { last } = open({ form: formOf(reply) })
     press('Add field')

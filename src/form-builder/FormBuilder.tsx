@@ -80,7 +80,7 @@ export function FormBuilder({
     const id = draft.nextId
     const after = edit(what, place ?? null)
     setSaid(toAnnouncement({ edit: what, before: draft, after }, language))
-    if (what.kind === 'add') setOpen(new Set([...open, id]))
+    if (what.kind === 'add' || what.kind === 'addFromLibrary') setOpen(new Set([...open, id]))
   }
   const step = (what: 'undo' | 'redo') => {
     if (what === 'undo') undo()

@@ -19,12 +19,14 @@ type Options = {
   receipt?: string | null
   audience?: 'staff' | 'investigators'
   isSealed?: boolean
+  /** The form that it shows. */
+  folder?: string
 }
 
 const hash = 'a'.repeat(64)
 
-function pageOf({ locale = 'en', audience = 'staff', isSealed = false }: Options) {
-  const stored = { key: 'newsletter', audience, current: { hash, definition: formDefinitions['newsletter'] } }
+function pageOf({ locale = 'en', audience = 'staff', isSealed = false, folder = 'newsletter' }: Options) {
+  const stored = { key: 'newsletter', audience, current: { hash, definition: formDefinitions[folder] } }
   const form = toPlacedForm(stored, locale)
   if (!form) throw new Error('The form is published')
   const site = {
@@ -86,6 +88,17 @@ describe('the page of a form', () => {
     expect(main?.querySelector('[role="alert"]')?.textContent).toContain('Wrong.')
     expect(toFormPageTitle({ ...pageOf({}), posted: wrong })).toBe('Error: Financial tips by e-mail | BCS')
     expect(toFormPageTitle({ ...pageOf({}), posted: null })).toBe('Financial tips by e-mail | BCS')
+  })
+
+  it('has the files that are held for it as boxes that are ticked, with what opens them', async () => {
+    const file = { name: 'cv.pdf', mediaType: 'application/pdf', size: 5, reference: 'r' }
+    const posted = { values: { cv: [file] }, errors: [], notice: 'changed', held: 'sealed' } as const
+    const main = draw({ folder: 'job-application', posted })
+    const box = main?.querySelector('[type="checkbox"][name="cv"]')
+    expect([box?.getAttribute('value'), box?.hasAttribute('checked')]).toEqual([JSON.stringify(file), true])
+    expect(box?.parentElement?.textContent).toBe('cv.pdf (kept; untick it to leave it out)')
+    expect(main?.querySelector('[name="_held"]')?.getAttribute('value')).toBe('sealed')
+    expect(await findAxeViolations()).toEqual([])
   })
 
   it('says that the form changed', () => {

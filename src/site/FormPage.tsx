@@ -92,6 +92,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
               {...(posted?.focus && { focus: posted.focus })}
               {...(posted?.step && { step: posted.step })}
               {...(posted?.saved !== undefined && { saved: posted.saved })}
+              {...(posted?.held !== undefined && { held: posted.held })}
               errors={posted?.errors ?? []}
             />
           </>

@@ -25,6 +25,11 @@ export function savedFormsDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'submissions', 'saved')
 }
 
+/** Where files lie, sealed, of forms that are shown to their visitors again. */
+export function heldFilesDirectory(dataDirectory: string): string {
+  return join(dataDirectory, 'submissions', 'held')
+}
+
 /** The key of answers that travel sealed in the pages of a form. It opens nothing else. */
 export function draftSecret(dataDirectory: string): string {
   return createHmac('sha256', submissionSecret(dataDirectory)).update('answers between pages').digest('hex')

@@ -38,6 +38,7 @@ describe('a draft of a form', () => {
   it('is a form again after any edits, with ids that are used once', () => {
     const edit: fc.Arbitrary<(draft: FormDraft) => DraftEdit> = fc.oneof(
       fc.constantFrom(...entryTypes).map((type) => () => ({ kind: 'add' as const, type })),
+      fc.constantFrom('address', 'none').map((origin) => () => ({ kind: 'addFromLibrary' as const, origin })),
       fc.tuple(fc.nat(), fc.nat()).map(([pick, which]) => (now: FormDraft) => {
         const groups = now.entries.filter(({ entry }) => isGroup(entry))
         const into = groups[pick % Math.max(1, groups.length)]

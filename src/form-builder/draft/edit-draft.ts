@@ -1,6 +1,7 @@
 import type { Condition } from '@/src/forms/definition/condition'
 import type { Field } from '@/src/forms/definition/field'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { copyFromLibrary, libraryGroups } from '@/src/forms/definition/form-library'
 import { toFreeKey } from '@/src/forms/definition/made-key'
 import { isMadeKey, toKeyOfEntry } from './entry-key'
 import { type DraftEntry, type FormDraft, idsWithin, placeOf, rowsOf, toDraft, toEntry, toRows } from './form-draft'
@@ -11,6 +12,8 @@ import type { PublishedEntries } from './published-entries'
 export type DraftEdit =
   /** @param into the group that gets it; without one, the form */
   | { kind: 'add'; type: Field['type']; into?: number | null }
+  /** @param origin the key of a group of the library. @param into as above */
+  | { kind: 'addFromLibrary'; origin: string; into?: number | null }
   | { kind: 'duplicate'; id: number }
   /** @param to the place in the list, counted from 0, that the entry has afterwards */
   | { kind: 'move'; id: number; to: number }
@@ -27,6 +30,13 @@ export function editDraft(draft: FormDraft, edit: DraftEdit, published: Publishe
     case 'add': {
       const { type, into = null } = edit
       const entry = newEntry(type, toFreeKey(type, keysOf(draft, { parent: into, published })))
+      return withEntry(draft, entry, { parent: into, place: rowsOf(draft, into).length })
+    }
+    case 'addFromLibrary': {
+      const { origin, into = null } = edit
+      const kept = libraryGroups.find(({ group }) => group.key === origin)
+      if (!kept) return draft
+      const entry = copyFromLibrary(kept, toFreeKey(origin, keysOf(draft, { parent: into, published })))
       return withEntry(draft, entry, { parent: into, place: rowsOf(draft, into).length })
     }
     case 'duplicate':

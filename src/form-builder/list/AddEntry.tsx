@@ -1,20 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import type { Field } from '@/src/forms/definition/field'
-import { toTypeTexts } from '@/src/forms/types/type-texts'
+import type { StaffText } from '@/src/i18n/staff-text'
 import { useBuilder } from '../builder-context'
 import { BuilderIcon } from '../controls/BuilderIcon'
+import type { BuilderIconName } from '../controls/icon-drawings'
 import styles from '../form-builder.module.css'
 
-type AddEntryProps = {
+/** Something that can be added, with what it is for. */
+export type Choice<Value extends string> = { value: Value; icon: BuilderIconName; name: StaffText; purpose: StaffText }
+
+type AddEntryProps<Value extends string> = {
   /** Tells the lists of a page apart. */
   listName: string
-  types: readonly Field['type'][]
+  choices: readonly Choice<Value>[]
   label: string
-  onAdd: (type: Field['type']) => void
+  onAdd: (value: Value) => void
 }
 
-/** The kinds of entries to choose from, each with what it is for. */
-export function AddEntry({ listName, types, label, onAdd }: AddEntryProps): ReactNode {
+/** What can be added to a list, to choose from. */
+export function AddEntry<Value extends string>({ listName, choices, label, onAdd }: AddEntryProps<Value>): ReactNode {
   const { say, idPrefix } = useBuilder()
   const [isOpen, setIsOpen] = useState(false)
   const listId = `${idPrefix}-${listName}-kinds`
@@ -31,19 +34,19 @@ export function AddEntry({ listName, types, label, onAdd }: AddEntryProps): Reac
       </button>
       {isOpen ? (
         <ul id={listId} role="list" className={styles['kinds']}>
-          {types.map((type) => (
-            <li key={type}>
+          {choices.map(({ value, icon, name, purpose }) => (
+            <li key={value}>
               <button
                 type="button"
                 onClick={() => {
                   setIsOpen(false)
-                  onAdd(type)
+                  onAdd(value)
                 }}
               >
-                <BuilderIcon name={type} />
+                <BuilderIcon name={icon} />
                 <span>
-                  <strong>{say(toTypeTexts(type).name)}</strong>
-                  <span>{say(toTypeTexts(type).purpose)}</span>
+                  <strong>{say(name)}</strong>
+                  <span>{say(purpose)}</span>
                 </span>
               </button>
             </li>

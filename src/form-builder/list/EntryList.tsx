@@ -10,7 +10,7 @@ import { typesWithin } from '../draft/new-entry'
 import { toPublishedWithin } from '../draft/published-entries'
 import styles from '../form-builder.module.css'
 import { listTexts } from '../texts/list-texts'
-import { AddEntry } from './AddEntry'
+import { AddEntries } from './AddEntries'
 import { toDropPlace } from './drop-place'
 import { EntryRow } from './EntryRow'
 import { toStanding } from './section-standing'
@@ -96,11 +96,12 @@ export function EntryList({ draft, open, onToggle, onEdit, group }: EntryListPro
         ))}
       </ol>
       {isReadOnly ? null : (
-        <AddEntry
+        <AddEntries
           listName={String(parent ?? 'form')}
           types={typesWithin(group ? groupsOf(draft, group.id).length + 1 : 0)}
-          label={group ? say(listTexts.addToGroup, { name }) : say(listTexts.add)}
+          group={group ? name : null}
           onAdd={(type) => edit({ kind: 'add', type, into: parent })}
+          onAddFromLibrary={(origin) => edit({ kind: 'addFromLibrary', origin, into: parent })}
         />
       )}
     </div>
@@ -114,6 +115,7 @@ function toFocus(edit: DraftEdit, { draft, idPrefix }: { draft: FormDraft; idPre
   const entries = rowsOf(draft, row?.parent ?? null)
   switch (edit.kind) {
     case 'add':
+    case 'addFromLibrary':
     case 'duplicate':
       return `${idPrefix}-${nextId}-open`
     case 'move': {

@@ -13,7 +13,7 @@ export function toAnnouncement({ edit, before, after }: Step, language: Locale):
   if (before === after) return ''
   const text = toText(edit)
   if (!text) return ''
-  const id = edit.kind === 'add' || edit.kind === 'duplicate' ? before.nextId : 'id' in edit ? edit.id : 0
+  const id = 'id' in edit && edit.kind !== 'duplicate' ? edit.id : before.nextId
   const row = [...after.entries, ...before.entries].find((other) => other.id === id)
   const siblings = rowsOf(after, row?.parent ?? null)
   const place = siblings.findIndex((other) => other.id === id)
@@ -24,6 +24,7 @@ export function toAnnouncement({ edit, before, after }: Step, language: Locale):
 function toText(edit: DraftEdit): StaffText | null {
   switch (edit.kind) {
     case 'add':
+    case 'addFromLibrary':
     case 'duplicate':
       return listTexts.added
     case 'move':

@@ -28,6 +28,9 @@ const held = [...question.options, informationEntry] as const
 
 const groupParts = { ...entryParts, label, hint }
 
+/** Of a group that was taken from the library: its key there. What became of it since is compared with that. */
+const origin = fieldKey.optional()
+
 /** How often a group may be answered, and what each of its answers is called. */
 const repeatParts = {
   minimum: z.int().min(0).max(mostItems).default(1),
@@ -43,7 +46,7 @@ const inner = z
   .array(
     z.discriminatedUnion('type', [
       ...held,
-      z.object({ ...groupParts, type: z.literal('group'), fields: innermost }),
+      z.object({ ...groupParts, origin, type: z.literal('group'), fields: innermost }),
       z.object({ ...groupParts, ...repeatParts, type: z.literal('repeat'), fields: innermost }),
     ]),
   )
@@ -51,7 +54,7 @@ const inner = z
   .default([])
 
 /** Questions that are answered together, as one object. Groups stand in groups once, so that a page can still be read. */
-const groupEntry = z.object({ ...groupParts, type: z.literal('group'), fields: inner })
+const groupEntry = z.object({ ...groupParts, origin, type: z.literal('group'), fields: inner })
 
 /** A group that is answered several times: a list of objects. */
 const repeatEntry = z.object({ ...groupParts, ...repeatParts, type: z.literal('repeat'), fields: inner })

@@ -28,7 +28,9 @@ const written = z.object({
     savable: z.boolean().default(false),
   }),
 })
-const group = z.looseObject({ 'ui:options': z.object({ fieldType: z.literal('group') }) })
+const group = z.looseObject({
+  'ui:options': z.object({ fieldType: z.literal('group'), origin: z.string().optional() }),
+})
 const repeat = z.object({
   'ui:options': z.object({ fieldType: z.literal('repeat'), titleFrom: z.string().optional() }),
   items: z.record(z.string(), z.unknown()),
@@ -96,10 +98,12 @@ function readGroup(key: string, held: Held) {
   const { definitions, properties } = held.schema
   const inside = { ...held, groups: [...held.groups, key] }
   const parts = readEntryParts({ ...held, key })
-  if (group.safeParse(written).success) {
+  const once = group.safeParse(written)
+  if (once.success) {
+    const { origin } = once.data['ui:options']
     const laidOut = layout.parse(written)
     const fields = readFields(laidOut, { ...inside, schema: readFormSchema(properties[key], definitions), ui: laidOut })
-    return { ...parts, type: 'group', fields }
+    return { ...parts, ...(origin !== undefined && { origin }), type: 'group', fields }
   }
   const { items: ui, 'ui:options': options } = repeat.parse(written)
   const { items, minItems: minimum, maxItems: maximum } = list.parse(properties[key])

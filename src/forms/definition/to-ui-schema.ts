@@ -35,7 +35,10 @@ function toAnswered(fields: readonly Field[]): JsonObject {
 
 function toGroup(group: Group): JsonObject {
   const layout = group.fields.map(toLayoutEntry)
-  if (group.type === 'group') return { 'ui:options': { fieldType: group.type, layout }, ...toAnswered(group.fields) }
+  if (group.type === 'group') {
+    const origin = group.origin !== undefined && { origin: group.origin }
+    return { 'ui:options': { fieldType: group.type, layout, ...origin }, ...toAnswered(group.fields) }
+  }
   return {
     'ui:options': { fieldType: group.type, layout, ...(group.titleFrom && { titleFrom: group.titleFrom }) },
     items: toAnswered(group.fields),

@@ -3,13 +3,14 @@ import type { FormDefinition } from '../definition/form-definition'
 import { describeChanges } from './changes/describe-changes'
 import type { PatternCheck } from './check-pattern'
 import { checkPublication } from './check-publication'
+import { describeLibraryDifferences } from './describe-library-differences'
 import { toFindingText } from './to-finding-text'
 
 /** What staff have to know before a form is published, in their language. */
 export type FormReview = {
   /** What stands in the way, with the entry that it is about; null for the form as a whole. */
   problems: { key: string | null; text: string }[]
-  /** @see describeNews */
+  /** Where it differs from the library, which is a warning, and what is new in it. @see describeNews */
   changes: string[]
 }
 
@@ -28,7 +29,7 @@ export function reviewForm(definition: FormDefinition, { published, locale, chec
       key: finding.key,
       text: toFindingText(finding, definition, locale),
     })),
-    changes: describeNews(definition, { published, locale }),
+    changes: [...describeLibraryDifferences(definition, locale), ...describeNews(definition, { published, locale })],
   }
 }
 

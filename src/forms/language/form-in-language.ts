@@ -126,7 +126,8 @@ export type FormWords = Readonly<
     | 'unreachedText'
     | 'charactersLeft'
     | 'charactersTooMany'
-    | 'removeFile',
+    | 'removeFile'
+    | 'keptFile',
     string
   >
 >
@@ -152,7 +153,7 @@ export type FormInLanguage = {
 }
 
 /** Words of a form that may be saved, and where one returns to it. */
-export type SaveWords = Readonly<Record<'save' | 'returning' | 'returnHref' | 'keptFile', string>>
+export type SaveWords = Readonly<Record<'save' | 'returning' | 'returnHref', string>>
 
 /** Words of what a browser keeps of a form until it is sent. */
 export type UnsentWords = Readonly<Record<'restored' | 'delete' | 'deleted', string>>

@@ -45,6 +45,7 @@ export function toFormInLanguage(definition: FormDefinition, locale: Locale): Fo
       charactersLeft: words('charactersLeft', { number: '{number}' }),
       charactersTooMany: words('charactersTooMany', { number: '{number}' }),
       removeFile: words('removeFile', { name: '{name}' }),
+      keptFile: words('keptFile', { name: '{name}' }),
     },
     ...(entries.some(({ kind }) => kind === 'page') && { pageWords: toPageWords(locale) }),
     ...(definition.savable && { saveWords: toSaveWords(locale) }),

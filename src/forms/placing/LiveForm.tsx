@@ -7,7 +7,7 @@ import type { FormStep } from '../pages/form-step'
 import { BankForm } from '../theme/BankForm.client'
 import { FormFrame } from '../theme/FormFrame'
 import type { AnswerError } from '../validation/validate-answers'
-import { savedControl, toFormControls } from './form-controls'
+import { heldControl, savedControl, toFormControls } from './form-controls'
 import type { PlacedForm } from './to-placed-form'
 
 type LiveFormProps = {
@@ -27,14 +27,20 @@ type LiveFormProps = {
   step?: FormStep
   /** What opens the saved form that it is drawn from, sealed. */
   saved?: string
+  /** What opens the files that are held for it, sealed. */
+  held?: string
 }
 
 /** A published form on a page: works as it is drawn, and comes to life where script runs. */
 export function LiveForm(props: LiveFormProps): ReactNode {
-  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step, saved } = props
+  const { id, form, locale, headingLevel, page, values = {}, errors = [], focus, step, saved, held } = props
   const { definition, action, hash } = form
   const { saveWords, unsentWords, ...inLanguage } = toFormInLanguage(definition, locale)
-  const controls = { ...toFormControls(hash, page), ...(saved !== undefined && { [savedControl]: saved }) }
+  const controls = {
+    ...toFormControls(hash, page),
+    ...(saved !== undefined && { [savedControl]: saved }),
+    ...(held !== undefined && { [heldControl]: held }),
+  }
   const drawn = {
     id,
     // Nobody may find what was meant to be reported.

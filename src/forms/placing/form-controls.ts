@@ -16,6 +16,9 @@ export const saveControl = 'save'
 /** What opens the saved form that a page was drawn from, sealed. */
 export const savedControl = 'saved'
 
+/** What opens the files that are held while a form is shown again, sealed. */
+export const heldControl = 'held'
+
 /**
  * What a page sends beside the answers, by name.
  *

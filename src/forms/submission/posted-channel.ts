@@ -16,6 +16,8 @@ export type PostedForm = {
   notice: 'changed' | 'failed' | 'lost' | null
   /** What opens the saved form that this one was drawn from, sealed, for the page to carry. */
   saved?: string
+  /** What opens the files that are held until it is sent, sealed, for the page to carry. */
+  held?: string
   /** It was opened again: until when it is kept, and what of it the form does not take any more, by name. */
   returned?: { lastDay: Day; unfit: readonly string[] }
   /** It was saved and is not shown: the code in groups, null where it was known already, and until when it is kept. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '@/src/forms/definition/json'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { toValuesOfStep } from '@/src/forms/pages/form-pages'
 import type { FormStep } from '@/src/forms/pages/form-step'
-import { pageControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
+import { heldControl, pageControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import { toPageTitle } from '@/src/forms/theme/page-title'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
@@ -60,7 +60,7 @@ type Filled = {
   controls: Readonly<Record<string, string>>
 }
 type ToCorrect = Filled & { errors: readonly AnswerError[] }
-type ToEdit = Filled & { focus: string }
+type ToEdit = ToCorrect & { focus: string }
 type Turned = Filled & { isLost: boolean }
 
 /** A form that was saved: its code in groups, null where its visitor has it already, and what opens it, sealed. */
@@ -85,14 +85,14 @@ export type FormAnswers = {
   object: (objection: { status: 422 | 429; text: string; retrySeconds: number | null }) => Answer
   /** The form again, with what was typed and what is wrong with it: on the page that it was posted from, if it can be. */
   correct: (judged: ToCorrect, status?: 413 | 422 | 429 | 503) => Promise<Answer>
-  /** Another version is in force: the form again, as it is now, with what was typed. */
-  changed: (filled: Filled) => Promise<Answer>
+  /** Another version is in force: the form again, as it is now, with what was typed. Of what is wrong only files are told. */
+  changed: (filled: ToCorrect) => Promise<Answer>
   /** The form again, with one answer to a group more or fewer, as was asked. */
   edited: (edited: ToEdit) => Promise<Answer>
   /** Another page of the form. */
   turned: (turned: Turned) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
-  failed: (filled: Filled) => Promise<Answer>
+  failed: (filled: ToCorrect) => Promise<Answer>
   accept: (reference: string) => Answer
   /** It was saved, to return to it: the one page that shows its code. */
   kept: (kept: KeptForm) => Promise<Answer>
@@ -114,8 +114,9 @@ export function openFormAnswers(
 
   type Said = Omit<PostedForm, 'values' | 'step'>
   const showAgain = async (status: number, filled: Filled, said: Said, from?: PostedFrom): Promise<Answer> => {
-    const { [savedControl]: saved } = filled.controls
-    const shown = { ...toShown(filled, locale), ...(saved !== undefined && { saved }), ...said }
+    const { [savedControl]: saved, [heldControl]: held } = filled.controls
+    const carried = { ...(saved !== undefined && { saved }), ...(held !== undefined && { held }) }
+    const shown = { ...toShown(filled, locale), ...carried, ...said }
     const page = await handler.drawForm(href, shown, from)
     return page ? { ...page, status } : sentence(503, texts.busy, { 'Retry-After': '5' })
   }
@@ -131,12 +132,12 @@ export function openFormAnswers(
       if (wantsData) return toData(status, { errors, ...(filled.step && toShown(filled, locale)) })
       return showAgain(status, filled, { errors, notice: null }, toPostedFrom(filled, errors, locale))
     },
-    changed: async (filled) =>
-      wantsData ? toData(409, { changed: true }) : showAgain(409, filled, { errors: [], notice: 'changed' }),
-    edited: async ({ focus, ...filled }) => {
+    changed: async ({ errors, ...filled }) =>
+      wantsData ? toData(409, { changed: true }) : showAgain(409, filled, { errors, notice: 'changed' }),
+    edited: async ({ focus, errors, ...filled }) => {
       // A page's script adds and removes by itself.
       if (wantsData) return toData(409, { changed: true })
-      return showAgain(200, filled, { focus, errors: [], notice: null }, toPostedFrom(filled, [], locale))
+      return showAgain(200, filled, { focus, errors, notice: null }, toPostedFrom(filled, errors, locale))
     },
     turned: async ({ isLost, ...filled }) => {
       if (wantsData) return toData(200, { isLost, ...toShown(filled, locale) })
@@ -145,7 +146,8 @@ export function openFormAnswers(
       return showAgain(200, filled, { errors: [], notice: null }, toPostedFrom(filled, [], locale))
     },
     // The page's script has the sentence in the form itself.
-    failed: async (filled) => (wantsData ? toData(503, {}) : showAgain(503, filled, { errors: [], notice: 'failed' })),
+    failed: async ({ errors, ...filled }) =>
+      wantsData ? toData(503, {}) : showAgain(503, filled, { errors, notice: 'failed' }),
     accept: (reference) => {
       if (wantsData) return toData(201, { reference })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`

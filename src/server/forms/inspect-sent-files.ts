@@ -10,8 +10,9 @@ import type { VisitorThreads } from '@/src/visitor-work/open-visitor-threads'
 
 type FilesToInspect = { version: FormVersion; locale: Locale; threads: VisitorThreads }
 
-/** One error for each field with a file that is not taken, and whether one took all that looking at it may take. */
-type RefusedFiles = {
+/** Files as they are kept, one error for each field with a file that is not taken, and whether one took all that looking at it may take. */
+export type InspectedFiles = {
+  files: AcceptedFile[]
   errors: AnswerError[]
   isExhausting: boolean
   /** 503 where nothing is wrong with any file, as far as one could be looked at: that is no mistake of whoever sent it. */
@@ -22,14 +23,14 @@ type RefusedFiles = {
  * Looks into the files of a form whose answers are right. What is evidence stays as it is; pictures of an application lose what
  * they say of place and device.
  *
- * @returns the files as they are kept, or what is wrong with them.
+ * @returns the files as they are kept, and what is wrong with the others.
  */
 export async function inspectSentFiles(
   files: readonly SentFile[],
   { version: { definition, audience }, locale, threads }: FilesToInspect,
-): Promise<{ files: AcceptedFile[] } | RefusedFiles> {
+): Promise<InspectedFiles> {
   let isExhausting = false
-  let status: RefusedFiles['status'] = 503
+  let status: InspectedFiles['status'] = 503
   const accepted: AcceptedFile[] = []
   const errors = new Map<string, AnswerError>()
   let unpacked = 0
@@ -57,5 +58,5 @@ export async function inspectSentFiles(
       errors.set(field, { field, rule: 'fileType', text })
     }
   }
-  return errors.size > 0 ? { errors: [...errors.values()], isExhausting, status } : { files: accepted }
+  return { files: accepted, errors: [...errors.values()], isExhausting, status }
 }

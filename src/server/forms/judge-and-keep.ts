@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { localDay } from '@/src/country/local-day'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
-import { saveControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
+import { heldControl, saveControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
@@ -13,6 +13,7 @@ import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
 import { type PostVerdict, readPostTask } from '@/src/submissions/read-post-task'
 import { draftSecret } from '@/src/submissions/submission-places'
+import { toFilePlaces } from './file-places'
 import { filesOf, textOf, toTooMuchError } from './files-of-form'
 import type { FormAnswers, FormHandler, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
@@ -20,7 +21,8 @@ import { findJustSent, forgetSent } from './just-sent'
 import { findKeptFiles, sizeOfKept, toKeptAnswers, withoutKeptFiles } from './kept-files'
 import type { PostLane } from './post-lanes'
 import type { ReceivedBody } from './receive-body'
-import { findSavedKey, isSavable, saveForm, toGoneErrors } from './save-form'
+import { isSavable, saveForm, toGoneErrors } from './save-form'
+import { openShowAgain } from './show-again'
 import { toNetwork } from './visitor-limits'
 
 type PostToJudge = {
@@ -49,45 +51,40 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   const most = textOf(current.definition) + filesOf(current.definition).room
   if (read.kind !== 'judged') return refuseJunk(body.size > most ? 413 : 400, 'junk')
   const isTooMuch = body.size + sizeOfKept(read.answers) > most
-  const { controls, values, errors, step } = read
+  const { controls, values, errors } = read
+  const again = openShowAgain(request, { ...post, read })
   const objection = handler.limits.ofControls({ formKey, controls })
   if (objection) return answers.object(toObjection(objection, locale))
-  if (!isDraft && controls[versionControl] !== current.hash) return answers.changed({ values, step, current, controls })
+  if (!isDraft && controls[versionControl] !== current.hash) return again.changed()
   const edit = readItemEdit(controls)
   if (edit) {
     const { entries } = toFormInLanguage(current.definition, locale)
-    const edited = editItems(entries, values, edit) ?? { values, focus: edit.path.join('.') }
-    return answers.edited({ ...edited, step, current, controls })
+    return again.edited((held) => editItems(entries, held, edit) ?? { values: held, focus: edit.path.join('.') })
   }
-  if (isTooMuch)
-    return answers.correct(
-      { ...read, errors: [toTooMuchError(current.definition, locale), ...errors], current, controls },
-      413,
-    )
+  if (isTooMuch) return again.correct([toTooMuchError(current.definition, locale), ...errors], { status: 413 })
   if (controls[saveControl] !== undefined) {
     if (handler.isTrial) return answers.refuse(422, 'trial')
     return isSavable(current)
-      ? saveForm(request, { place, lane, current, read, answers })
+      ? saveForm(request, { place, lane, current, read, answers, again })
       : answers.refuse(422, 'unsavable')
   }
-  if (!read.isWhole && errors.length === 0)
-    return answers.turned({ values, step, isLost: read.isLost, current, controls })
-  if (errors.length > 0) return answers.correct({ ...read, current })
-  const saved = findSavedKey(controls, formKey)
-  const kept = await findKeptFiles(toKeptAnswers(read.answers), saved)
+  if (!read.isWhole && errors.length === 0) return again.turned()
+  if (errors.length > 0) return again.correct(errors)
+  const places = toFilePlaces(controls, formKey)
+  const kept = await findKeptFiles(toKeptAnswers(read.answers), places)
   if (kept.gone.length > 0) {
     // Pressed twice: what was sent a moment ago is not kept any more.
-    const sent = saved && findJustSent(saved.id)
+    const sent = findJustSent(places)
     if (sent) return answers.accept(sent)
-    const { [savedControl]: _gone, ...others } = controls
-    const shown = { ...read, values: withoutKeptFiles(values), controls: others, current }
-    return answers.correct({ ...shown, errors: toGoneErrors(kept.gone, locale) })
+    const { [savedControl]: _saved, [heldControl]: _held, ...others } = controls
+    const left = { ...read, values: withoutKeptFiles(values), controls: others }
+    return openShowAgain(request, { ...post, read: left }).correct(toGoneErrors(kept.gone, locale))
   }
   const inspecting = { version: current, locale, threads: lane.inspecting }
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(read.files, inspecting))
-  if ('errors' in inspected) {
+  if (inspected.errors.length > 0) {
     if (inspected.isExhausting) handler.limits.charge(request, formKey, 'exhausting')
-    return answers.correct({ ...read, errors: inspected.errors, current }, inspected.status)
+    return again.correct(inspected.errors, { status: inspected.status, inspected })
   }
   const tooMany = handler.limits.ofTaking(request, { formKey, controls })
   if (tooMany) return answers.object(toObjection(tooMany, locale))
@@ -100,8 +97,8 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
     idempotencyKey: controls['token'] ?? null,
     isTest: handler.isTrial,
   })
-  if (reference === null) return answers.failed({ values, step, current, controls })
-  if (saved) await forgetSent(saved, reference)
+  if (reference === null) return again.failed(inspected)
+  for (const kept of places) await forgetSent(kept, reference)
   return answers.accept(reference)
 }
 

@@ -2,9 +2,9 @@ import { localDay } from '@/src/country/local-day'
 import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { type FileFacts, isFileFacts } from '@/src/forms/submission/file-facts'
 import { isKeptFile, type KeptFile } from '@/src/forms/submission/kept-file'
-import { ownSavedForms } from '@/src/submissions/saved/own-saved-forms'
-import type { SavedFormKey } from '@/src/submissions/saved/saved-form-key'
+import type { OpenedForm } from '@/src/submissions/saved/read-saved-form'
 import type { AcceptedFile } from '@/src/submissions/submission-id'
+import type { FilePlace } from './file-places'
 
 /** A file that an answer names as kept with the saved form. */
 export type KeptAnswer = { field: string; file: KeptFile }
@@ -42,27 +42,40 @@ export function sizeOfKept(answers: unknown): number {
 /**
  * Finds the files that answers name as kept.
  *
- * @param key of the saved form that the page was drawn from; null where it was drawn from none.
- * @returns them with their contents, and the fields of those that are not kept, or not any more, or are other than the page says.
+ * @param places in which files of the page may lie.
+ * @returns them with their contents, the references by which answers know them in the same order, and the fields of those that are not kept, or not any more, or are other than the page says.
  */
 export async function findKeptFiles(
   kept: readonly KeptAnswer[],
-  key: SavedFormKey | null,
-): Promise<{ files: AcceptedFile[]; gone: string[] }> {
-  if (kept.length === 0) return { files: [], gone: [] }
+  places: readonly FilePlace[],
+): Promise<{ files: AcceptedFile[]; references: string[]; gone: string[] }> {
+  if (kept.length === 0) return { files: [], references: [], gone: [] }
   const named = new Set(kept.map(({ file }) => file.reference))
   const asked = { today: localDay(Date.now()), wants: ({ reference }: { reference: string }) => named.has(reference) }
-  const opened = key && (await ownSavedForms().open(key, asked))
+  const opened = await openPlaces(places, asked)
   const files: AcceptedFile[] = []
+  const references: string[] = []
   const gone: string[] = []
   for (const { field, file } of kept) {
     const { reference, name, mediaType, size } = file
-    const saved = opened?.form.files.find((known) => known.reference === reference)
-    const content = opened?.contents.get(reference)
+    const saved = opened.flatMap(({ form }) => form.files).find((known) => known.reference === reference)
+    const content = opened.flatMap(({ contents }) => contents.get(reference) ?? [])[0]
     const isSame = saved?.name === name && saved.mediaType === mediaType && saved.size === size
     // Each stands for one file: what is named twice would weigh more than was counted.
-    if (!content || !isSame || !named.delete(reference)) gone.push(field)
-    else files.push({ field, name, mediaType, content })
+    if (!content || !isSame || !named.delete(reference)) {
+      gone.push(field)
+      continue
+    }
+    files.push({ field, name, mediaType, content })
+    references.push(reference)
   }
-  return { files, gone }
+  return { files, references, gone }
+}
+
+async function openPlaces(
+  places: readonly FilePlace[],
+  asked: Parameters<FilePlace['store']['open']>[1],
+): Promise<OpenedForm[]> {
+  const opened = await Promise.all(places.map(({ store, key }) => store.open(key, asked)))
+  return opened.filter((form) => form !== null)
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { localDay } from '@/src/country/local-day'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
-import { savedControl } from '@/src/forms/placing/form-controls'
 import { answerAt, withAnswerAt } from '@/src/forms/submission/answer-at'
 import { type KeptFile, toKeptFiles } from '@/src/forms/submission/kept-file'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
@@ -16,24 +15,19 @@ import { openAnswers } from '@/src/submissions/carried-answers'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostVerdict } from '@/src/submissions/read-post-task'
 import { judgeSaving } from '@/src/submissions/saved/judge-saving'
-import { ownSavedForms } from '@/src/submissions/saved/own-saved-forms'
+import { ownHeldFiles, ownSavedForms } from '@/src/submissions/saved/own-saved-forms'
 import type { SavedForm } from '@/src/submissions/saved/saved-form'
-import {
-  makeReturnCode,
-  openTicket,
-  type SavedFormKey,
-  sealTicket,
-  showReturnCode,
-  toSavedFormKey,
-} from '@/src/submissions/saved/saved-form-key'
+import { makeReturnCode, sealTicket, showReturnCode, toSavedFormKey } from '@/src/submissions/saved/saved-form-key'
 import { sealedSize } from '@/src/submissions/saved/seal-saved-form'
 import type { AcceptedFile } from '@/src/submissions/submission-id'
 import { draftSecret } from '@/src/submissions/submission-places'
+import { findHeldKey, findSavedKey, toFilePlaces } from './file-places'
 import { findFilesNotToSave } from './files-to-save'
 import type { FormAnswers, FormPlace } from './form-answers'
 import { inspectSentFiles } from './inspect-sent-files'
 import { findKeptFiles, toFileAnswers, toKeptAnswers } from './kept-files'
 import type { PostLane } from './post-lanes'
+import type { ShowAgain } from './show-again'
 import { toNetwork, toPostSender } from './visitor-limits'
 
 type FormToSave = {
@@ -42,17 +36,13 @@ type FormToSave = {
   current: FormVersion
   read: Extract<PostVerdict, { kind: 'judged' }>
   answers: FormAnswers
+  /** Shows it again, with its files. */
+  again: ShowAgain
 }
 
 /** Whether visitors may save a form: never one whose answers are a report. */
 export function isSavable({ definition, audience }: FormVersion): boolean {
   return definition.savable && audience !== 'investigators'
-}
-
-/** The saved form that a page was drawn from. @returns null when it was drawn from none of this form. */
-export function findSavedKey(controls: Readonly<Record<string, string>>, formKey: string): SavedFormKey | null {
-  const ticket = openTicket(draftSecret(env.dataDirectory), controls[savedControl] ?? '')
-  return ticket?.formKey === formKey ? ticket.key : null
 }
 
 /** An error at each field whose kept file is not there any more. */
@@ -66,25 +56,29 @@ export function toGoneErrors(fields: readonly string[], locale: Locale): AnswerE
  * files are told: those are kept that the form takes, and no others.
  */
 export async function saveForm(request: IncomingMessage, post: FormToSave): Promise<Answer> {
-  const { place, lane, current, read, answers } = post
+  const { place, lane, current, read, answers, again } = post
   const { locale, formKey } = place
   const sorry = (text: string, status: 422 | 429 | 503) =>
-    answers.correct({ ...read, errors: [{ field: '', rule: 'malformed', text }], current }, status)
+    again.correct([{ field: '', rule: 'malformed', text }], { status })
   const typed = toTyped(read, formKey)
   const before = findSavedKey(read.controls, formKey)
   const kept = toKeptAnswers(typed.values)
-  const found = await findKeptFiles(kept, before)
+  const found = await findKeptFiles(kept, toFilePlaces(read.controls, formKey))
   const attached = toFileAnswers(read.answers).map(({ field, file: { size } }) => ({ field, size }))
   const errors = [...toGoneErrors(found.gone, locale), ...findFilesNotToSave(current, attached, locale)]
-  if (errors.length > 0) return answers.correct({ ...read, errors, current })
+  if (errors.length > 0) return again.correct(errors)
   // Where nothing is asked with these answers, a page without script sends files all the same.
   const asked = read.files.filter(({ field }) => attached.some((file) => file.field === field))
   const inspecting = { version: current, locale, threads: lane.inspecting }
   const inspected = await lane.perNetwork(toNetwork(request), () => inspectSentFiles(asked, inspecting))
-  if ('errors' in inspected) return answers.correct({ ...read, errors: inspected.errors, current }, inspected.status)
+  if (inspected.errors.length > 0) return again.correct(inspected.errors, { status: inspected.status, inspected })
 
-  const references = kept.map(({ file }) => file.reference)
-  const saving = toSaving(current, { ...typed, kept: found.files, references, chosen: inspected.files })
+  const saving = toSaving(current, {
+    ...typed,
+    kept: found.files,
+    references: found.references,
+    chosen: inspected.files,
+  })
   const store = ownSavedForms()
   const today = localDay(Date.now())
   const isKept = before !== null && (await store.open(before, { today })) !== null
@@ -98,6 +92,8 @@ export async function saveForm(request: IncomingMessage, post: FormToSave): Prom
   try {
     const lastDay = await store.save(key, { ...saving, today })
     if (lastDay === null) return sorry(texts.savingFull, 503)
+    const held = findHeldKey(read.controls, formKey)
+    if (held) await ownHeldFiles().remove(held)
     const saved = sealTicket(draftSecret(env.dataDirectory), { formKey, key })
     return answers.kept({ code: code === null ? null : showReturnCode(code), lastDay, saved })
   } catch (error) {

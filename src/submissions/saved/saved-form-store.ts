@@ -48,6 +48,8 @@ type StoreLimits = {
   mostBytes?: number
   /** That must stay free on the disk, in bytes. */
   free?: number
+  /** How long each is kept, in days after the one on which it was saved. */
+  days?: number
 }
 
 /** Enough for 80 people with all the files that a form can have, or for a million without: a small part of any server's disk. */
@@ -62,7 +64,7 @@ const countedForMs = 60_000
 /** Opens the saved forms of a directory, which is made when missing. */
 export function openSavedForms(
   directory: string,
-  { mostBytes = mostOfAll, free = leastFreeBytes }: StoreLimits = {},
+  { mostBytes = mostOfAll, free = leastFreeBytes, days = daysKept }: StoreLimits = {},
 ): SavedFormStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const pathOf = ({ id }: SavedFormKey) => join(directory, id + ending)
@@ -86,7 +88,7 @@ export function openSavedForms(
       }
       // Before it is written: others save meanwhile.
       counted.bytes += more
-      const lastDay = addDays(today, daysKept)
+      const lastDay = addDays(today, days)
       const before = await sizeOfFile(path)
       await writeDurably(path, sealSavedForm(key.key, { form, contents, lastDay }))
       counted.bytes -= before

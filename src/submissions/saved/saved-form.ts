@@ -36,3 +36,6 @@ export type SavedForm = z.infer<typeof savedForm>
 
 /** How long a form is kept, in days after the one on which it was saved last. */
 export const daysKept = 28
+
+/** How long files are held of a form that is shown again, in days after the one on which it was. */
+export const daysHeld = 1

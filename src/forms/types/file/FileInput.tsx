@@ -8,8 +8,8 @@ import { ChosenFiles } from './ChosenFiles'
 import { isSameFile, toFileList } from './chosen-file'
 
 /**
- * Files to attach, those of several choices together. The form posts them itself; what it keeps of them is their name, type and size, for the rules. Files that are kept with a
- * saved form stand before them, ticked: no browser lets a page choose a file.
+ * Files to attach, those of several choices together. The form posts them itself; what it keeps of them is their name, type and size, for the rules. Files that are kept with the
+ * form stand before them, ticked: no browser lets a page choose a file.
  */
 export function FileInput(props: WidgetProps): ReactNode {
   const { id, htmlName: name = id, options, required, disabled, readonly, rawErrors, value, registry, onChange } = props
@@ -55,7 +55,7 @@ export function FileInput(props: WidgetProps): ReactNode {
             onChange={({ target }) => tell(target.form)}
           />
           <label htmlFor={`${id}--${index}`}>
-            {form?.saveWords?.keptFile.replace('{name}', () => file.name) ?? file.name}
+            {form?.words.keptFile.replace('{name}', () => file.name) ?? file.name}
           </label>
         </p>
       ))}
