@@ -1,11 +1,10 @@
 import { Gutter } from '@payloadcms/ui'
-import type { DocumentViewServerProps, FlattenedBlocksField } from 'payload'
+import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findUses } from '@/src/cms/usage/find-uses'
 import { editingHref, type GraphNode, readGraph, titleOf } from '@/src/cms/usage/read-graph'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
-import { blockTypesOf } from '@/src/portable-content/portable-fields'
 import { namePlace } from './name-place'
 
 /** The list of everything that shows a document or leads to it, beside its form. */
@@ -15,8 +14,7 @@ export async function UsedIn({ initPageResult }: DocumentViewServerProps): Promi
   const placesOf = ({ kind, slug }: GraphNode, paths: readonly string[]) => {
     const configs = kind === 'global' ? req.payload.config.globals : req.payload.config.collections
     const fields = configs.find((config) => config.slug === slug)?.flattenedFields ?? []
-    const typesOf = (field: FlattenedBlocksField) => blockTypesOf(field, req.payload)
-    const where = { fields, typesOf, i18n: req.i18n }
+    const where = { fields, blocks: Object.values(req.payload.blocks), i18n: req.i18n }
     return [...new Set(paths.map((path) => namePlace(path, where)))]
   }
   const uses = findUses(await readGraph(req.payload), { collection: collectionConfig?.slug ?? '', id: Number(docID) })

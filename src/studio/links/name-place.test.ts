@@ -22,7 +22,7 @@ const layout: FlattenedField = {
 }
 const where = (language: 'en' | 'pt') => ({
   fields: [layout, form],
-  typesOf: () => [formSlot],
+  blocks: [formSlot],
   i18n: { language, fallbackLanguage: language, t: String },
 })
 

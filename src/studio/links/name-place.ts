@@ -1,10 +1,10 @@
 import { getTranslation, type I18n } from '@payloadcms/translations'
-import type { FlattenedBlock, FlattenedBlocksField, FlattenedField } from 'payload'
+import type { FlattenedBlock, FlattenedField } from 'payload'
 
 type Where = {
   fields: readonly FlattenedField[]
-  /** The blocks that a field takes. */
-  typesOf: (field: FlattenedBlocksField) => readonly FlattenedBlock[]
+  /** Every type of block that there is. */
+  blocks: readonly FlattenedBlock[]
   i18n: Pick<I18n, 'fallbackLanguage' | 'language' | 't'>
 }
 
@@ -23,7 +23,7 @@ function namesOn([name, ...rest]: readonly string[], { fields, ...where }: Where
   if (!field) return []
   const label = 'label' in field && field.label ? [getTranslation(field.label, where.i18n)] : []
   if (field.type === 'blocks') {
-    const type = where.typesOf(field).find(({ slug }) => slug === rest[0])
+    const type = where.blocks.find(({ slug }) => slug === rest[0])
     if (!type) return label
     const block = type.labels?.singular ? [getTranslation(type.labels.singular, where.i18n)] : []
     return [...label, ...block, ...namesOn(rest.slice(1), { fields: type.flattenedFields, ...where })]
