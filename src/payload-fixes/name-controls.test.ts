@@ -6,6 +6,7 @@ const words = {
   ...{ more: 'Mais', actionsOf: 'Acções de', move: 'Mover', clear: 'Limpar', form: 'Documento' },
   ...{ choose: 'Escolher', chooseAll: 'Escolher tudo', next: 'Seguinte', previous: 'Anterior' },
   locked: 'Outra pessoa está a editar',
+  ...{ copyAddress: 'Copiar o endereço', removeFile: 'Retirar o ficheiro', editor: {} },
 }
 
 it('names what comes without a name, by the row or the field that it belongs to', () => {
@@ -66,4 +67,16 @@ it('names what lists are turned and chosen by, and says where the screen begins'
   const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
   expect(names).toEqual(['Anterior', 'Seguinte', 'Escolher tudo', 'Escolher Contas', 'Outra pessoa está a editar'])
   expect(document.querySelector('[role="main"]')?.className).toBe('collection-list')
+})
+
+it('calls a box by its label alone, names what is done with a file, and keeps no button inside of another', () => {
+  document.body.innerHTML = `
+    <div class="field-type checkbox"><div class="checkbox-input"><input id="a" title="mayReply" aria-labelledby="mayReply"><label for="a">Pode responder</label></div></div>
+    <div class="file-details"><button class="copy-to-clipboard"></button><button class="file-details__remove"></button></div>
+    <div class="rs__multi-value" role="button" tabindex="0"><button>Remover</button></div>`
+  nameControls(document, words)
+  expect(document.querySelector('input')?.getAttributeNames()).toEqual(['id'])
+  const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+  expect(names).toEqual(['Copiar o endereço', 'Retirar o ficheiro'])
+  expect(document.querySelector('.rs__multi-value')?.getAttribute('role')).toBe('group')
 })

@@ -6,11 +6,26 @@
  * Goes when: axe finds nothing on a page's form without it.
  */
 
+import { nameComparedVersions } from './name-compared-versions'
+import { type EditorWords, nameEditors } from './name-editors'
+import { nameOfField, setAttribute, setName } from './set-name'
+
 /** What controls of the admin are called that come without a name. */
 export type ControlWords = Record<
-  'actionsOf' | 'choose' | 'chooseAll' | 'clear' | 'form' | 'locked' | 'more' | 'move' | 'next' | 'previous',
+  | 'actionsOf'
+  | 'choose'
+  | 'chooseAll'
+  | 'clear'
+  | 'copyAddress'
+  | 'form'
+  | 'locked'
+  | 'more'
+  | 'move'
+  | 'next'
+  | 'previous'
+  | 'removeFile',
   string
->
+> & { editor: EditorWords }
 
 /**
  * Gives names to the controls of the admin that a screen reader cannot tell apart, and takes those out of the order of focus that are
@@ -19,10 +34,16 @@ export type ControlWords = Record<
 export function nameControls(root: ParentNode, words: ControlWords): void {
   nameFormControls(root, words)
   nameListControls(root, words)
+  nameEditors(root, words.editor)
+  nameComparedVersions(root)
   if (root.querySelector('main, [role="main"]')) return
   const content = root.querySelector<HTMLElement>('.template-default__wrap > :not(header, script, dialog)')
   if (content) setAttribute(content, 'role', 'main')
 }
+
+/** Third in their looks, and second on their screens. */
+const headingsOfPayload =
+  ':is(.blocks-field, .array-field, .group-field, .payload-settings, .collection-list__no-results) h3:not([aria-level])'
 
 function nameListControls(root: ParentNode, words: ControlWords): void {
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
@@ -45,7 +66,8 @@ function nameListControls(root: ParentNode, words: ControlWords): void {
 
 function nameFormControls(root: ParentNode, words: ControlWords): void {
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
-  for (const button of all('.doc-controls__popup button.popup-button')) setName(button, words.more)
+  for (const button of all(':is(.doc-controls__popup, .restore-version) button.popup-button'))
+    setName(button, words.more)
   for (const button of all('.array-actions__button')) setName(button, `${words.actionsOf} ${nameOfRow(button)}`)
   for (const handle of all('.collapsible__drag')) setName(handle, `${words.move} ${nameOfRow(handle)}`)
   for (const toggle of all('.collapsible__toggle')) {
@@ -69,28 +91,24 @@ function nameFormControls(root: ParentNode, words: ControlWords): void {
     setAttribute(header, 'role', 'region')
     setName(header, words.form)
   }
-  for (const heading of all(':is(.blocks-field, .array-field, .payload-settings) h3:not([aria-level])')) {
+  for (const button of all('.file-meta .copy-to-clipboard, .file-details .copy-to-clipboard'))
+    setName(button, words.copyAddress)
+  for (const button of all('button.file-details__remove')) setName(button, words.removeFile)
+  // It is called by its label, and shows the name of its field to whoever points at it.
+  for (const box of all('.field-type.checkbox .checkbox-input input[title]')) {
+    box.removeAttribute('title')
+    box.removeAttribute('aria-labelledby')
+  }
+  // A button that holds another one is none; what the arrows move is still reached.
+  for (const value of all('.rs__multi-value[role="button"]')) setAttribute(value, 'role', 'group')
+  for (const heading of all(headingsOfPayload)) {
     setAttribute(heading, 'aria-level', '2')
     setAttribute(heading, 'role', 'heading')
   }
-}
-
-function setName(element: HTMLElement, name: string): void {
-  if (name.trim() !== '') setAttribute(element, 'aria-label', name.trim())
-}
-
-function setAttribute(element: HTMLElement, attribute: string, value: string): void {
-  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
 /** What the row is called that a control belongs to. */
 function nameOfRow(control: HTMLElement): string {
   const header = control.closest('.collapsible')?.querySelector('.studio-row, .row-label, .collapsible__header-wrap')
   return header?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-}
-
-/** What the field is called that a control belongs to. */
-function nameOfField(control: HTMLElement): string {
-  const label = control.closest('.field-type, .condition')?.querySelector('.field-label')
-  return label?.firstChild?.textContent?.trim() ?? ''
 }

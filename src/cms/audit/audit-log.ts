@@ -4,10 +4,8 @@ import type { StaffText } from '@/src/i18n/staff-text'
 import { refuseToWrite } from '../access/refuse-to-write'
 import { allowRoles, auditReaders } from '../access/roles'
 
-const text = (name: string, label: StaffText, options: { index?: boolean } = {}): TextField => ({
-  name,
-  type: 'text',
-  label,
+const text = (name: string, label: StaffText, options: Pick<TextField, 'admin' | 'index'> = {}): TextField => ({
+  ...{ name, type: 'text', label },
   ...options,
 })
 
@@ -34,7 +32,9 @@ export const auditLog: CollectionConfig<'audit-log'> = {
   hooks: { beforeOperation: [refuseToWrite] },
   fields: [
     { name: 'number', type: 'number', unique: true, index: true, label: staffTexts.auditLog.number.label },
-    text('at', staffTexts.auditLog.at),
+    text('at', staffTexts.auditLog.at, {
+      admin: { components: { Cell: '/studio/rows/MomentCell.client#MomentCell' } },
+    }),
     { name: 'actor', type: 'number', admin: { hidden: true } },
     text('actorName', staffTexts.auditLog.actorName),
     text('actorRole', staffTexts.auditLog.actorRole),

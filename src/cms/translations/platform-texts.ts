@@ -7,7 +7,7 @@ export const platformTexts = {
     sona: { compare: 'Comparar', languages: 'Línguas', statistics: 'Estatística', usedIn: 'Usado em' },
   },
   en: {
-    general: { payloadSettings: 'Studio settings' },
+    general: { payloadSettings: 'Studio settings', item: 'No.' },
     sona: { compare: 'Compare', languages: 'Languages', statistics: 'Statistics', usedIn: 'Used in' },
   },
 }

@@ -39,27 +39,29 @@ export async function ComparePages({ initPageResult, searchParams }: DocumentVie
       : { name: 'right', at: right, title: words.past, src: past(right) },
   ]
   return (
-    <Gutter>
-      <form className="compare-choice">
-        <input type="hidden" name="locale" value={locale} />
-        {pages.map(({ name, at }) => (
-          <label key={name}>
-            {name === 'left' ? words.chooseLeft : words.chooseRight}
-            <input type="datetime-local" name={name} defaultValue={at} />
-          </label>
-        ))}
-        <button type="submit">{words.show}</button>
-      </form>
-      <p>{words.empty}</p>
-      <div className="compare-pages">
-        {pages.map(({ name, at, title, src }) => (
-          <section key={name} aria-labelledby={`compare-${name}`}>
-            <h2 id={`compare-${name}`}>{`${title} ${at.replace('T', ' ')}`.trim()}</h2>
-            {src === null ? <p>{words.never}</p> : <iframe title={title} sandbox="allow-same-origin" src={src} />}
-          </section>
-        ))}
-      </div>
-    </Gutter>
+    <main>
+      <Gutter>
+        <form className="compare-choice">
+          <input type="hidden" name="locale" value={locale} />
+          {pages.map(({ name, at }) => (
+            <label key={name}>
+              {name === 'left' ? words.chooseLeft : words.chooseRight}
+              <input type="datetime-local" name={name} defaultValue={at} />
+            </label>
+          ))}
+          <button type="submit">{words.show}</button>
+        </form>
+        <p>{words.empty}</p>
+        <div className="compare-pages">
+          {pages.map(({ name, at, title, src }) => (
+            <section key={name} aria-labelledby={`compare-${name}`}>
+              <h2 id={`compare-${name}`}>{`${title} ${at.replace('T', ' ')}`.trim()}</h2>
+              {src === null ? <p>{words.never}</p> : <iframe title={title} sandbox="allow-same-origin" src={src} />}
+            </section>
+          ))}
+        </div>
+      </Gutter>
+    </main>
   )
 }
 

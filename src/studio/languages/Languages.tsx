@@ -18,13 +18,15 @@ export async function Languages({ initPageResult }: DocumentViewServerProps): Pr
   const gaps = texts.filter(({ state }) => state !== 'current')
   const shown = { collection: collectionConfig.slug, id, language } as const
   return (
-    <Gutter>
-      <p>{gaps.length === 0 ? words.none : words.guide}</p>
-      <TranslationTable
-        {...shown}
-        rows={[...gaps, ...texts.filter(({ state }) => state === 'current')]}
-        gaps={gaps.length}
-      />
-    </Gutter>
+    <main>
+      <Gutter>
+        <p>{gaps.length === 0 ? words.none : words.guide}</p>
+        <TranslationTable
+          {...shown}
+          rows={[...gaps, ...texts.filter(({ state }) => state === 'current')]}
+          gaps={gaps.length}
+        />
+      </Gutter>
+    </main>
   )
 }

@@ -3,9 +3,14 @@
 import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { localZone } from '@/src/country/local-time'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { showClockOf } from '@/src/payload-fixes/local-clock'
 import { nameControls } from '@/src/payload-fixes/name-controls'
 import { SearchEverything } from '../search/SearchEverything.client'
+
+// Before anything is written, and never in the process that draws: others share it.
+if (typeof window !== 'undefined') showClockOf(localZone)
 
 /** What is around every screen of the studio: its search, and names for the controls that come without one. */
 export function StudioFrame({ children }: { children?: ReactNode }): ReactNode {
@@ -21,7 +26,8 @@ export function StudioFrame({ children }: { children?: ReactNode }): ReactNode {
     const observer = new MutationObserver(() => {
       asked ||= requestAnimationFrame(name)
     })
-    observer.observe(document.body, { subtree: true, childList: true })
+    // What opens and closes is named anew by Payload, which draws nothing.
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] })
     name()
     return () => {
       observer.disconnect()

@@ -65,7 +65,7 @@ export function WorkflowPanel(): ReactNode {
   const open = (at: string) => openField(form, at)
   return (
     <section className={styles['panel']} aria-label={texts.title}>
-      <h3 className={styles['title']}>{texts.title}</h3>
+      <h2 className={styles['title']}>{texts.title}</h2>
       <p>
         {state.live.length > 0
           ? `${texts.live}: ${state.live.map((locale) => texts.locales[locale]).join(', ')}`

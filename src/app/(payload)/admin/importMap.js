@@ -28,6 +28,7 @@ import { InboxState as InboxState_86614d18d588fdf6970b641a14261d93 } from '../..
 import { MemberChoice as MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23 } from '../../../studio/inboxes/MemberChoice'
 import { VerdictField as VerdictField_9cfe94c86d81b4a643aa42052530dce2 } from '../../../studio/review/VerdictSentences'
 import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../../../studio/releases/ReleasePlan'
+import { MomentCell as MomentCell_646c3803b1dc3bc6707ecb38165ad303 } from '../../../studio/rows/MomentCell.client'
 import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
 import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
 import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee } from '../../../studio/submissions/SubscriberListHead'
@@ -79,6 +80,7 @@ export const importMap = {
   "/studio/inboxes/MemberChoice#MemberChoice": MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23,
   "/studio/review/VerdictSentences#VerdictField": VerdictField_9cfe94c86d81b4a643aa42052530dce2,
   "/studio/releases/ReleasePlan#ReleasePlan": ReleasePlan_25e893fa212f643b58411715397aabd4,
+  "/studio/rows/MomentCell.client#MomentCell": MomentCell_646c3803b1dc3bc6707ecb38165ad303,
   "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
   "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,
   "/studio/submissions/SubscriberListHead#SubscriberListHead": SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee,
