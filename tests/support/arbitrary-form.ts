@@ -8,6 +8,7 @@ import { reviewedPattern } from '@/src/forms/definition/patterns'
 import { ruleNames } from '@/src/forms/definition/rules'
 import { toLiveEntries } from '@/src/forms/definition/shown-entries'
 import { findRuleMistake } from '@/src/forms/rules/check-rule'
+import { toRuleEntries } from '@/src/forms/rules/rule-entries'
 import { openRuleEnvironment } from '@/src/forms/rules/rule-environment'
 
 /** Any sound form: keys used once, conditions about questions that come before. */
@@ -243,7 +244,8 @@ const golden = fc.record({
 /** Rules about what the form asks once, by numbers that decide which. */
 function toRules({ fields }: FormDefinition, picks: readonly number[]): object[] {
   if (picks.length === 0) return []
-  const environment = openRuleEnvironment(fields)
+  const entries = toRuleEntries(fields)
+  const environment = openRuleEnvironment(entries)
   const expressions = toLiveEntries(fields).flatMap(({ entry: { type, key: asked } }) => {
     if (type === 'number' || type === 'amount') return [[asked, `${asked} >= 5`]]
     if (type === 'yesNo') return [[asked, `!${asked} || ${asked} == true`]]
@@ -251,7 +253,7 @@ function toRules({ fields }: FormDefinition, picks: readonly number[]): object[]
   })
   // Some keys are words of the language.
   const sound = expressions.filter(
-    ([, expression = '']) => findRuleMistake(expression, environment, fields)?.name !== 'ruleMalformed',
+    ([, expression = '']) => findRuleMistake(expression, environment, entries)?.name !== 'ruleMalformed',
   )
   return picks.flatMap((pick, at) => {
     const [asked, expression] = sound[pick % sound.length] ?? []

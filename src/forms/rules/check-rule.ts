@@ -1,6 +1,6 @@
 import { type ASTNode, type Environment, ParseError } from '@marcbachmann/cel-js'
-import type { Field } from '../definition/field'
 import { isNeverTrue } from './is-never-true'
+import type { RuleEntry } from './rule-entry'
 
 /** Why an expression cannot be a rule. */
 export type RuleMistake =
@@ -30,7 +30,7 @@ const macros = new Set(['map', 'filter', 'all', 'exists', 'exists_one'])
 export function findRuleMistake(
   expression: string,
   environment: Environment,
-  fields: readonly Field[],
+  entries: readonly RuleEntry[],
 ): RuleMistake | null {
   const tree = parse(expression, environment)
   if ('mistake' in tree) return { name: 'ruleMalformed', mistake: tree.mistake }
@@ -39,7 +39,7 @@ export function findRuleMistake(
   if (type !== 'bool') return { name: 'ruleMalformed', mistake: `${type} ≠ bool` }
   const shape = findShapeMistake(tree.ast, false)
   if (shape) return { name: shape }
-  return isNeverTrue(tree.ast, fields) ? { name: 'ruleNeverHolds' } : null
+  return isNeverTrue(tree.ast, entries) ? { name: 'ruleNeverHolds' } : null
 }
 
 function parse(expression: string, environment: Environment): { ast: ASTNode } | { mistake: string } {
