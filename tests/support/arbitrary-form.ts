@@ -118,6 +118,15 @@ const anyLeaf: fc.Arbitrary<FieldInput> = fc.oneof(
   fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
 )
 
+/** Something calculated, soundly or not. */
+const calculation: fc.Arbitrary<FieldInput> = fc.record({
+  ...question,
+  type: fc.constant('calculated' as const),
+  expression: fc.constantFrom('1 + 0.5', 'nobody / 2', '(', 'a + b'),
+  unit: fc.constantFrom('number' as const, 'percent' as const, 'AOA' as const),
+  decimals: fc.integer({ min: 0, max: 6 }),
+})
+
 /** A heading, or the beginning of a page. */
 const heading: fc.Arbitrary<FieldInput> = fc.record({
   key,
@@ -284,6 +293,7 @@ export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
     fc.oneof(
       { weight: 8, arbitrary: leaves },
       { weight: 1, arbitrary: alone(heading) },
+      { weight: 1, arbitrary: alone(calculation) },
       { weight: 2, arbitrary: outermost },
     ),
     10,

@@ -59,7 +59,8 @@ function isLess([left, right]: readonly [ASTNode, ASTNode], entries: readonly Ru
   return one.least >= other.most ? 'never' : 'sometimes'
 }
 
-function rangeOf(node: ASTNode, entries: readonly RuleEntry[]): Range {
+/** @see Range */
+export function rangeOf(node: ASTNode, entries: readonly RuleEntry[]): Range {
   switch (node.op) {
     case 'value':
       return typeof node.args === 'number' || typeof node.args === 'bigint'

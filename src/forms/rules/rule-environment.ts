@@ -1,4 +1,4 @@
-import { Environment } from '@marcbachmann/cel-js'
+import { Environment, EvaluationError } from '@marcbachmann/cel-js'
 import { Decimal } from 'decimal.js'
 import { isJsonObject, type JsonObject } from '../definition/json'
 import type { RuleEntry } from './rule-entry'
@@ -52,6 +52,12 @@ function toType(schema: JsonObject): string | null {
   return 'string'
 }
 
+/** What the limits of a form rule out can be typed all the same, and is worked out before anybody judges it. */
+function divide(one: Decimal, other: Decimal): Decimal {
+  if (other.isZero()) throw new EvaluationError('Division by zero')
+  return one.div(other)
+}
+
 const kinds = [numeric, 'int', 'double'] as const
 
 /** Decimals, calculated and compared with each other and with numbers as they are written. */
@@ -76,10 +82,7 @@ function withDecimals(environment: Environment): Environment {
           `${pair('*')}: ${numeric}`,
           on((one, other) => one.times(other)),
         )
-        .registerOperator(
-          `${pair('/')}: ${numeric}`,
-          on((one, other) => one.div(other)),
-        )
+        .registerOperator(`${pair('/')}: ${numeric}`, on(divide))
         .registerOperator(
           `${pair('<')}: bool`,
           on((one, other) => one.lt(other)),
