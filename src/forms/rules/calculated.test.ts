@@ -9,6 +9,7 @@ import { toFindingText } from '../governance/to-finding-text'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import { judgePosted, readPosted } from '../submission/judge-posted'
 import type { PostedEntry } from '../submission/parse-posted'
+import { toShowing } from '../theme/shown-answers'
 import { createInterpreter } from '../validation/interpreter'
 import { openPageCalculator } from './page-calculator'
 import { toRuleEntries } from './rule-entries'
@@ -54,8 +55,8 @@ const owners = (...texts: string[]): PostedEntry[] =>
 /** What the script of a page shows of the same answers, as typed. */
 function onPage(definition: ReturnType<typeof formWith>, values: Record<string, unknown>, locale: 'pt' | 'en' = 'en') {
   const form = toFormInLanguage(definition, locale)
-  const calculate = openPageCalculator({ whole: form, page: form, validator: createInterpreter(form.schema, today) })
-  return calculate(values, {})
+  const { answers, hidden } = toShowing({ form, validator: createInterpreter(form.schema, today), values })
+  return openPageCalculator(form, form)(answers, hidden)
 }
 
 describe('what a form calculates', () => {

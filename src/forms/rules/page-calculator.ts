@@ -1,43 +1,38 @@
-import type { Locale } from '@/src/i18n/locales'
 import { isJsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { formatCalculated } from '../types/calculated/format-calculated'
-import { toAnsweredPlaces } from '../validation/answered-places'
-import type { FormValidator } from '../validation/form-validator'
-import { type RawAnswers, readAnswers } from '../validation/read-answers'
 import { type Calculation, namesOf, toCalculation, toCalculationOrder } from './calculation'
 import { openCalculator } from './open-calculator'
 import { toPageRuleEntries } from './rule-entry'
 import { openRuleEnvironment } from './rule-environment'
 
-type OnPage = {
-  whole: FormInLanguage
-  /** The page of it that is shown. */
-  page: Pick<FormInLanguage, 'entries' | 'locale' | 'schema'>
-  validator: FormValidator
-}
+type Answers = Readonly<Record<string, unknown>>
 
 /**
  * Works out what a page calculates while somebody fills it in, by key, as it is read; undefined where there is no value yet. What is
  * calculated from other pages alone is not among it: the server wrote it. Pages load this only where something is calculated.
- * @param known answers of other pages on which conditions rest
+ * @param answers as they were read
+ * @param hidden the ways to what is not shown with them
  */
-export type PageCalculator = (values: RawAnswers, known: RawAnswers) => Record<string, string | undefined>
+export type PageCalculator = (answers: Answers, hidden: ReadonlySet<string>) => Record<string, string | undefined>
 
-/** @see PageCalculator */
-export function openPageCalculator({ whole, page, validator }: OnPage): PageCalculator {
+/** @see PageCalculator @param page of the form, with what stands on it */
+export function openPageCalculator(
+  whole: FormInLanguage,
+  page: Pick<FormInLanguage, 'entries' | 'locale'>,
+): PageCalculator {
   const entries = toPageRuleEntries(whole)
   const calculate = openCalculator(entries)
   const live = toLive(entries.map(toCalculation), new Set(page.entries.map(({ key }) => key)))
-  return (values, known) => {
-    const answers = readAnswers(page, { ...known, ...values }, validator)
-    const places = toAnsweredPlaces({ entries: page.entries, validator }, answers)
-    const hidden = new Set(places.flatMap(({ path, isShown }) => (isShown ? [] : [path.join('.')])))
+  return (answers, hidden) => {
     // What is hidden is not sent, so the server does not count it either.
     const shown = withoutHidden(answers, { way: [], hidden })
-    const calculated = calculate(isJsonObject(shown) ? shown : {}, (key) => validator.isShown(key, answers))
+    const values = calculate(isJsonObject(shown) ? shown : {}, (key) => !hidden.has(key))
     return Object.fromEntries(
-      live.map((calculation) => [calculation.key, toText(calculation, calculated, page.locale)]),
+      live.map((calculation) => {
+        const value = values[calculation.key]
+        return [calculation.key, value === undefined ? undefined : formatCalculated(calculation, value, page.locale)]
+      }),
     )
   }
 }
@@ -67,9 +62,4 @@ function withoutHidden(answer: unknown, { way, hidden }: Where): unknown {
       return hidden.has(inside.join('.')) ? [] : [[key, withoutHidden(held, { way: inside, hidden })]]
     }),
   )
-}
-
-function toText(calculation: Calculation, calculated: Readonly<Record<string, number>>, locale: Locale) {
-  const value = calculated[calculation.key]
-  return value === undefined ? undefined : formatCalculated(calculation, value, locale)
 }

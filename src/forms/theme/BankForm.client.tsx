@@ -83,7 +83,6 @@ export function BankForm({
     const element = document.getElementById(id)
     if (element instanceof HTMLFormElement) send(element, { control: stepControls.change, value })
   })
-
   const unsent = useUnsentForm({
     id,
     // Not what an editor tries out.
@@ -98,7 +97,8 @@ export function BankForm({
     },
   })
 
-  const shown = useCalculated({ whole, page: form, validator, values, known: step?.known })
+  const showing = toShowing({ form, validator, values: { ...step?.known, ...values } })
+  const filled = useCalculated({ whole, page: form, values, showing })
   useErrorTitle(form, errors.length > 0)
   useEffect(() => {
     // Most of a saved form was filled in before: sending it may be one tick away, which must not look like a program in a hurry.
@@ -187,10 +187,10 @@ export function BankForm({
       ) : null}
       <FormView
         key={round}
-        {...{ id, form, action, controls, values: shown, errors, headingLevel }}
+        {...{ id, form, action, controls, values: filled, errors, headingLevel }}
         {...(focus !== undefined && { focus })}
         step={step && { ...step, ...toStepHead(whole, step), isFocused, onWalk: send }}
-        shown={toShowing({ form, validator, values: { ...step?.known, ...values } }).shown}
+        shown={showing.shown}
         sent={phase.kind === 'sending' ? phase.share : null}
         onChange={change}
         onSubmit={send}
