@@ -101,6 +101,26 @@ describe('the editor of forms', () => {
     expect(await findAxeViolations(screen.getByRole('list', { name: 'Fields of the form' }))).toEqual([])
   })
 
+  it('says how a value is calculated, and at once what cannot be', () => {
+    const { last } = open()
+    press('Add field')
+    press(/^Calculated value/)
+    write('Label', 'in English', 'Sum')
+    expect(screen.queryByLabelText('An answer is required')).toBeNull()
+    const expression = screen.getByLabelText('Calculated as')
+    fireEvent.change(expression, { target: { value: 'nobody + 1' } })
+    const described = (expression.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      '“Sum” is calculated from what this form does not ask: nobody. Write the keys of its fields.',
+    )
+    fireEvent.change(expression, { target: { value: '2 * 3' } })
+    expect(expression.getAttribute('aria-invalid')).toBeNull()
+    fireEvent.change(screen.getByLabelText('Counted in'), { target: { value: 'percent' } })
+    fireEvent.change(screen.getByLabelText('Decimal places, from 0 to 6'), { target: { value: '1' } })
+    const written = { type: 'calculated', expression: '2 * 3', unit: 'percent', decimals: 1, required: false }
+    expect(last()?.fields[3]).toMatchObject(written)
+  })
+
   it('writes a golden case, and says at once how it turns out', async () => {
     const { last } = open({ form: formOf({ ...reply, required: true }, { ...phone, required: true }) })
     press('Golden cases')

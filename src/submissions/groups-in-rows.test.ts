@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
+import { calculating } from '@/tests/cases/calculating'
 import { company } from '@/tests/cases/company'
 import { toAnswerTable } from './to-answer-columns'
 import { toAnswerRows } from './to-answer-rows'
@@ -28,6 +29,15 @@ describe('answers to groups', () => {
       'Owner 2: Rui – Which office': 'Ministro',
     })
     expect(rows.find(({ isFile }) => isFile)?.key).toBe('owners.0.document')
+  })
+
+  it('stand beside what was calculated from them, in rows and in exports', () => {
+    const answers = { income: 100_000, effort: 33.3, owners: [{ share: 40 }, { share: 30.5 }], total: 71 }
+    const rows = toAnswerRows({ definition: calculating, answers, locale: 'pt' })
+    expect(rows.map(({ key, text }) => [key, text])).toContainEqual(['total', '71'])
+    const { columns, rows: lines } = toAnswerTable({ definition: calculating, sent: [answers, {}], locale: 'pt' })
+    const at = columns.findIndex(({ key }) => key === 'effort')
+    expect([columns[at]?.label, ...lines.map((line) => line[at])]).toEqual(['Taxa de esforço', '33,3\u00a0%', ''])
   })
 
   it('are columns for as many as were sent at most, and stay in their own', () => {

@@ -56,6 +56,19 @@ const isWithinThePage = (page: Page) => page.evaluate(() => document.documentEle
 
 for (const isLive of [false, true]) {
   test.describe(isLive ? 'a group that is answered several times, with script' : 'without script', () => {
+    test('adds up what is answered in it', async ({ browser }) => {
+      const page = await openOnPhone(browser, isLive, 'calculating')
+      await named(page, 'owners.0.share').fill('40')
+      await named(page, 'owners.1.share').fill('25.5')
+      const total = page.getByRole('status', { name: 'Total of the shares' })
+      await expect(total).toHaveText(isLive ? '66' : '–')
+      expect(await isWithinThePage(page)).toBe(true)
+      if (isLive) return expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
+      // Without its income the page comes back, with what the server worked out.
+      await send(page)
+      await expect(total).toHaveText('66')
+    })
+
     test('grows to ten with ten files, and is sent', async ({ browser }) => {
       test.setTimeout(120_000)
       const page = await openOnPhone(browser, isLive)

@@ -48,6 +48,7 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
     case 'phone':
       return fc.constantFrom('923456789', '+351212345678', '00244222123456', '12')
     case 'number':
+    case 'calculated':
     case 'amount':
       return fc.oneof(
         fc.integer({ min: -2000, max: 2000 }),

@@ -8,6 +8,7 @@ import { reviewedPattern } from '@/src/forms/definition/patterns'
 import { ruleNames } from '@/src/forms/definition/rules'
 import { toLiveEntries } from '@/src/forms/definition/shown-entries'
 import { findRuleMistake } from '@/src/forms/rules/check-rule'
+import { toRuleEntries } from '@/src/forms/rules/rule-entries'
 import { openRuleEnvironment } from '@/src/forms/rules/rule-environment'
 
 /** Any sound form: keys used once, conditions about questions that come before. */
@@ -116,6 +117,15 @@ const anyLeaf: fc.Arbitrary<FieldInput> = fc.oneof(
   }),
   fc.record({ key, retired: fc.boolean(), type: fc.constant('information' as const), text }),
 )
+
+/** Something calculated, soundly or not. */
+const calculation: fc.Arbitrary<FieldInput> = fc.record({
+  ...question,
+  type: fc.constant('calculated' as const),
+  expression: fc.constantFrom('1 + 0.5', 'nobody / 2', '(', 'a + b'),
+  unit: fc.constantFrom('number' as const, 'percent' as const, 'AOA' as const),
+  decimals: fc.integer({ min: 0, max: 6 }),
+})
 
 /** A heading, or the beginning of a page. */
 const heading: fc.Arbitrary<FieldInput> = fc.record({
@@ -243,7 +253,8 @@ const golden = fc.record({
 /** Rules about what the form asks once, by numbers that decide which. */
 function toRules({ fields }: FormDefinition, picks: readonly number[]): object[] {
   if (picks.length === 0) return []
-  const environment = openRuleEnvironment(fields)
+  const entries = toRuleEntries(fields)
+  const environment = openRuleEnvironment(entries)
   const expressions = toLiveEntries(fields).flatMap(({ entry: { type, key: asked } }) => {
     if (type === 'number' || type === 'amount') return [[asked, `${asked} >= 5`]]
     if (type === 'yesNo') return [[asked, `!${asked} || ${asked} == true`]]
@@ -251,7 +262,7 @@ function toRules({ fields }: FormDefinition, picks: readonly number[]): object[]
   })
   // Some keys are words of the language.
   const sound = expressions.filter(
-    ([, expression = '']) => findRuleMistake(expression, environment, fields)?.name !== 'ruleMalformed',
+    ([, expression = '']) => findRuleMistake(expression, environment, entries)?.name !== 'ruleMalformed',
   )
   return picks.flatMap((pick, at) => {
     const [asked, expression] = sound[pick % sound.length] ?? []
@@ -282,6 +293,7 @@ export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
     fc.oneof(
       { weight: 8, arbitrary: leaves },
       { weight: 1, arbitrary: alone(heading) },
+      { weight: 1, arbitrary: alone(calculation) },
       { weight: 2, arbitrary: outermost },
     ),
     10,

@@ -10,6 +10,7 @@ import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { hasPages, toFieldsOfPages, toValuesOfStep } from '@/src/forms/pages/form-pages'
 import type { FormStep } from '@/src/forms/pages/form-step'
+import { toCalculatedTexts, withCalculated } from '@/src/forms/rules/calculate-answers'
 import { findBrokenRules } from '@/src/forms/rules/find-broken-rules'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { toFileFacts } from '@/src/forms/submission/file-facts'
@@ -27,6 +28,7 @@ import { Island } from '@/src/islands/Island'
 import { islandsPrefix } from '@/src/islands/island-manifest'
 import { hardenHtml } from '@/src/publishing/harden-html'
 import { judgeSent } from '@/src/submissions/reading/judge-sent'
+import { calculating } from '../cases/calculating'
 import { company } from '../cases/company'
 import { everyQuestion } from '../cases/every-question'
 import { paged } from '../cases/paged'
@@ -40,6 +42,7 @@ const origin = `http://localhost:${port}`
 const forms: Readonly<Record<string, FormDefinition>> = {
   ...formDefinitions,
   'every-question': everyQuestion,
+  calculating,
   company,
   paged,
 }
@@ -169,7 +172,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const posted = await receive(request, form)
   const wantsData = request.headers.accept === 'application/json'
   if (hasPages(definition)) return turnPage(page, posted, wantsData)
-  const answers = readAnswers(form, posted.answers, validator)
+  const answers = withCalculated(definition, readAnswers(form, posted.answers, validator), validator)
   const edit = readItemEdit(posted.controls)
   if (edit) {
     const typed = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
@@ -183,7 +186,8 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     return { status, type: 'application/json', body: JSON.stringify(body) }
   }
   if (errors.length === 0) return { status: 303, type: 'text/plain', body: '/received' }
-  const values = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
+  const typed = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
+  const values = { ...typed, ...toCalculatedTexts(definition, answers, form.locale) }
   return { status: 422, ...drawPage({ ...page, values, errors }) }
 }
 

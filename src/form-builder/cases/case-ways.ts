@@ -1,9 +1,9 @@
-import { type Field, isGroup, isQuestion, type Question } from '@/src/forms/definition/field'
+import { type Field, isGroup, isTyped, type Typed } from '@/src/forms/definition/field'
 import { toEntryName } from '@/src/forms/governance/entry-name'
 import type { Locale } from '@/src/i18n/locales'
 
 /** A question where it can be answered, with the names of what holds it. */
-export type CaseWay = { way: string; label: string; question: Question }
+export type CaseWay = { way: string; label: string; question: Typed }
 
 type Within = {
   /** The ways that a case answers already. */
@@ -19,7 +19,7 @@ export function toCaseWays(fields: readonly Field[], { answered, language, way =
     .filter(({ retired }) => !retired)
     .flatMap((entry): CaseWay[] => {
       const [own, name] = [`${way}${entry.key}`, toEntryName(entry, language)]
-      if (isQuestion(entry)) return [{ way: own, label: [...names, name].join(' – '), question: entry }]
+      if (isTyped(entry)) return [{ way: own, label: [...names, name].join(' – '), question: entry }]
       if (!isGroup(entry)) return []
       if (entry.type === 'group')
         return toCaseWays(entry.fields, { answered, language, way: `${own}.`, names: [...names, name] })

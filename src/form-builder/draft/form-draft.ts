@@ -1,4 +1,4 @@
-import { type Field, type HeldField, isGroup, isQuestion } from '@/src/forms/definition/field'
+import { type Field, type HeldField, isGroup, isTyped } from '@/src/forms/definition/field'
 import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
 import { toPlaceName } from '@/src/forms/definition/show-name'
 
@@ -62,11 +62,11 @@ export function toEntry(draft: FormDraft, { id, entry }: DraftEntry): Field {
   return { ...entry, fields: rowsOf(draft, id).flatMap((row) => toHeld(draft, row)) }
 }
 
-/** What a group holds of what stands in it: no heading or page, and no group in a group in a group. */
+/** What a group holds of what stands in it: nothing that belongs to the form alone, and no group in a group in a group. */
 function toHeld(draft: FormDraft, { id, entry }: DraftEntry): HeldField[] {
-  if (!isGroup(entry)) return entry.type === 'section' || entry.type === 'page' ? [] : [entry]
+  if (!isGroup(entry)) return isTyped(entry) || entry.type === 'information' ? [entry] : []
   const fields = rowsOf(draft, id).flatMap(({ entry: leaf }) =>
-    isQuestion(leaf) || leaf.type === 'information' ? [leaf] : [],
+    isTyped(leaf) || leaf.type === 'information' ? [leaf] : [],
   )
   return entry.type === 'group' ? [{ ...entry, fields }] : [{ ...entry, fields }]
 }

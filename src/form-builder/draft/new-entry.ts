@@ -11,12 +11,13 @@ export const entryTypes: readonly Field['type'][] = [
   'page',
 ]
 
+/** What only the form holds, no group. */
+const ofFormAlone: ReadonlySet<Field['type']> = new Set(['section', 'page', 'calculated'])
+
 /** The kinds that a group can hold. @param depth how many groups hold what is added */
 export function typesWithin(depth: number): readonly Field['type'][] {
   if (depth === 0) return entryTypes
-  return entryTypes.filter(
-    (type) => type !== 'section' && type !== 'page' && (depth === 1 || (type !== 'group' && type !== 'repeat')),
-  )
+  return entryTypes.filter((type) => !ofFormAlone.has(type) && (depth === 1 || (type !== 'group' && type !== 'repeat')))
 }
 
 /** An entry with nothing written yet. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AskedAbout, type Field, isQuestion } from '@/src/forms/definition/field'
+import { type AskedAbout, type Field, isQuestion, isTyped } from '@/src/forms/definition/field'
 import { useBuilder } from '../builder-context'
 import { LineBox } from '../controls/LineBox'
 import { TextPair } from '../controls/TextPair'
@@ -38,13 +38,15 @@ export function EntryEditor(props: EntryEditorProps): ReactNode {
       {isQuestion(entry) ? (
         <fieldset className={styles['group']}>
           <legend>{say(entryTexts.rules)}</legend>
-          <TickBox
-            entryId={id}
-            part="required"
-            label={say(ruleTexts.required)}
-            value={entry.required}
-            onChange={(required) => onChange({ ...entry, required }, 'required')}
-          />
+          {isTyped(entry) ? (
+            <TickBox
+              entryId={id}
+              part="required"
+              label={say(ruleTexts.required)}
+              value={entry.required}
+              onChange={(required) => onChange({ ...entry, required }, 'required')}
+            />
+          ) : null}
           <TickBox
             entryId={id}
             part="personal"
@@ -74,7 +76,7 @@ export function EntryEditor(props: EntryEditorProps): ReactNode {
         earlier={earlier}
         onChange={(showWhen, part) => onChange({ ...entry, showWhen }, part)}
       />
-      {isQuestion(entry) ? (
+      {isTyped(entry) ? (
         <ErrorTexts id={id} question={entry} onChange={(errors, part) => onChange({ ...entry, errors }, part)} />
       ) : null}
       <LineBox

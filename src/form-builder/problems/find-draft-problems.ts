@@ -2,6 +2,7 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 import { checkPatternShape } from '@/src/forms/governance/check-pattern-shape'
 import { expertExpressions } from '@/src/forms/governance/expert-expressions'
+import { findCalculationMistakes } from '@/src/forms/governance/find-calculation-mistakes'
 import { findCaseMistakes } from '@/src/forms/governance/find-case-mistakes'
 import { findMissingTexts } from '@/src/forms/governance/find-missing-texts'
 import { findRuleMistakes } from '@/src/forms/governance/find-rule-mistakes'
@@ -48,6 +49,7 @@ function findFindings(form: FormDefinition): Finding[] {
     ...findPatternMistakes(form),
     ...findMissingTexts(form),
     ...(structure.length === 0 ? findRuleMistakes(form) : []),
+    ...(structure.length === 0 ? findCalculationMistakes(form) : []),
     ...findCaseMistakes(form),
   ]
 }

@@ -46,6 +46,13 @@ export function toFindingPart({ name, values = {} }: Finding, entry: Field | nul
     case 'rulePointsNowhere':
     case 'ruleTextMissing':
       return 'rules'
+    case 'calculationMalformed':
+    case 'calculationUnknown':
+    case 'calculationNoNumber':
+    case 'calculationDivides':
+    case 'calculationTooComplex':
+    case 'calculationCircular':
+      return 'expression'
     case 'caseUnnamed':
     case 'caseWithoutField':
     case 'caseDiffers':

@@ -3,6 +3,7 @@ import type { Question } from '@/src/forms/definition/field'
 import type { Setting } from '@/src/forms/types/field-builder'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
+import { LineBox } from '../controls/LineBox'
 import { NumberBox } from '../controls/NumberBox'
 import { TickBox } from '../controls/TickBox'
 import { AutocompleteRule } from './AutocompleteRule'
@@ -68,6 +69,16 @@ export function SettingControl({ id, entry, setting, onChange }: SettingControlP
           legend={box.label}
           options={setting.read(entry)}
           onChange={(options, place) => onChange(setting.write(entry, options), place)}
+        />
+      )
+    case 'expression':
+      return (
+        <LineBox
+          {...box}
+          hint={say(setting.hint)}
+          value={setting.read(entry)}
+          isCode
+          onChange={(value) => onChange(setting.write(entry, value), part)}
         />
       )
     case 'pattern':

@@ -6,13 +6,16 @@ import { entryParts, hint, label } from './field-parts'
 import { localizedText } from './localized-text'
 import { informationEntry, pageEntry, sectionEntry } from './unasked'
 
-const { text, ...others } = definitions
+const { text, calculated, ...others } = definitions
 
 /** The most times that a group can be answered. */
 export const mostItems = 30
 
-/** An entry of a field list that is answered. */
-export const question = z.discriminatedUnion('type', [text.field, ...Object.values(others).map(({ field }) => field)])
+/** What visitors answer, wherever it stands. */
+const typed = z.discriminatedUnion('type', [text.field, ...Object.values(others).map(({ field }) => field)])
+
+/** An entry of a field list that has an answer, typed or calculated. */
+export const question = z.discriminatedUnion('type', [...typed.options, calculated.field])
 export type Question = z.infer<typeof question>
 export type QuestionType = Question['type']
 export type QuestionByType = { [Asked in Question as Asked['type']]: Asked }
@@ -23,8 +26,8 @@ export type QuestionOf<Type extends QuestionType> = { [T in Type]: { type: T } &
 /** The types of questions, in the order in which staff are offered them. */
 export const questionTypes: readonly QuestionType[] = question.options.map(({ shape }) => shape.type.value)
 
-/** What a group can hold, whatever holds the group. Headings belong to the form alone: a group is its own. */
-const held = [...question.options, informationEntry] as const
+/** What a group can hold, whatever holds the group. Headings belong to the form alone: a group is its own. So does what is calculated. */
+const held = [...typed.options, informationEntry] as const
 
 const groupParts = { ...entryParts, label, hint }
 
@@ -89,12 +92,23 @@ export function isGroup(entry: Field): entry is Group {
   return entry.type === 'group' || entry.type === 'repeat'
 }
 
-/** What conditions can ask about: a question, or how often a group is answered. */
-export type AskedAbout = Question | Repeat
+/** A question that visitors answer themselves. */
+export type Typed = z.infer<typeof typed>
+
+/** @see Typed */
+export function isTyped(entry: Field): entry is Typed {
+  return isQuestion(entry) && entry.type !== 'calculated'
+}
+
+/**
+ * What conditions can ask about: what is typed, or how often a group is answered. Nothing calculated: what it is calculated from could
+ * depend on the condition in turn.
+ */
+export type AskedAbout = Typed | Repeat
 
 /** @see AskedAbout */
 export function isAskedAbout(entry: Field): entry is AskedAbout {
-  return isQuestion(entry) || entry.type === 'repeat'
+  return isTyped(entry) || entry.type === 'repeat'
 }
 
 const byType: { readonly [Type in QuestionType]: FieldDefinition<QuestionByType[Type]> } = definitions

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../definition/form-definition'
 import { toFormSchema } from '../definition/to-form-schema'
 import { checkPattern } from './check-pattern'
+import { findCalculationMistakes } from './find-calculation-mistakes'
 import { findCaseDifferences } from './find-case-differences'
 import { findCaseMistakes } from './find-case-mistakes'
 import { findKeyChanges } from './find-key-changes'
@@ -35,6 +36,7 @@ export function checkPublication(
     ...findMissingTexts(form),
     ...findUnmarkedAnswers(form),
     ...(structure.length === 0 ? findRuleMistakes(form) : []),
+    ...(structure.length === 0 ? findCalculationMistakes(form) : []),
     ...findCaseMistakes(form),
     ...(isSound ? findSchemaMistakes(toFormSchema(form)) : []),
   ]

@@ -2,7 +2,7 @@ import staffTexts from '@/messages/staff/forms.json' with { type: 'json' }
 import { inLocales, type Locale } from '@/src/i18n/locales'
 import { fillText, type StaffText } from '@/src/i18n/staff-text'
 import type { Condition } from '../definition/condition'
-import { type Field, isQuestion, type Question } from '../definition/field'
+import { type Field, isQuestion, isTyped, type Question } from '../definition/field'
 import { type FormDefinition, formTextNames } from '../definition/form-definition'
 import type { LocalizedText } from '../definition/localized-text'
 import { toLiveEntries } from '../definition/shown-entries'
@@ -58,7 +58,7 @@ export function toEntryRules(place: EntryPlace, language: Locale): EntryPart[] {
   const say = (text: StaffText) => text[language]
   return [
     { name: 'type', label: words.type, words: toTypeTexts(entry.type).word[language] },
-    ...(isQuestion(entry)
+    ...(isTyped(entry)
       ? [{ name: 'required', label: words.answer, words: say(entry.required ? words.required : words.optional) }]
       : []),
     { name: 'shown', label: words.shown, words: toShownWords(place, language) },

@@ -4,13 +4,15 @@ import type { FormDefinition } from '../definition/form-definition'
 import type { FormRule } from '../definition/form-rule'
 import { toPlacedEntries } from '../definition/placed-entries'
 import { findRuleMistake } from '../rules/check-rule'
+import { toRuleEntries } from '../rules/rule-entries'
 import { openRuleEnvironment } from '../rules/rule-environment'
 import type { Finding } from './finding'
 
 /** Rules across fields that cannot be judged, say nothing, or point at nothing. The list of fields must be sound. */
 export function findRuleMistakes({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): Finding[] {
   if (rules.length === 0) return []
-  const environment = openRuleEnvironment(fields)
+  const entries = toRuleEntries(fields)
+  const environment = openRuleEnvironment(entries)
   const places = new Set(toRulePlaces(fields))
   const about = (name: Finding['name'], { key }: FormRule, values: Record<string, string> = {}): Finding => ({
     name,
@@ -18,7 +20,7 @@ export function findRuleMistakes({ fields, rules }: Pick<FormDefinition, 'fields
     values: { rule: key, ...values },
   })
   return rules.flatMap((rule, position): Finding[] => {
-    const mistake = findRuleMistake(rule.expression, environment, fields)
+    const mistake = findRuleMistake(rule.expression, environment, entries)
     return [
       ...(rules.findIndex(({ key }) => key === rule.key) < position ? [about('ruleTwice', rule)] : []),
       ...(mistake ? [about(mistake.name, rule, 'mistake' in mistake ? { mistake: mistake.mistake } : {})] : []),

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../definition/form-definition'
 import type { GoldenCase } from '../definition/golden-case'
 import { findQuestionAt } from '../definition/placed-entries'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import { withCalculated } from '../rules/calculate-answers'
 import { findBrokenRules } from '../rules/find-broken-rules'
 import { toFileFacts } from '../submission/file-facts'
 import { type PostedEntry, parsePosted } from '../submission/parse-posted'
@@ -33,7 +34,7 @@ export function judgeGoldenCase(
   )
   if (typeof posted === 'string')
     return { single: [{ field: '', rule: 'unknown', text: form.words.unknown }], together: [] }
-  const answers = readAnswers(form, posted.answers, validator)
+  const answers = withCalculated(definition, readAnswers(form, posted.answers, validator), validator)
   const single = validateAnswers({ form, validator, answers, today: day })
   if (single.length > 0) return { single, together: [] }
   const places = toAnsweredPlaces({ entries: form.entries, validator }, answers)

@@ -31,6 +31,8 @@ function fitAnswer({ type, options }: QuestionInLanguage, value: Json): Json | u
       const kept = toKeptFiles(value)
       return kept.length > 0 ? kept : undefined
     }
+    case 'nothing':
+      return undefined
     case 'texts':
       return Array.isArray(value) ? value.filter(isOffered) : undefined
     default:

@@ -4,6 +4,7 @@ import { arbitraryRule, arbitraryRuleAnswers } from '@/tests/support/arbitrary-r
 import { parseFormDefinition } from '../definition/form-definition'
 import { findRuleMistake } from './check-rule'
 import { findBrokenRules } from './find-broken-rules'
+import { toRuleEntries } from './rule-entries'
 import { openRuleEnvironment } from './rule-environment'
 
 const both = (text: string) => ({ pt: `${text} em português`, en: text })
@@ -55,8 +56,8 @@ describe('any rule and any answers', () => {
         fc.array(arbitraryRuleAnswers, { minLength: 3, maxLength: 3 }),
         (rule, sent) => {
           const definition = companyWith(rule.text)
-          const { fields } = definition
-          const mistake = findRuleMistake(rule.text, openRuleEnvironment(fields), fields)
+          const entries = toRuleEntries(definition.fields)
+          const mistake = findRuleMistake(rule.text, openRuleEnvironment(entries), entries)
           expect([null, 'ruleNeverHolds']).toContain(mistake?.name ?? null)
           for (const answers of sent) {
             const expected = rule.worth({ answers })

@@ -1,8 +1,9 @@
-import { EvaluationError } from '@marcbachmann/cel-js'
 import type { Locale } from '@/src/i18n/locales'
 import type { FormDefinition } from '../definition/form-definition'
 import type { AnswerError } from '../validation/validate-answers'
 import { findRuleMistake } from './check-rule'
+import { evaluateRule } from './evaluate-rule'
+import { toRuleEntries } from './rule-entries'
 import { openRuleEnvironment } from './rule-environment'
 import { toRuleValues } from './rule-values'
 
@@ -20,22 +21,13 @@ export function findBrokenRules(
   locale: Locale,
 ): AnswerError[] {
   if (rules.length === 0) return []
-  const environment = openRuleEnvironment(fields)
-  const values = toRuleValues(fields, answers)
+  const entries = toRuleEntries(fields)
+  const environment = openRuleEnvironment(entries)
+  const values = toRuleValues(entries, answers)
   // A form that is tried while it is written may have rules that nothing may run.
-  const sound = rules.filter(({ expression }) => findRuleMistake(expression, environment, fields) === null)
+  const sound = rules.filter(({ expression }) => findRuleMistake(expression, environment, entries) === null)
   return sound.flatMap(({ expression, field, message }): AnswerError[] => {
-    const isKept = evaluate(() => environment.evaluate(expression, values))
+    const isKept = evaluateRule(expression, environment, values)
     return isKept === false ? [{ field: field.replaceAll('-', '.'), rule: 'acrossFields', text: message[locale] }] : []
   })
-}
-
-function evaluate(work: () => unknown): unknown {
-  try {
-    return work()
-  } catch (error) {
-    // Something that it speaks of was not answered: its types were checked when it was published.
-    if (error instanceof EvaluationError) return null
-    throw error
-  }
 }

@@ -1,8 +1,7 @@
-import { Environment } from '@marcbachmann/cel-js'
+import { Environment, EvaluationError } from '@marcbachmann/cel-js'
 import { Decimal } from 'decimal.js'
-import { definitionOf, type Field, isGroup, isQuestion } from '../definition/field'
 import { isJsonObject, type JsonObject } from '../definition/json'
-import { toLiveEntries } from '../definition/shown-entries'
+import type { RuleEntry } from './rule-entry'
 
 /** What an expression may be, whoever wrote it: enough for a page of conditions, too little to take long. */
 const limits = { maxAstNodes: 150, maxDepth: 24, maxListElements: 30, maxMapEntries: 0, maxCallArguments: 4 }
@@ -21,25 +20,25 @@ const taken = new Set(
  * What the rules of a form can speak of: its questions by their keys, each with a type; groups as objects, and lists of them. Files are no
  * values. Money is in what people write, not in cents.
  */
-export function openRuleEnvironment(fields: readonly Field[]): Environment {
+export function openRuleEnvironment(entries: readonly RuleEntry[]): Environment {
   const environment = withDecimals(new Environment({ limits }))
-  for (const [key, type] of Object.entries(registerFields(environment, fields, 'Form')))
+  for (const [key, type] of Object.entries(registerEntries(environment, entries, 'Form')))
     environment.registerVariable(key, type)
   return environment
 }
 
 /** @returns the types of the entries of a list; those of its groups are registered under the name and their keys. */
-function registerFields(environment: Environment, fields: readonly Field[], name: string): Record<string, string> {
+function registerEntries(environment: Environment, entries: readonly RuleEntry[], name: string) {
   const types: Record<string, string> = {}
-  for (const { entry } of toLiveEntries(fields)) {
+  for (const entry of entries) {
     if (taken.has(entry.key)) continue
-    if (isGroup(entry)) {
+    if ('entries' in entry) {
       const group = `${name}_${entry.key}`
-      environment.registerType(group, { fields: registerFields(environment, entry.fields, group) })
-      types[entry.key] = entry.type === 'group' ? group : `list<${group}>`
+      environment.registerType(group, { fields: registerEntries(environment, entry.entries, group) })
+      types[entry.key] = entry.times ? `list<${group}>` : group
       continue
     }
-    const type = isQuestion(entry) ? toType(definitionOf(entry).toSchema(entry)) : null
+    const type = toType(entry.schema)
     if (type) types[entry.key] = type
   }
   return types
@@ -51,6 +50,12 @@ function toType(schema: JsonObject): string | null {
   if (type === 'boolean' || typeof constant === 'boolean') return 'bool'
   if (type === 'array') return isJsonObject(items) && items['type'] === 'string' ? 'list<string>' : null
   return 'string'
+}
+
+/** What the limits of a form rule out can be typed all the same, and is worked out before anybody judges it. */
+function divide(one: Decimal, other: Decimal): Decimal {
+  if (other.isZero()) throw new EvaluationError('Division by zero')
+  return one.div(other)
 }
 
 const kinds = [numeric, 'int', 'double'] as const
@@ -77,10 +82,7 @@ function withDecimals(environment: Environment): Environment {
           `${pair('*')}: ${numeric}`,
           on((one, other) => one.times(other)),
         )
-        .registerOperator(
-          `${pair('/')}: ${numeric}`,
-          on((one, other) => one.div(other)),
-        )
+        .registerOperator(`${pair('/')}: ${numeric}`, on(divide))
         .registerOperator(
           `${pair('<')}: bool`,
           on((one, other) => one.lt(other)),

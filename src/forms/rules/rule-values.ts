@@ -1,28 +1,28 @@
-import { definitionOf, type Field, isGroup, isQuestion } from '../definition/field'
 import { isJsonObject } from '../definition/json'
-import { toLiveEntries } from '../definition/shown-entries'
 import { smallestUnitsOf } from '../definition/smallest-units'
+import type { RuleEntry } from './rule-entry'
 import { toDecimal } from './rule-environment'
 
-/** Answers as expressions read them. What was not answered is not there. */
+/** Answers as expressions read them. What was not answered, or not with what the form asks for, is not there. */
 export function toRuleValues(
-  fields: readonly Field[],
+  entries: readonly RuleEntry[],
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    toLiveEntries(fields).flatMap(({ entry }) => {
-      const answer = answers[entry.key]
-      if (answer === undefined || !(isQuestion(entry) || isGroup(entry))) return []
-      return [[entry.key, toValue(entry, answer)]]
+    entries.flatMap((entry) => {
+      const value = toValue(entry, answers[entry.key])
+      return value === undefined ? [] : [[entry.key, value]]
     }),
   )
 }
 
-function toValue(entry: Field, answer: unknown): unknown {
-  if (isGroup(entry)) {
-    const inside = (value: unknown) => toRuleValues(entry.fields, isJsonObject(value) ? value : {})
-    return Array.isArray(answer) ? answer.map(inside) : inside(answer)
+function toValue(entry: RuleEntry, answer: unknown): unknown {
+  if ('entries' in entry) {
+    const inside = (value: unknown) => toRuleValues(entry.entries, isJsonObject(value) ? value : {})
+    if (entry.times) return Array.isArray(answer) ? answer.map(inside) : undefined
+    return isJsonObject(answer) ? inside(answer) : undefined
   }
-  if (typeof answer !== 'number' || !isQuestion(entry)) return answer
-  return toDecimal(answer).div(smallestUnitsOf(definitionOf(entry).toSchema(entry)))
+  const { type } = entry.schema
+  if (type !== 'number' && type !== 'integer') return answer
+  return typeof answer === 'number' ? toDecimal(answer).div(smallestUnitsOf(entry.schema)) : undefined
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { toFormInLanguage } from '../language/to-form-in-language'
+import { toCalculatedTexts, withCalculated } from '../rules/calculate-answers'
 import { findBrokenRules } from '../rules/find-broken-rules'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
 import { createAjvValidator } from '../validation/ajv-validator'
@@ -18,7 +19,7 @@ export type JudgedPost = {
   errors: AnswerError[]
   /** As they are kept. */
   answers: Record<string, unknown>
-  /** As typed, to be shown again: without files, and without what is not asked. */
+  /** As typed, to be shown again: without files, and without what is not asked. What is calculated stands among it as it is read. */
   values: JsonObject
 }
 
@@ -66,7 +67,7 @@ type ToJudge = {
 export function judgePosted(version: FormVersion, { posted, locale, today, counts = () => true }: ToJudge): JudgedPost {
   const { definition } = version
   const { form, validator } = openFormToJudge(version, { locale, today })
-  const answers = readAnswers(form, posted.answers, validator)
+  const answers = withCalculated(definition, readAnswers(form, posted.answers, validator), validator)
   const errors = validateAnswers({ form, validator, answers, today })
   // What only the server knows, of answers that are right one by one.
   const findFurther = () => [
@@ -77,6 +78,9 @@ export function judgePosted(version: FormVersion, { posted, locale, today, count
   return {
     errors: isWrong ? errors : [...errors, ...findFurther().filter(({ field }) => counts(field))],
     answers,
-    values: toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
+    values: {
+      ...toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
+      ...toCalculatedTexts(definition, answers, locale),
+    },
   }
 }

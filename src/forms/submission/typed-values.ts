@@ -25,6 +25,7 @@ function toTyped(posted: RawAnswers, { entries, validator, answers, groups = [] 
     entries.flatMap((entry) => {
       const { key } = entry
       const keys = [...groups, key]
+      if (entry.kind === 'question' && answerRules[entry.type].posted === 'nothing') return []
       if (posted[key] === undefined || !validator.isShown(toPlaceName(keys), answers)) return []
       if (entry.kind === 'question' && answerRules[entry.type].posted === 'files') {
         const kept = toKeptFiles(posted[key])

@@ -23,6 +23,7 @@ import { toSummaryId } from './templates/ErrorSummary'
 import { toStepHeadingId } from './templates/StepHeading'
 import { toUnsentValues } from './unsent-values'
 import { useAttention } from './use-attention'
+import { useCalculated } from './use-calculated'
 import { useErrorTitle } from './use-error-title'
 import { useSending } from './use-sending'
 import { useStepHistory } from './use-step-history'
@@ -82,7 +83,6 @@ export function BankForm({
     const element = document.getElementById(id)
     if (element instanceof HTMLFormElement) send(element, { control: stepControls.change, value })
   })
-
   const unsent = useUnsentForm({
     id,
     // Not what an editor tries out.
@@ -97,8 +97,9 @@ export function BankForm({
     },
   })
 
+  const showing = toShowing({ form, validator, values: { ...step?.known, ...values } })
+  const filled = useCalculated({ whole, page: form, values, showing })
   useErrorTitle(form, errors.length > 0)
-
   useEffect(() => {
     // Most of a saved form was filled in before: sending it may be one tick away, which must not look like a program in a hurry.
     if (savedControl in controls) proof.current ??= prepareProofOfWork(action)
@@ -166,10 +167,9 @@ export function BankForm({
     if (trapControl in controls) proof.current ??= prepareProofOfWork(action)
   }
 
-  const { texts } = form
   const isFocused = begun !== undefined && errors.length === 0 && focus === undefined
   if (phase.kind === 'received') {
-    const { successTitle: title, successText: text } = texts
+    const { successTitle: title, successText: text } = form.texts
     return <FormNotice {...{ id: noticeId, kind: 'success', title, text, headingLevel }} reference={phase.reference} />
   }
   return (
@@ -187,10 +187,10 @@ export function BankForm({
       ) : null}
       <FormView
         key={round}
-        {...{ id, form, action, controls, values, errors, headingLevel }}
+        {...{ id, form, action, controls, values: filled, errors, headingLevel }}
         {...(focus !== undefined && { focus })}
         step={step && { ...step, ...toStepHead(whole, step), isFocused, onWalk: send }}
-        shown={toShowing({ form, validator, values: { ...step?.known, ...values } }).shown}
+        shown={showing.shown}
         sent={phase.kind === 'sending' ? phase.share : null}
         onChange={change}
         onSubmit={send}

@@ -6,14 +6,20 @@ import { type RawAnswers, readAnswers } from '../validation/read-answers'
 type Filled = { form: FormInLanguage; validator: FormValidator; values: RawAnswers }
 
 /** Which entries are shown with these answers, and which are not: by the ways to them, joined by dots. */
-export type Showing = { shown: ReadonlySet<string>; hidden: ReadonlySet<string> }
+export type Showing = {
+  shown: ReadonlySet<string>
+  hidden: ReadonlySet<string>
+  /** As they were read. */
+  answers: Readonly<Record<string, unknown>>
+}
 
 /** @see Showing */
 export function toShowing({ form, validator, values }: Filled): Showing {
-  const places = toAnsweredPlaces({ entries: form.entries, validator }, readAnswers(form, values, validator))
+  const answers = readAnswers(form, values, validator)
+  const places = toAnsweredPlaces({ entries: form.entries, validator }, answers)
   const pick = (wanted: boolean) =>
     new Set(places.filter(({ isShown }) => isShown === wanted).map(({ path }) => path.join('.')))
-  return { shown: pick(true), hidden: pick(false) }
+  return { shown: pick(true), hidden: pick(false), answers }
 }
 
 /**

@@ -1,5 +1,6 @@
 // Not from the package's front door: that one needs a validator with code generation, which is not installed.
 import withTheme from '@rjsf/core/lib/withTheme.js'
+import { CalculatedOutput } from '../types/calculated/CalculatedOutput'
 import { DateParts } from '../types/date/DateParts'
 import { FileInput } from '../types/file/FileInput'
 import { ErrorSummary } from './templates/ErrorSummary'
@@ -33,6 +34,7 @@ export const ThemedForm = withTheme({
     SelectWidget: Select,
     TextareaWidget: LongText,
     amount: NumberInput,
+    calculated: CalculatedOutput,
     dateParts: DateParts,
     file: FileInput,
     number: NumberInput,

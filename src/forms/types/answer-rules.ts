@@ -20,9 +20,9 @@ export type BrokenKeyword = { path: readonly string[]; keyword: string }
 export type AnswerRules = {
   /**
    * How a form posts an answer: under its name one text, several, or files; in the three boxes of a date, which have its name and
-   * their own.
+   * their own; nothing where it is calculated.
    */
-  posted: 'text' | 'texts' | 'files' | 'dateBoxes'
+  posted: 'text' | 'texts' | 'files' | 'dateBoxes' | 'nothing'
   /** The answer as it is kept. What is empty or undefined counts as not given; what cannot be read stays, to be refused. */
   read: (value: unknown, reading: Reading) => unknown
   /** What RJSF draws it from. @param values that can be chosen */

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../definition/field'
 import { amountAnswer } from './amount/answer'
 import type { AnswerRules } from './answer-rules'
+import { calculatedAnswer } from './calculated/answer'
 import { consentAnswer } from './consent/answer'
 import { countryAnswer } from './country/answer'
 import { dateAnswer } from './date/answer'
@@ -29,4 +30,5 @@ export const answers: Readonly<Record<QuestionType, AnswerRules>> = {
   country: countryAnswer,
   file: fileAnswer,
   consent: consentAnswer,
+  calculated: calculatedAnswer,
 }

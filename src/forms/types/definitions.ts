@@ -1,4 +1,5 @@
 import { amountDefinition } from './amount/definition'
+import { calculatedDefinition } from './calculated/definition'
 import { consentDefinition } from './consent/definition'
 import { countryDefinition } from './country/definition'
 import { dateDefinition } from './date/definition'
@@ -30,4 +31,5 @@ export const definitions = {
   country: countryDefinition,
   file: fileDefinition,
   consent: consentDefinition,
+  calculated: calculatedDefinition,
 }

@@ -21,6 +21,7 @@ type Controls<Question> =
   | ({ control: 'choice'; choices: (locale: Locale) => readonly Choice[] } & Accessor<Question, string>)
   | ({ control: 'ticks'; choices: (locale: Locale) => readonly Choice[] } & Accessor<Question, readonly string[]>)
   | ({ control: 'options' } & Accessor<Question, readonly ChoiceOption[]>)
+  | ({ control: 'expression'; hint: LocalizedText } & Accessor<Question, string>)
   | ({ control: 'pattern' } & Accessor<Question, Pattern | null>)
   | ({ control: 'day' } & Accessor<Question, DateLimit | null>)
   | ({ control: 'autocomplete' } & Accessor<Question, z.infer<typeof autocompleteToken> | null>)

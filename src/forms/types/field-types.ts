@@ -1,5 +1,6 @@
 import type { QuestionByType, QuestionOf, QuestionType } from '../definition/field'
 import { amountType } from './amount/field-type'
+import { calculatedType } from './calculated/field-type'
 import { consentType } from './consent/field-type'
 import { countryType } from './country/field-type'
 import { dateType } from './date/field-type'
@@ -29,6 +30,7 @@ export const fieldTypes: { readonly [Type in QuestionType]: FieldType<QuestionBy
   country: countryType,
   file: fileType,
   consent: consentType,
+  calculated: calculatedType,
 }
 
 /** What is known of the type of a question. */

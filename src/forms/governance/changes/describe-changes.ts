@@ -1,8 +1,9 @@
 import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
-import { type Field, isGroup, isQuestion } from '../../definition/field'
+import { type Field, isGroup, isTyped } from '../../definition/field'
 import type { FormDefinition } from '../../definition/form-definition'
+import { fieldTypeOf } from '../../types/field-types'
 import { toTypeTexts } from '../../types/type-texts'
 import { toEntryName } from '../entry-name'
 import { toConditionWords } from './condition-words'
@@ -48,7 +49,8 @@ function describeList(before: Listed, after: Listed, locale: Locale): string[] {
     const name = toEntryName(previous ?? entry, locale)
     const placed = describeSectionChange({ key: entry.key, name, before, after, locale })
     const inside = describeInside(previous, entry, { name, locale })
-    if (!previous) return [describeAdded(entry, after, locale), ...placed, ...inside]
+    if (!previous)
+      return [describeAdded(entry, after, locale), ...describeCalculation(entry, locale), ...placed, ...inside]
     return [
       ...placed,
       ...describeEntryChanges({ before: previous, after: entry, form: after, locale }),
@@ -74,6 +76,16 @@ function describeInside(
   return describeList(held, after, locale).map((change) => translate('inGroup', { group, change }))
 }
 
+/** How something new is calculated. */
+function describeCalculation(entry: Field, locale: Locale): string[] {
+  if (entry.type !== 'calculated') return []
+  const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
+  const { expression = '', unit = '', decimals = '0' } = fieldTypeOf(entry).language.limits?.(entry, locale) ?? {}
+  return [
+    translate('calculatedAs', { entry: toEntryName(entry, locale), expression, unit, decimals: Number(decimals) }),
+  ]
+}
+
 /** What is new, with all that decides what it asks of visitors. */
 function describeAdded(entry: Field, form: Listed, locale: Locale): string {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
@@ -81,7 +93,7 @@ function describeAdded(entry: Field, form: Listed, locale: Locale): string {
   return translate('added', {
     entry: toEntryName(entry, locale),
     type: toTypeTexts(type).word[locale],
-    obligation: isQuestion(entry) ? (entry.required ? 'required' : 'optional') : 'none',
+    obligation: isTyped(entry) ? (entry.required ? 'required' : 'optional') : 'none',
     shown: showWhen ? 'sometimes' : 'always',
     condition: showWhen ? toConditionWords(showWhen, form, locale) : '',
   })

@@ -21,7 +21,9 @@ function Question(props: FieldTemplateProps): ReactNode {
   const name = (
     <>
       {label}
-      {required || !words ? null : <span data-part="optional"> {words.optional}</span>}
+      {required || !words || getUiOptions(uiSchema).widget === 'calculated' ? null : (
+        <span data-part="optional"> {words.optional}</span>
+      )}
     </>
   )
   const texts = <FieldTexts {...props} errorWord={words?.error ?? ''} />

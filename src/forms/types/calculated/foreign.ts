@@ -1,0 +1,3 @@
+import type { ForeignField } from '../foreign-field'
+
+export const calculatedForeign: ForeignField = { takes: () => null }

@@ -1,0 +1,4 @@
+import { type FieldGovernance, onlyAnswered } from '../field-governance'
+import type { CalculatedQuestion } from './definition'
+
+export const calculatedGovernance: FieldGovernance<CalculatedQuestion> = onlyAnswered
