@@ -20,11 +20,18 @@ type BundleOptions = {
 }
 
 const browserFolder = 'src/islands/browser'
+/**
+ * The evaluator of expressions alone is written with them, and forms ask for it later: written out for older browsers they would put more
+ * into what every island begins with. A browser that has none shows what a form calculates when the server has.
+ */
+const privateMembers = { 'class-private-field': true, 'class-private-method': true } as const
+
 const shared = {
   bundle: true,
   format: 'esm',
   minify: true,
   target: 'es2020',
+  supported: privateMembers,
   write: true,
   metafile: true,
   logLevel: 'silent',
