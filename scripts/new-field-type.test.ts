@@ -48,7 +48,7 @@ describe('npm run new:field-type', () => {
 
   it('offers it after the others, and has its drawing made', () => {
     const registry = read('src/forms/types/definitions.ts')
-    expect(registry).toContain('  consent: consentDefinition,\n  demoType: demoTypeDefinition,\n}')
+    expect(registry).toContain('  calculated: calculatedDefinition,\n  demoType: demoTypeDefinition,\n}')
     const drawings = read('src/form-builder/controls/icon-drawings.ts')
     expect(drawings).toMatch(/^ {2}demoType: \[/m)
   })

@@ -28,7 +28,14 @@ export type ProjectCopy = {
 
 /** What commands of every kind read. */
 const settings = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-const codeOfSite = ['site/bank.ts', 'site/messages', 'site/outlines.json', 'site/schemas', 'site/theme']
+const codeOfSite = [
+  'site/bank.ts',
+  'site/form-library.ts',
+  'site/messages',
+  'site/outlines.json',
+  'site/schemas',
+  'site/theme',
+]
 const folders = ['messages', 'scripts', ...codeOfSite, 'src', 'tests/support']
 
 /**
