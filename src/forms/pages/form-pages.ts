@@ -17,19 +17,24 @@ export function toPages(entries: readonly EntryInLanguage[]): FormPage[] {
   return pages
 }
 
-type Walked = {
+/** A form with the answers so far, as they were read. */
+export type Walked = {
   form: Pick<FormInLanguage, 'entries'>
   validator: FormValidator
   answers: Readonly<Record<string, unknown>>
 }
 
+/** The pages that somebody is asked with these answers, in the order of the form. */
+export function toAskedPages({ form, validator, answers }: Walked): FormPage[] {
+  return toPages(form.entries).filter(({ page }) => validator.isShown(page.key, answers))
+}
+
 /**
- * The steps that somebody walks with these answers, by the keys of pages: all that are shown, and before the last one, which sends, the
+ * The steps that somebody walks with these answers, by the keys of pages: all that are asked, and before the last one, which sends, the
  * check of all answers, which is null.
  */
-export function toSteps({ form, validator, answers }: Walked): (string | null)[] {
-  const shown = toPages(form.entries).filter(({ page }) => validator.isShown(page.key, answers))
-  const keys = shown.map(({ page }) => page.key)
+export function toSteps(walked: Walked): (string | null)[] {
+  const keys = toAskedPages(walked).map(({ page }) => page.key)
   return [...keys.slice(0, -1), null, ...keys.slice(-1)]
 }
 

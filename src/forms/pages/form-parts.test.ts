@@ -11,7 +11,7 @@ function partsOf(pages: readonly object[], answers: object, done: readonly strin
   const definition = parseFormDefinition({ key: 'x', title: null, fields: pages })
   const form = toFormInLanguage(definition, 'en')
   const validator = createInterpreter(form.schema, '2026-11-21')
-  return toParts({ form, validator, answers: { ...answers }, done })
+  return toParts({ form, validator, answers: { ...answers } }, done)
 }
 
 const choice = {

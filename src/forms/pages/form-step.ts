@@ -31,8 +31,9 @@ export type FormStep = {
 function toFirstStep(form: FormInLanguage, validator: FormValidator): FormStep | null {
   const [first] = toPages(form.entries)
   if (!first) return null
-  const { length: total } = toSteps({ form, validator, answers: {} })
-  const parts = toParts({ form, validator, answers: {}, done: [] })
+  const walked = { form, validator, answers: {} }
+  const { length: total } = toSteps(walked)
+  const parts = toParts(walked, [])
   return { at: first.page.key, number: 1, total, known: {}, checked: [], parts, carried: null }
 }
 

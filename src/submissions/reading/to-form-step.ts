@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
-import { type FormPage, toPages, toSteps } from '@/src/forms/pages/form-pages'
+import { type FormPage, toAskedPages, toSteps } from '@/src/forms/pages/form-pages'
 import { toParts } from '@/src/forms/pages/form-parts'
 import type { CheckedPage, FormStep } from '@/src/forms/pages/form-step'
 import { toKeysAskedAbout } from '@/src/forms/pages/known-answers'
@@ -30,8 +30,9 @@ export function toFormStep(version: FormVersion, reached: Reached): FormStep | n
   const { form, validator } = openFormToJudge(version, { locale, today })
   const carried = sealAnswers({ values, done, version: hash }, { secret, formKey, now })
   if (carried === null) return null
-  const steps = toSteps({ form, validator, answers })
-  const pages = toPages(form.entries).filter(({ page }) => steps.includes(page.key))
+  const walked = { form, validator, answers }
+  const steps = toSteps(walked)
+  const pages = toAskedPages(walked)
   const onPage = pages.find(({ page }) => page.key === at)?.entries.map(({ key }) => key) ?? []
   const asked = toKeysAskedAbout(definition, onPage)
   return {
@@ -40,7 +41,7 @@ export function toFormStep(version: FormVersion, reached: Reached): FormStep | n
     total: steps.length,
     known: toKnown(Object.entries(answers).filter(([key]) => asked.has(key) && !onPage.includes(key))),
     checked: at === null ? toChecked(pages.slice(0, -1), { form, validator, version, answers, locale }) : [],
-    parts: toParts({ form, validator, answers, done }),
+    parts: toParts(walked, done),
     carried,
   }
 }
