@@ -14,6 +14,9 @@ export type RelatedCase = Pick<Submission, 'id' | 'reference' | 'formKey' | 'rec
 /** More than these are looked for as a person, with a reason. */
 export const mostRelated = 10
 
+/** Of a number that very many give, as that of a branch, the newest are looked through. */
+const mostKeyed = 1_000
+
 const rows = z.array(z.object({ submission: z.coerce.number() }))
 
 /**
@@ -24,7 +27,8 @@ export async function findRelated(req: PayloadRequest, { id, audience, inbox }: 
   const keyed = rows.parse(
     await readRows(req.payload, {
       sql: `SELECT DISTINCT other.submission AS submission FROM person_keys AS own
-        JOIN person_keys AS other ON other.key = own.key AND other.submission <> own.submission WHERE own.submission = ?`,
+        JOIN person_keys AS other ON other.key = own.key AND other.submission <> own.submission WHERE own.submission = ?
+        ORDER BY other.submission DESC LIMIT ${mostKeyed}`,
       args: [id],
     }),
   )
