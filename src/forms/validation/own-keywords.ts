@@ -1,6 +1,6 @@
 /**
  * Keywords that JSON Schema does not have. To its validators they are annotations; own-rules.ts enforces those that are rules, and
- * at-day.ts says those of conditions in keywords that it has. What is calculated is worked out by ../rules/calculations.ts.
+ * at-day.ts says those of conditions in keywords that it has. What is calculated is worked out by ../rules/open-calculator.ts.
  */
 export const ownKeywords = [
   'x-currency',
