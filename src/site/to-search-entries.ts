@@ -1,6 +1,7 @@
 import type { SiteDocument } from '@/src/content/get-document'
 import type { PageContext } from '@/src/content/page-context'
 import { provinceNames } from '@/src/country/bank'
+import { parseSayings } from '@/src/fields/sayings'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFaqAnchor } from '@/src/links/anchors'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
@@ -34,6 +35,7 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     ]
       .join(' ')
       .trim(),
+    sayings: document.kind === 'page' ? parseSayings(document.page.searchWords ?? '') : [],
     text: toCardText(document, description),
     facts: toSearchFacts({ document, context }),
   }
