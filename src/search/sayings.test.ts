@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSayingMistakes, parseSayings } from '@/src/fields/sayings'
+import { findSayingMistakes, parseSayings } from './sayings'
 import type { SearchEntry } from './search-entry'
 import { createSearchIndex } from './search-index'
 

@@ -7,6 +7,7 @@ import { searchDescriptionField, searchWordsField } from '@/src/fields/search-te
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { noteTranslationSources } from '@/src/languages/note-translation-sources'
+import { findSayingMistakes } from '@/src/search/sayings'
 import { pathOfPage } from '../addresses/parent-path'
 import { offerBlocks } from '../block-life/offer-blocks'
 import { showVisibleBlocks } from '../block-life/show-visible-blocks'
@@ -121,7 +122,7 @@ export const pages: CollectionConfig<'pages'> = {
       description: staffTexts.pages.summary.description,
     }),
     searchDescriptionField(),
-    searchWordsField(),
+    searchWordsField(findSayingMistakes),
     { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
     { name: 'sharedBlocks', type: 'number', hasMany: true, virtual: true, admin: { hidden: true } },
     {
