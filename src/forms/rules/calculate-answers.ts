@@ -1,23 +1,24 @@
 import type { Locale } from '@/src/i18n/locales'
-import { type Field, isGroup } from '../definition/field'
 import type { FormDefinition } from '../definition/form-definition'
-import { isJsonObject, type Json, type JsonObject } from '../definition/json'
+import type { JsonObject } from '../definition/json'
 import { toPlaceName } from '../definition/show-name'
+import { toFormInLanguage } from '../language/to-form-in-language'
 import { withAnswerAt } from '../submission/answer-at'
+import { isCalculating, placeCalculated } from '../submission/place-calculated'
 import { formatCalculated } from '../types/calculated/format-calculated'
 import type { FormValidator } from '../validation/form-validator'
+import { readAnswers } from '../validation/read-answers'
 import { openCalculator } from './open-calculator'
 import { toRuleEntries } from './rule-entries'
 
 type Answers = Readonly<Record<string, unknown>>
-type Calculating = Pick<FormDefinition, 'fields'>
 
 /**
  * Answers with what the form calculates from them. Whatever was posted for that is not among them.
  * @param answers as `readAnswers` gives them
  */
 export function withCalculated(
-  { fields }: Calculating,
+  { fields }: Pick<FormDefinition, 'fields'>,
   answers: Answers,
   validator: FormValidator,
 ): Record<string, unknown> {
@@ -31,32 +32,25 @@ export function withCalculated(
   })
 }
 
-function isCalculating(entry: Field): boolean {
-  return entry.type === 'calculated' || (isGroup(entry) && entry.fields.some(isCalculating))
-}
-
 /**
  * What was typed with what was calculated, as a page shows it.
- * @param values as typed
- * @param answers as they were read of that, with what was calculated
+ * @param answers as they were read of what was typed, with what was calculated
  */
 export function withCalculatedTexts(
-  { fields }: { fields: readonly Field[] },
-  { values, answers, locale }: { values: JsonObject; answers: unknown; locale: Locale },
+  form: Pick<FormDefinition, 'fields'>,
+  { values, answers, locale }: { values: JsonObject; answers: Answers; locale: Locale },
 ): JsonObject {
-  if (!isJsonObject(answers)) return values
-  const shown = fields.filter(isCalculating).flatMap((entry): [string, Json][] => {
-    const answer = answers[entry.key]
-    if (isGroup(entry)) {
-      const typed = values[entry.key]
-      const inside = (held: Json | undefined, read: unknown) =>
-        withCalculatedTexts(entry, { values: isJsonObject(held) ? held : {}, answers: read, locale })
-      if (entry.type === 'group') return answer === undefined ? [] : [[entry.key, inside(typed, answer)]]
-      const read: readonly unknown[] = Array.isArray(answer) ? answer : []
-      return Array.isArray(typed) ? [[entry.key, typed.map((item: Json, at) => inside(item, read[at]))]] : []
-    }
-    if (entry.type !== 'calculated' || entry.retired || typeof answer !== 'number') return []
-    return [[entry.key, formatCalculated(entry, answer, locale)]]
-  })
-  return { ...values, ...Object.fromEntries(shown) }
+  const toText = (entry: Parameters<typeof formatCalculated>[0], value: unknown) =>
+    typeof value === 'number' ? formatCalculated(entry, value, locale) : undefined
+  return placeCalculated(form, { values, from: answers, toText })
+}
+
+/** What was typed with what is calculated from it, as a page shows it, where nobody judges it. */
+export function calculateTyped(
+  definition: FormDefinition,
+  { values, locale, validator }: { values: JsonObject; locale: Locale; validator: FormValidator },
+): JsonObject {
+  if (!definition.fields.some(isCalculating)) return values
+  const read = readAnswers(toFormInLanguage(definition, locale), values, validator)
+  return withCalculatedTexts(definition, { values, answers: withCalculated(definition, read, validator), locale })
 }

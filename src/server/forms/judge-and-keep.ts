@@ -3,6 +3,7 @@ import { localDay } from '@/src/country/local-day'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { heldControl, saveControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
+import { withCalculatedOf } from '@/src/forms/submission/place-calculated'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
@@ -59,7 +60,10 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   const edit = readItemEdit(controls)
   if (edit) {
     const { entries } = toFormInLanguage(current.definition, locale)
-    return again.edited((held) => editItems(entries, held, edit) ?? { values: held, focus: edit.path.join('.') })
+    return again.edited((held) => {
+      const edited = editItems(entries, held, edit) ?? { values: held, focus: edit.path.join('.') }
+      return { ...edited, values: withCalculatedOf(current.definition, edited.values, read.edited ?? {}) }
+    })
   }
   if (isTooMuch) return again.correct([toTooMuchError(current.definition, locale), ...errors], { status: 413 })
   if (controls[saveControl] !== undefined) {
