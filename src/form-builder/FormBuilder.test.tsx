@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FormDefinition } from '@/src/forms/definition/form-definition'
+import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { toFormFile } from '@/src/forms/file/form-file'
 import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
 import type { Locale } from '@/src/i18n/locales'
@@ -119,6 +119,22 @@ describe('the editor of forms', () => {
     fireEvent.change(screen.getByLabelText('Decimal places, from 0 to 6'), { target: { value: '1' } })
     const written = { type: 'calculated', expression: '2 * 3', unit: 'percent', decimals: 1, required: false }
     expect(last()?.fields[3]).toMatchObject(written)
+  })
+
+  it('puts a calculated value into a group, and says what it cannot be calculated from', () => {
+    const share = { key: 'share', type: 'number', label: { pt: 'Quota', en: 'Share' } }
+    const owners = { key: 'owners', type: 'repeat', label: { pt: 'Titulares', en: 'Owners' }, fields: [share] }
+    const { last } = open({ form: parseFormDefinition({ key: 'x', title: both('X'), fields: [owners] }) })
+    fireEvent.click(document.getElementById('b-1-open') ?? document.body)
+    press('Add field to “Owners”')
+    press(/^Calculated value/)
+    fireEvent.change(screen.getByLabelText('Calculated as'), { target: { value: 'nobody * 2' } })
+    expect(screen.getAllByText(/“Owners – .*” is calculated from what this form does not ask/)).not.toEqual([])
+    fireEvent.change(screen.getByLabelText('Calculated as'), { target: { value: 'share * 2' } })
+    expect(screen.queryByText(/is calculated from what this form does not ask/)).toBeNull()
+    expect(last()?.fields[0]).toMatchObject({
+      fields: [{ key: 'share' }, { type: 'calculated', expression: 'share * 2' }],
+    })
   })
 
   it('writes a golden case, and says at once how it turns out', async () => {

@@ -100,7 +100,9 @@ function withSite(directory: string, { origin, host }: { origin: string; host: s
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Request-Id $request_id;
   proxy_connect_timeout 1s;
-  client_max_body_size 64m;
+  # Forms with too many files go back to their senders. The site reads them as they come, and has brakes of its own.
+  client_max_body_size 512m;
+  proxy_request_buffering off;
   # Of a proxy in between that has several sites behind it and reaches none, too. A site itself says neither.
   proxy_intercept_errors on;
   error_page 502 504 = @sona_mirror;

@@ -65,6 +65,8 @@ const postVerdict = z.discriminatedUnion('kind', [
     isWhole: z.boolean(),
     /** Whether what the page carried could not be read any more. */
     isLost: z.boolean(),
+    /** With one answer to a group more or fewer, where that was asked, for what is calculated then. */
+    edited: z.custom<JsonObject>(isJsonObject).nullable(),
   }),
 ])
 

@@ -226,7 +226,7 @@ function groupOf(list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<Omit<Sketch, 'picke
   return fc.record({ entry: shell, held: list })
 }
 
-const leaves = alone(anyLeaf)
+const leaves = alone(fc.oneof({ weight: 12, arbitrary: anyLeaf }, { weight: 1, arbitrary: calculation }))
 const innermost = groupOf(listOf(leaves, 3))
 const held = fc.oneof({ weight: 5, arbitrary: leaves }, { weight: 1, arbitrary: innermost })
 const outermost = groupOf(listOf(held, 4))
@@ -291,9 +291,8 @@ const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
 export const arbitraryForm: fc.Arbitrary<FormDefinition> = formWith(
   listOf(
     fc.oneof(
-      { weight: 8, arbitrary: leaves },
+      { weight: 9, arbitrary: leaves },
       { weight: 1, arbitrary: alone(heading) },
-      { weight: 1, arbitrary: alone(calculation) },
       { weight: 2, arbitrary: outermost },
     ),
     10,

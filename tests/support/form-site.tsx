@@ -10,7 +10,7 @@ import type { FormInLanguage } from '@/src/forms/language/form-in-language'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { hasPages, toFieldsOfPages, toValuesOfStep } from '@/src/forms/pages/form-pages'
 import type { FormStep } from '@/src/forms/pages/form-step'
-import { toCalculatedTexts, withCalculated } from '@/src/forms/rules/calculate-answers'
+import { withCalculated, withCalculatedTexts } from '@/src/forms/rules/calculate-answers'
 import { findBrokenRules } from '@/src/forms/rules/find-broken-rules'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
 import { toFileFacts } from '@/src/forms/submission/file-facts'
@@ -187,7 +187,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   }
   if (errors.length === 0) return { status: 303, type: 'text/plain', body: '/received' }
   const typed = toTypedValues(posted.answers, { entries: form.entries, validator, answers })
-  const values = { ...typed, ...toCalculatedTexts(definition, answers, form.locale) }
+  const values = withCalculatedTexts(definition, { values: typed, answers, locale: form.locale })
   return { status: 422, ...drawPage({ ...page, values, errors }) }
 }
 

@@ -28,7 +28,14 @@ const address = (group: string) => ({
 
 /** The pages of a company's account before its owners are named. */
 export const companyPages: readonly Answers[] = [
-  { company: 'Kwanza, Lda', taxNumber: '5417123456', activity: 'Comércio', turnover: 'upTo', ...address('seat.') },
+  {
+    'business.companyName': 'Kwanza, Lda',
+    'business.taxNumber': '5417123456',
+    'business.registration': '1234-26/260101',
+    activity: 'Comércio',
+    turnover: 'upTo',
+    ...address('seat.'),
+  },
   { currencies: ['AOA', 'USD'], signing: 'joint', branch: 'lobito-corporate-centre' },
   { role: 'Gerente', identityNumber: '004123456LA041', ...reachable },
 ]
@@ -94,7 +101,7 @@ export const services: readonly Service[] = [
       { company: 'Kwanza, Lda', taxNumber: '5417 123 456', activity: 'Mercearia', hasAccount: 'no' },
       {
         'shops.0.name': 'Loja da Mutamba',
-        ...address('shops.0.'),
+        ...address('shops.0.address.'),
         'shops.0.model': 'mobile',
         'shops.0.terminals': '2',
       },

@@ -6,9 +6,13 @@ import { provinceNames } from '@/src/country/bank'
 import { type Field, isGroup } from '@/src/forms/definition/field'
 import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { generateForm } from '@/src/forms/definition/generate-form'
+import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import { readForm } from '@/src/forms/definition/read-form'
 import { checkPublication } from '@/src/forms/governance/check-publication'
+import { describeLibraryDifferences } from '@/src/forms/governance/describe-library-differences'
 import { findUncoveredRules } from '@/src/forms/governance/find-uncovered-rules'
+import { locales } from '@/src/i18n/locales'
+import { toAnswerTable } from '@/src/submissions/to-answer-columns'
 
 /** The services of the first site are content alone: nothing in the code knows them, so what must be true of them is asked of the files. */
 
@@ -50,7 +54,9 @@ function entriesOf({ fields }: FormDefinition): Field[] {
 const choicesOf = (key: string) =>
   readForms().flatMap(({ definition, ...form }) =>
     entriesOf(definition).flatMap((entry) =>
-      entry.key === key && entry.type === 'oneChoice' ? [{ form: form.key, options: entry.options }] : [],
+      entry.key === key && entry.type === 'oneChoice' && !entry.retired
+        ? [{ form: form.key, options: entry.options }]
+        : [],
     ),
   )
 
@@ -135,4 +141,51 @@ it('leaves e-mail to rights over personal data and to the questionnaires of othe
   expect(byMail.sort()).toEqual(['who-we-are/faqs', 'who-we-are/privacy-policy'])
   const institutions = readFileSync('site/content/pages/who-we-are/faqs.yaml', 'utf8')
   expect(institutions.match(/mailto:/g)).toHaveLength(2)
+})
+
+describe('groups that the library has', () => {
+  it('are its copies, to the letter', () => {
+    const taken = readForms().map(({ key, definition }) => [
+      key,
+      toPlacedEntries(definition.fields).flatMap(({ entry, place }) =>
+        entry.type === 'group' && entry.origin ? [`${place}: ${entry.origin}`] : [],
+      ),
+    ])
+    expect(Object.fromEntries(taken)).toEqual({
+      contact: [],
+      appointment: [],
+      terminalRequest: ['shops-address: address'],
+      privateAccount: ['home: address'],
+      companyAccount: ['business: company', 'seat: address'],
+    })
+    for (const { definition } of readForms())
+      for (const locale of locales) expect(describeLibraryDifferences(definition, locale)).toEqual([])
+  })
+
+  it('took no key from what was asked before them: it is retired, so stored answers are read and exported', () => {
+    const asked = (form: string, place: string) => {
+      const found = readForms().find(({ key }) => key === form)
+      return toPlacedEntries(found?.definition.fields ?? []).find((placed) => placed.place === place)?.entry
+    }
+    for (const [form, place, type] of [
+      ['companyAccount', 'company', 'text'],
+      ['companyAccount', 'taxNumber', 'text'],
+      ['terminalRequest', 'shops-province', 'oneChoice'],
+      ['terminalRequest', 'shops-municipality', 'text'],
+      ['terminalRequest', 'shops-street', 'text'],
+    ] as const)
+      expect(asked(form, place)).toMatchObject({ type, retired: true })
+    for (const [form, group] of [
+      ['privateAccount', 'home'],
+      ['companyAccount', 'seat'],
+    ] as const)
+      for (const key of ['province', 'municipality', 'street'])
+        expect(asked(form, `${group}-${key}`)).toMatchObject({ retired: false, required: true })
+    const definition = readForms().find(({ key }) => key === 'terminalRequest')?.definition
+    if (!definition) throw new Error('There is no such form')
+    const answers = { shops: [{ name: 'Loja', province: 'luanda', street: 'Rua 1' }] }
+    const { columns, rows } = toAnswerTable({ definition, sent: [answers], locale: 'pt' })
+    const at = (key: string) => columns.findIndex((column) => column.key === key)
+    expect([rows[0]?.[at('shops.0.province')], rows[0]?.[at('shops.0.street')]]).toEqual(['Luanda', 'Rua 1'])
+  })
 })

@@ -1,4 +1,4 @@
-import { type Field, type HeldField, isGroup, isTyped } from '@/src/forms/definition/field'
+import { type Field, type HeldField, isGroup, isQuestion } from '@/src/forms/definition/field'
 import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
 import { toPlaceName } from '@/src/forms/definition/show-name'
 
@@ -64,9 +64,9 @@ export function toEntry(draft: FormDraft, { id, entry }: DraftEntry): Field {
 
 /** What a group holds of what stands in it: nothing that belongs to the form alone, and no group in a group in a group. */
 function toHeld(draft: FormDraft, { id, entry }: DraftEntry): HeldField[] {
-  if (!isGroup(entry)) return isTyped(entry) || entry.type === 'information' ? [entry] : []
+  if (!isGroup(entry)) return isQuestion(entry) || entry.type === 'information' ? [entry] : []
   const fields = rowsOf(draft, id).flatMap(({ entry: leaf }) =>
-    isTyped(leaf) || leaf.type === 'information' ? [leaf] : [],
+    isQuestion(leaf) || leaf.type === 'information' ? [leaf] : [],
   )
   return entry.type === 'group' ? [{ ...entry, fields }] : [{ ...entry, fields }]
 }

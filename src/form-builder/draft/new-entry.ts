@@ -12,7 +12,7 @@ export const entryTypes: readonly Field['type'][] = [
 ]
 
 /** What only the form holds, no group. */
-const ofFormAlone: ReadonlySet<Field['type']> = new Set(['section', 'page', 'calculated'])
+const ofFormAlone: ReadonlySet<Field['type']> = new Set(['section', 'page'])
 
 /** The kinds that a group can hold. @param depth how many groups hold what is added */
 export function typesWithin(depth: number): readonly Field['type'][] {

@@ -18,3 +18,4 @@ export const autocompleteToken = z.enum([
   'country',
   'country-name',
 ])
+export type AutocompleteToken = z.infer<typeof autocompleteToken>

@@ -26,8 +26,8 @@ export type QuestionOf<Type extends QuestionType> = { [T in Type]: { type: T } &
 /** The types of questions, in the order in which staff are offered them. */
 export const questionTypes: readonly QuestionType[] = question.options.map(({ shape }) => shape.type.value)
 
-/** What a group can hold, whatever holds the group. Headings belong to the form alone: a group is its own. So does what is calculated. */
-const held = [...typed.options, informationEntry] as const
+/** What a group can hold, whatever holds the group. Headings belong to the form alone: a group is its own. */
+const held = [...question.options, informationEntry] as const
 
 const groupParts = { ...entryParts, label, hint }
 

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toReturnHref } from '@/src/links/return-href'
+import type { AutocompleteToken } from '../definition/autocomplete'
 import { definitionOf, type Group, isGroup, isQuestion, type Question } from '../definition/field'
 import type { FormDefinition, FormTextName } from '../definition/form-definition'
 import { type LiveEntry, toLiveEntries } from '../definition/shown-entries'
@@ -127,11 +128,16 @@ function toQuestion(question: Question, { section, isConditional, locale }: Plac
     hint: question.hint[locale],
     format: language.format?.(question, locale) ?? '',
     required,
-    autocomplete: 'autocomplete' in question ? question.autocomplete : null,
+    autocomplete: 'autocomplete' in question ? toLineToken(question.autocomplete) : null,
     ...{ rows: 1, longest: null, accept: '', most: 1, typing: null, ...language.control?.(question) },
     options: language.options?.(question, locale) ?? [],
     errors: toErrorTexts(question, locale),
     section,
     isConditional,
   }
+}
+
+/** What a browser fills in is asked in lines: of a whole address, which HTML has in several, its first line. */
+function toLineToken(token: AutocompleteToken | null): string | null {
+  return token === 'street-address' ? 'address-line1' : token
 }

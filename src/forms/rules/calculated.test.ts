@@ -55,8 +55,8 @@ const owners = (...texts: string[]): PostedEntry[] =>
 /** What the script of a page shows of the same answers, as typed. */
 function onPage(definition: ReturnType<typeof formWith>, values: Record<string, unknown>, locale: 'pt' | 'en' = 'en') {
   const form = toFormInLanguage(definition, locale)
-  const { answers, hidden } = toShowing({ form, validator: createInterpreter(form.schema, today), values })
-  return openPageCalculator(form, form)(answers, hidden)
+  const showing = toShowing({ form, validator: createInterpreter(form.schema, today), values })
+  return openPageCalculator(form, form)({ values, ...showing })
 }
 
 describe('what a form calculates', () => {
@@ -80,7 +80,7 @@ describe('what a form calculates', () => {
     const sent: PostedEntry[] = [['income', income], ['instalment', instalment], ...owners('1')]
     const { answers, values } = post(definition, sent)
     expect([answers['total'], values['total']]).toEqual([kept, text])
-    expect(onPage(definition, { income, instalment, owners: [{ share: '1' }] })).toEqual({ total: text })
+    expect(onPage(definition, { income, instalment, owners: [{ share: '1' }] })['total']).toBe(text)
   })
 
   it('has no value while something is missing, hidden, unreadable or zero below a line, and nobody is asked for it', () => {
@@ -92,8 +92,8 @@ describe('what a form calculates', () => {
       { income: 'five', hasMore: 'true', more: '3' },
       { income: '0', hasMore: 'true', more: '3' },
     ])
-      expect(onPage(definition, values)).toEqual({ total: undefined })
-    expect(onPage(definition, { income: '5', hasMore: 'true', more: '3' })).toEqual({ total: '4.00' })
+      expect(onPage(definition, values)['total']).toBeUndefined()
+    expect(onPage(definition, { income: '5', hasMore: 'true', more: '3' })['total']).toBe('4.00')
   })
 
   it('is not kept while a condition hides it, nor with more figures than a number keeps', () => {
@@ -217,11 +217,5 @@ describe('before a form is published', () => {
       { key: 'why', type: 'text', label: both('Why'), showWhen },
     ])
     expect(checkPublication(asking, []).map(({ name }) => name)).toEqual(['conditionOnUnknown'])
-  })
-
-  it('a group holds nothing calculated', () => {
-    const held = { ...share, ...calculated, expression: '1' }
-    const group = { key: 'group', type: 'group', label: both('Group'), fields: [held] }
-    expect(() => parseFormDefinition({ ...formWith([]), fields: [group] })).toThrow('Invalid')
   })
 })

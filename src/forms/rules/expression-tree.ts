@@ -21,3 +21,9 @@ export function namesIn(node: ASTNode, own: readonly string[] = []): string[] {
   const each = variable?.op === 'id' ? [...own, variable.args] : own
   return [...namesIn(receiver, own), ...inside.flatMap((part) => namesIn(part, each))]
 }
+
+/** The keys that an expression names inside of something, also those written as texts: `o.share`, `has(o.share)`, `o["share"]`. */
+export function keysIn(node: ASTNode): string[] {
+  const own: unknown[] = node.op === 'value' ? [node.args] : Array.isArray(node.args) ? node.args : []
+  return [...own.filter((part) => typeof part === 'string'), ...childrenOf(node).flatMap(keysIn)]
+}

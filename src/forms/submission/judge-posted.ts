@@ -2,7 +2,7 @@ import type { Locale } from '@/src/i18n/locales'
 import type { JsonObject } from '../definition/json'
 import type { FormInLanguage } from '../language/form-in-language'
 import { toFormInLanguage } from '../language/to-form-in-language'
-import { toCalculatedTexts, withCalculated } from '../rules/calculate-answers'
+import { withCalculated, withCalculatedTexts } from '../rules/calculate-answers'
 import { findBrokenRules } from '../rules/find-broken-rules'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
 import { createAjvValidator } from '../validation/ajv-validator'
@@ -78,9 +78,10 @@ export function judgePosted(version: FormVersion, { posted, locale, today, count
   return {
     errors: isWrong ? errors : [...errors, ...findFurther().filter(({ field }) => counts(field))],
     answers,
-    values: {
-      ...toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
-      ...toCalculatedTexts(definition, answers, locale),
-    },
+    values: withCalculatedTexts(definition, {
+      values: toTypedValues(posted.answers, { entries: form.entries, validator, answers }),
+      answers,
+      locale,
+    }),
   }
 }

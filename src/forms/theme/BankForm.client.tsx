@@ -98,7 +98,7 @@ export function BankForm({
   })
 
   const showing = toShowing({ form, validator, values: { ...step?.known, ...values } })
-  const filled = useCalculated({ whole, page: form, values, showing })
+  const filled = useCalculated({ whole, page: form, known: step?.known, values, showing })
   useErrorTitle(form, errors.length > 0)
   useEffect(() => {
     // Most of a saved form was filled in before: sending it may be one tick away, which must not look like a program in a hurry.

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calculating } from '@/tests/cases/calculating'
-import { parseFormDefinition } from '../definition/form-definition'
+import { calculatingPages } from '@/tests/cases/calculating-pages'
+import { findAxeViolations } from '@/tests/support/judge-html'
 import type { JsonObject } from '../definition/json'
 import { toFormInLanguage } from '../language/to-form-in-language'
 import type { FormStep } from '../pages/form-step'
@@ -58,18 +59,35 @@ describe('what a form calculates, on its page', () => {
     expect(await open(calculating, { total: '70', owners: [{ share: '70' }] })).toContain('70')
   })
 
-  it('of another page stays what the server wrote, and waits where both pages count', async () => {
-    const page = (key: string) => ({ key, type: 'page', label: { pt: key, en: key } })
-    const [income, instalment, effort, owners, total] = calculating.fields
-    const other = { ...effort, key: 'part', label: { pt: 'Parte', en: 'Part' }, expression: 'share / income * 100' }
-    const share = { key: 'share', type: 'number', label: { pt: 'Quota', en: 'Quota' } }
-    const definition = parseFormDefinition({
-      ...calculating,
-      fields: [page('one'), income, instalment, owners, page('two'), share, effort, other, page('end'), total],
-    })
-    const step = { at: 'two', number: 2, total: 4, known: {}, checked: [], carried: 'sealed' }
-    await open(definition, { effort: '33.3\u00a0%', part: '5.0\u00a0%', share: '5' }, step)
-    await vi.waitFor(() => expect(shown('Part$').textContent).toBe('–'))
-    expect(shown('Part of the income').textContent).toBe('33.3\u00a0%')
+  it('of another page stays what the server wrote, and what rests on both pages changes with this one', async () => {
+    const known = { income: 100_000, owners: [{ part: 40_000 }] }
+    const step = { at: 'what', number: 2, total: 4, known, checked: [], carried: 'sealed' }
+    await open(calculatingPages, { instalment: '250', effort: '25.0\u00a0%', left: '60\u00a0%' }, step)
+    await vi.waitFor(() => expect(shown('Spare').textContent).toBe('150.00\u00a0Kz'))
+    expect([shown('Effort').textContent, shown('Left').textContent]).toEqual(['25.0\u00a0%', '60\u00a0%'])
+    type(screen.getByLabelText(/^Instalment/), '500')
+    expect(shown('Effort').textContent).toBe('50.0\u00a0%')
+    expect(shown('Spare').textContent).toBe('-100.00\u00a0Kz')
+    type(screen.getByLabelText(/^Instalment/), '')
+    expect(shown('Effort').textContent).toBe('–')
+    expect(shown('Left').textContent).toBe('60\u00a0%')
+  })
+
+  it('is a value of each answer to a group, also of one that is added, and goes with the one that is removed', async () => {
+    const step = { at: 'who', number: 1, total: 4, known: {}, checked: [], carried: 'sealed' }
+    await open(calculatingPages, {}, step)
+    const parts = () => screen.getAllByLabelText(/^Part of the income/).map(({ textContent }) => textContent)
+    expect(parts()).toEqual(['–'])
+    type(screen.getByLabelText('Income'), '1,000.00')
+    fireEvent.click(screen.getByRole('button', { name: /^Add/ }))
+    const [first, second] = screen.getAllByLabelText(/^Share/)
+    if (!first || !second) throw new Error('There are two owners')
+    type(first, '40')
+    await vi.waitFor(() => expect(parts()).toEqual(['400.00\u00a0Kz', '–']))
+    type(second, '2.5')
+    expect(parts()).toEqual(['400.00\u00a0Kz', '25.00\u00a0Kz'])
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body)
+    expect(parts()).toEqual(['25.00\u00a0Kz'])
+    expect(await findAxeViolations(document.querySelector('form') ?? document.body)).toEqual([])
   })
 })

@@ -41,9 +41,16 @@ function toFileFields(fields: readonly Field[], times: number): { most: number; 
  */
 const largestMistake = 64_000_000
 
-/** What is received of a post of this form, in bytes. */
-export function largestBodyOf(form: Definition): number {
-  return filesOf(form).together === 0 ? textOf(form) : largestMistake
+/**
+ * What somebody may send by mistake, in bytes: films, or everything that is in a folder. Of that the beginning and the end are kept, where
+ * texts stand, and the browser has sent all of it when it is answered.
+ */
+const largestSent = 512_000_000
+
+/** What is kept of a post of this form, and what of one is taken in, in bytes. */
+export function largestBodyOf(form: Definition): { largest: number; most: number } {
+  if (filesOf(form).together === 0) return { largest: textOf(form), most: textOf(form) }
+  return { largest: largestMistake, most: largestSent }
 }
 
 /** What the texts of a post of this form may weigh, in bytes, with what its page carries of the others. */

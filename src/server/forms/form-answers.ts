@@ -73,6 +73,7 @@ type RefusalReason =
   | 'sealed'
   | 'slow'
   | 'stranger'
+  | 'tooLarge'
   | 'trial'
   | 'unreadable'
   | 'unsavable'

@@ -96,9 +96,10 @@ export async function takeForm(request: IncomingMessage, place: FormPlace, handl
   const objection = handler.limits.ofArrival(request, formKey)
   if (objection) return answers.object(toObjection(objection, locale))
   const lane = handler.isTrial ? openTrialLane() : openLane(current)
-  const asked = { network: toNetwork(request), largest: largestBodyOf(current.definition) }
+  const asked = { network: toNetwork(request), ...largestBodyOf(current.definition) }
+  const takesFiles = asked.most > asked.largest
   return lane.reception.receive(request, asked, async (body) => {
-    if (typeof body === 'string') return refuseBody(body, { request, formKey, handler, answers })
+    if (typeof body === 'string') return refuseBody(body, { request, formKey, handler, answers, takesFiles })
     return judgeAndKeep(request, { place, handler, lane, current, body, answers })
   })
 }

@@ -3,6 +3,7 @@ import { localDay } from '@/src/country/local-day'
 import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
 import { heldControl, saveControl, savedControl, versionControl } from '@/src/forms/placing/form-controls'
 import { editItems, readItemEdit } from '@/src/forms/submission/edit-items'
+import { withCalculatedOf } from '@/src/forms/submission/place-calculated'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
@@ -45,12 +46,12 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   if (read === 'busy') return answers.refuse(503, 'busy')
   const refuseJunk = (status: 400 | 413, weight: 'junk' | 'exhausting') => {
     handler.limits.charge(request, formKey, weight)
-    return answers.refuse(status, 'unreadable')
+    return answers.refuse(status, body.isCut ? 'tooLarge' : 'unreadable')
   }
   if (read === 'exhausted') return refuseJunk(413, 'exhausting')
   const most = textOf(current.definition) + filesOf(current.definition).room
   if (read.kind !== 'judged') return refuseJunk(body.size > most ? 413 : 400, 'junk')
-  const isTooMuch = body.size + sizeOfKept(read.answers) > most
+  const isTooMuch = body.isCut || body.size + sizeOfKept(read.answers) > most
   const { controls, values, errors } = read
   const again = openShowAgain(request, { ...post, read })
   const objection = handler.limits.ofControls({ formKey, controls })
@@ -59,9 +60,17 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   const edit = readItemEdit(controls)
   if (edit) {
     const { entries } = toFormInLanguage(current.definition, locale)
-    return again.edited((held) => editItems(entries, held, edit) ?? { values: held, focus: edit.path.join('.') })
+    return again.edited((held) => {
+      const edited = editItems(entries, held, edit) ?? { values: held, focus: edit.path.join('.') }
+      return { ...edited, values: withCalculatedOf(current.definition, edited.values, read.edited ?? {}) }
+    })
   }
-  if (isTooMuch) return again.correct([toTooMuchError(current.definition, locale), ...errors], { status: 413 })
+  if (isTooMuch) {
+    if (body.isCut) handler.limits.charge(request, formKey, 'junk')
+    // What else is missing may have been sent, between what was kept.
+    const found = body.isCut ? errors.filter(({ rule }) => rule === 'fileSize') : errors
+    return again.correct([toTooMuchError(current.definition, locale), ...found], { status: 413 })
+  }
   if (controls[saveControl] !== undefined) {
     if (handler.isTrial) return answers.refuse(422, 'trial')
     return isSavable(current)
@@ -112,7 +121,8 @@ async function readPost(
       ...{ bytes: body.bytes, contentType: String(request.headers['content-type'] ?? '') },
       ...{ version, current, locale, isVersionKnown, today: localDay(Date.now()) },
       secret: draftSecret(env.dataDirectory),
-      mostKept: filesOf(current.definition).room,
+      // A file out of which something was passed over is none.
+      mostKept: body.isCut ? 0 : filesOf(current.definition).room,
     })
     return work.outcome === 'done' ? work.result : work.outcome
   }

@@ -4,6 +4,7 @@ import { localDay } from '@/src/country/local-day'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import { answerAt, withAnswerAt } from '@/src/forms/submission/answer-at'
 import { type KeptFile, toKeptFiles } from '@/src/forms/submission/kept-file'
+import { withoutCalculated } from '@/src/forms/submission/place-calculated'
 import type { AnswerError } from '@/src/forms/validation/validate-answers'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
@@ -143,7 +144,8 @@ function toSaving(
   return {
     form: {
       ...{ shape: 1, formKey, versionHash: hash, at, done },
-      values: JSON.parse(JSON.stringify(values)),
+      // What is calculated is worked out anew when it is opened.
+      values: withoutCalculated(definition, JSON.parse(JSON.stringify(values))),
       labels: Object.fromEntries(labels),
       files: named.map(({ content, ...file }) => ({ ...file, size: content.length })),
     },

@@ -1,8 +1,7 @@
-import { isJsonObject, type JsonObject } from '@/src/forms/definition/json'
 import { type FormPage, toAskedPages, toSteps } from '@/src/forms/pages/form-pages'
 import { toParts } from '@/src/forms/pages/form-parts'
 import type { CheckedPage, FormStep } from '@/src/forms/pages/form-step'
-import { toKeysAskedAbout } from '@/src/forms/pages/known-answers'
+import { toKnownAnswers } from '@/src/forms/pages/known-answers'
 import { type JudgedPost, type OpenForm, openFormToJudge } from '@/src/forms/submission/judge-posted'
 import { toAnsweredPlaces } from '@/src/forms/validation/answered-places'
 import type { FormVersion } from '@/src/forms/versions/form-version'
@@ -34,12 +33,11 @@ export function toFormStep(version: FormVersion, reached: Reached): FormStep | n
   const steps = toSteps(walked)
   const pages = toAskedPages(walked)
   const onPage = pages.find(({ page }) => page.key === at)?.entries.map(({ key }) => key) ?? []
-  const asked = toKeysAskedAbout(definition, onPage)
   return {
     at,
     number: steps.indexOf(at) + 1,
     total: steps.length,
-    known: toKnown(Object.entries(answers).filter(([key]) => asked.has(key) && !onPage.includes(key))),
+    known: toKnownAnswers(definition, onPage, answers),
     checked: at === null ? toChecked(pages.slice(0, -1), { form, validator, version, answers, locale }) : [],
     parts: toParts(walked, done),
     carried,
@@ -59,16 +57,4 @@ function toChecked(pages: readonly FormPage[], { form, validator, version, answe
       .filter((row) => entries.some((entry) => entry.key === row.key.split('.')[0]))
       .map((row) => ({ key: row.key, label: row.label, text: row.text })),
   }))
-}
-
-/**
- * Answers of conditions are texts, numbers, choices and lists of those: nothing that JSON would not keep. Of a group conditions ask how
- * often it is answered, so nothing is told of what is in it.
- */
-function toKnown(answers: readonly (readonly [string, unknown])[]): JsonObject {
-  return JSON.parse(JSON.stringify(Object.fromEntries(answers.map(([key, answer]) => [key, withoutInside(answer)]))))
-}
-
-function withoutInside(answer: unknown): unknown {
-  return Array.isArray(answer) ? answer.map((item: unknown) => (isJsonObject(item) ? {} : item)) : answer
 }
