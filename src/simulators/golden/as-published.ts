@@ -13,7 +13,7 @@ const most = { amountInput: 1e12, percentInput: 999, countInput: 99_999 } as con
  *
  * @returns the simulator itself for every other case; its parameters as the case says them otherwise, from the day of the case on.
  */
-export function asPublished(stored: StoredStepwise, { asked, day }: GoldenCase): StoredStepwise {
+export function asPublished(stored: StoredStepwise, { asked, day }: Pick<GoldenCase, 'asked' | 'day'>): StoredStepwise {
   const values = new Map([...parametersByName(stored)].map(([key, all]) => [key, all.at(-1) ?? Number.NaN]))
   const said = Object.entries(asked).filter(([name]) => values.has(name))
   if (said.length === 0) return stored
