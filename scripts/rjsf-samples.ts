@@ -50,16 +50,19 @@ function draw(element: ReactElement): Drawing {
 
 /** The names of the controls and the ids of the buttons of a form. */
 const toControls = (html: string): string[] =>
-  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"|<button[^>]* id="([^"]*)"/g)].flatMap(
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"|<button[^>]* (?:id|name)="([^"]*)"/g)].flatMap(
     ([, name, id]) => name ?? id ?? [],
   )
 
-/** What is wrong with a drawing. RJSF writes its notices of what it cannot draw in English into the form. */
+const findNotices = (html: string): string[] =>
+  html.match(/Unsupported field schema[^<]*|Unknown field type[^<]*|\[object [^<]*/g) ?? []
+
+/** What is wrong with a drawing, and not with RJSF's own. RJSF writes its notices of what it cannot draw in English into the form. */
 function findErrors({ html, complaints }: Drawing, plain: Drawing): string[] {
   const controls = new Set(toControls(html))
   return [
     ...[...complaints].filter((complaint) => !plain.complaints.has(complaint)),
-    ...(html.match(/Unsupported field schema[^<]*|Unknown field type[^<]*|\[object [^<]*/g) ?? []),
+    ...findNotices(html).filter((notice) => !findNotices(plain.html).includes(notice)),
     ...toControls(plain.html).flatMap((name) => (controls.has(name) ? [] : [`no control ${name}`])),
   ]
 }

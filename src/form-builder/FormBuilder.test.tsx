@@ -6,6 +6,7 @@ import { toFormFile } from '@/src/forms/file/form-file'
 import { both, colour, formOf, phone, reply } from '@/src/forms/governance/governance.fixtures'
 import type { Locale } from '@/src/i18n/locales'
 import { findAxeViolations } from '@/tests/support/judge-html'
+import type { CasesAtLastSave } from './cases/cases-at-last-save'
 import { toDraft } from './draft/form-draft'
 import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'
@@ -18,6 +19,7 @@ type Opened = {
   language?: Locale
   isExpert?: boolean
   isReadOnly?: boolean
+  atLastSave?: CasesAtLastSave
 }
 
 /** Opens the editor on a form, and keeps what it would store. */
@@ -35,6 +37,7 @@ function open({ form = formOf(reply, phone, colour), published = [], language = 
       isReadOnly={rest.isReadOnly ?? false}
       onChange={(definition) => stored.push(definition)}
       review={<p>Review</p>}
+      atLastSave={rest.atLastSave ?? null}
     />,
   )
   return { last: () => stored.at(-1), keys: () => stored.at(-1)?.fields.map(({ key }) => key) }
@@ -158,6 +161,30 @@ describe('the editor of forms', () => {
       },
     ])
     expect(await findAxeViolations(screen.getByRole('group', { name: 'Case 1' }))).toEqual([])
+  })
+
+  it('shows beside each case what the server found at the last save, and what no case tries', async () => {
+    const golden = (name: string) => ({
+      ...{ name, language: 'en' as const, day: '2026-11-25', answers: [] },
+      expected: { verdict: 'taken' as const },
+    })
+    open({
+      form: { ...formOf(reply), cases: [golden('Right'), golden('Wrong'), golden('New')] },
+      atLastSave: {
+        differences: new Map([
+          ['Right', null],
+          ['Wrong', 'The case “Wrong” should be taken.'],
+        ]),
+        untried: ['“Reply”: no golden case shows the refusal by: required.'],
+      },
+    })
+    press('Golden cases')
+    const shown = (number: number) => screen.getByRole('group', { name: `Case ${number}` }).textContent
+    expect(shown(1)).toContain('At the last save, the server: as written.')
+    expect(shown(2)).toContain('At the last save, the server: The case “Wrong” should be taken.')
+    expect(shown(3)).not.toContain('At the last save')
+    expect(screen.getByText(/no golden case shows the refusal by: required/)).toBeTruthy()
+    expect(screen.getByText(/they do not stop publishing/)).toBeTruthy()
   })
 
   it('takes options from a pasted list, or says which line is none and takes nothing', () => {
@@ -392,6 +419,7 @@ describe('the editor of forms', () => {
         isReadOnly={false}
         onChange={(definition) => handedOver.push(definition)}
         review={null}
+        atLastSave={null}
       />
     )
     const names = () =>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from
 import { type FormDefinition, formDefinition } from '@/src/forms/definition/form-definition'
 import type { Locale } from '@/src/i18n/locales'
 import { BuilderContextProvider } from './builder-context'
+import type { CasesAtLastSave } from './cases/cases-at-last-save'
 import { FormCases } from './cases/FormCases'
 import { ButtonChoice } from './controls/ButtonChoice'
 import { toControlId } from './controls/control-place'
@@ -41,6 +42,8 @@ export type FormBuilderProps = {
   onChange: (definition: FormDefinition) => void
   /** What is shown of review and publication. */
   review: ReactNode
+  /** How golden cases turned out on the server when the form was saved last; null where it was not asked, or could not judge them. */
+  atLastSave: CasesAtLastSave | null
 }
 
 type View = 'fields' | 'texts' | 'rules' | 'cases' | 'file' | 'json' | 'review'
@@ -54,6 +57,7 @@ export function FormBuilder({
   isReadOnly,
   formId,
   review,
+  atLastSave,
   ...rest
 }: FormBuilderProps): ReactNode {
   const { draft, canUndo, canRedo, edit, undo, redo } = useDraftHistory({ published, ...rest })
@@ -160,7 +164,7 @@ export function FormBuilder({
               ) : view === 'cases' ? (
                 <FormCases
                   definition={toDefinition(draft)}
-                  sound={sound}
+                  {...{ sound, atLastSave }}
                   onChange={(cases, part) => change({ kind: 'changeForm', form: { ...draft.form, cases } }, part)}
                 />
               ) : (

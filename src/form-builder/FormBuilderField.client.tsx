@@ -5,6 +5,7 @@ import type { JSONFieldClientProps } from 'payload'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { formDefinition } from '@/src/forms/definition/form-definition'
 import type { Role } from '@/src/governance/roles'
+import { toCasesAtLastSave } from './cases/cases-at-last-save'
 import { readDraft } from './draft/form-draft'
 import { toPublishedEntries } from './draft/published-entries'
 import { FormBuilder } from './FormBuilder'
@@ -61,6 +62,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
         // What was published cannot be told from what was not until the versions are known.
         isReadOnly={readOnly === true || known.kind === 'loading' || known.kind === 'failed'}
         onChange={setValue}
+        atLastSave={known.kind === 'known' ? toCasesAtLastSave(known.standing.review) : null}
         review={
           <ReviewPanel
             formId={formId}

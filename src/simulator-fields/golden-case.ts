@@ -63,7 +63,7 @@ const stepwiseCaseBlock = caseBlock('stepwiseCase', 'StepwiseCase', [
       name: 'answers',
       label: steps.answers,
       fields: [
-        typedField({ name: 'input', label: steps.input, isRequired: true }),
+        typedField({ name: 'input', label: steps.input, description: steps.inputHint, isRequired: true }),
         typedField({ name: 'value', label: steps.answer }),
       ],
     }),
@@ -94,5 +94,9 @@ export const goldenCasesField = (filterOptions: NonNullable<BlocksField['filterO
   access: { read: ({ req }) => Boolean(req.user) },
   blocks: [creditCaseBlock, depositCaseBlock, stepwiseCaseBlock],
   filterOptions,
-  admin: { initCollapsed: true, description: form.about },
+  admin: {
+    initCollapsed: true,
+    description: form.about,
+    components: { beforeInput: ['/studio/simulators/CasesAtLastSave.client#CasesAtLastSave'] },
+  },
 })

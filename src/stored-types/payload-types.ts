@@ -360,6 +360,9 @@ export type GoldenCaseLanguage = ('pt' | 'en') | null;
  */
 export type StepwiseAnswers =
   | {
+      /**
+       * The name of an input. With the name of a value of the bank the case is that of a publication: what is written here counts, without the limits of inputs.
+       */
       input: string;
       value?: string | null;
       id?: string | null;

@@ -37,6 +37,11 @@ const person = {
   },
 }
 
+function requiresWhen(test: object, required: readonly string[]) {
+  // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+  return { if: test, then: { required } }
+}
+
 export const foreignForms: Readonly<Record<string, ForeignCase>> = {
   simple: {
     pasted: {
@@ -72,7 +77,7 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
     findings: [
       ['"default": "Ana"', 'forms begin empty'],
       ['"secret": {', 'asks for no password'],
-      ['"minLength": 9', 'Forms have no “minLength”'],
+      ['"minLength": 9', 'a form of their own: “minLength”'],
       ['"ui:autofocus"', 'decided by the site'],
       ['"ui:placeholder"', 'becomes the hint'],
       ['"formData"', 'no part of a form'],
@@ -493,11 +498,165 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
         dependencies: { card: ['address'] },
       },
     },
-    entries: ['name: text', 'card: number', 'address: text'],
-    findings: [['"card": [', 'not depending on another answer: address']],
-    taken: { card: '1' },
-    refused: { card: 'um' },
-    mistake: 'card',
+    entries: ['name: text', 'card: number', 'address: text when card answered'],
+    findings: [['"card": [', '“address” was required in one case only']],
+    taken: { card: '1', address: 'Rua 1' },
+    refused: { card: '1' },
+    mistake: 'address',
+  },
+  'answers that are required in a case': {
+    pasted: {
+      schema: {
+        type: 'object',
+        required: ['kind'],
+        properties: {
+          kind: { type: 'string', title: 'Tipo', enum: ['pessoa', 'empresa', 'outro'] },
+          taxNumber: { type: 'string', title: 'NIF' },
+          number: { type: 'string', title: 'Número' },
+          street: { type: 'string', title: 'Rua' },
+          kin: { type: 'string', title: 'Parente' },
+          notes: { type: 'string', title: 'Notas' },
+        },
+        // Each waits for the other: one of them can.
+        dependencies: { number: ['street'], street: ['number'] },
+        allOf: [
+          requiresWhen({ properties: { kind: { const: 'empresa' } }, required: ['kind'] }, ['taxNumber']),
+          requiresWhen({ properties: { kind: { const: 'outro' } }, required: ['kind'] }, ['taxNumber']),
+          requiresWhen({ properties: { kind: { const: 'pessoa' } }, required: ['kind'] }, ['kind', 'kin', 'unknown']),
+          requiresWhen({ properties: { notes: { pattern: '^x' } } }, ['notes']),
+        ],
+      },
+    },
+    entries: [
+      ...['kind: oneChoice', 'taxNumber: text when kind equals empresa or kind equals outro', 'number: text'],
+      ...['street: text when number answered', 'kin: text when kind equals pessoa', 'notes: text'],
+    ],
+    findings: [
+      ['"number": [', '“street” was required in one case only'],
+      ['"street": [', 'no condition can say: nobody has to answer it. (number)'],
+      ['"required": [', '“taxNumber” was required in one case only'],
+      ['"required": [', '“kin” was required in one case only'],
+      ['"required": [', 'required and not described: unknown'],
+      ['"if": {', 'this one says something else'],
+      ['"required": [', 'no condition can say: nobody has to answer it. (notes)'],
+    ],
+    taken: { kind: 'empresa', taxNumber: '5000', street: '' },
+    refused: { kind: 'empresa' },
+    mistake: 'taxNumber',
+  },
+  'controls of definitions': {
+    pasted: {
+      schema: {
+        type: 'object',
+        definitions: {
+          place: { type: 'object', properties: { street: { type: 'string' }, notes: { type: 'string' } } },
+          words: { $ref: '#/definitions/longer' },
+          longer: { type: 'string', title: 'Palavras' },
+        },
+        properties: {
+          home: { title: 'Casa', $ref: '#/definitions/place' },
+          others: { title: 'Outras', type: 'array', items: { $ref: '#/definitions/place' } },
+          words: { $ref: '#/definitions/words' },
+        },
+      },
+      uiSchema: {
+        'ui:definitions': {
+          '#/definitions/place': {
+            'ui:order': ['notes', 'street'],
+            street: { 'ui:title': 'Rua', 'ui:help': 'Sem número' },
+            notes: { 'ui:widget': 'textarea' },
+          },
+          '#/definitions/longer': { 'ui:widget': 'textarea' },
+          '#/definitions/gone': { 'ui:widget': 'textarea' },
+        },
+        home: { street: { 'ui:title': 'Rua da casa' } },
+      },
+    },
+    entries: [
+      ...['home: group', 'home.notes: longText', 'home.street: text'],
+      ...['others: repeat', 'others.notes: longText', 'others.street: text', 'words: longText'],
+    ],
+    findings: [['"#/definitions/gone": {', 'no “#/definitions/gone”']],
+    taken: { 'home.street': 'Rua 1' },
+    refused: { 'home.street': 'x'.repeat(300) },
+    mistake: 'home.street',
+  },
+  'schemas with names of their own': {
+    pasted: {
+      schema: {
+        $id: 'https://bank.example/forms/order',
+        type: 'object',
+        $defs: {
+          count: {
+            $id: 'https://bank.example/forms/count',
+            type: 'integer',
+            title: 'Quantos',
+            minimum: 1,
+          },
+          colour: { $anchor: 'colour', type: 'string', title: 'Cor', enum: ['azul', 'verde'] },
+        },
+        properties: {
+          count: { $ref: 'count' },
+          colour: { $ref: '#colour' },
+          other: { $ref: 'https://elsewhere.example/other' },
+        },
+      },
+    },
+    entries: ['count: number', 'colour: oneChoice'],
+    findings: [['"$ref": "https://elsewhere.example/other"', 'leaves this text']],
+    taken: { count: '1', colour: 'verde' },
+    refused: { count: '0' },
+    mistake: 'count',
+  },
+  'objects that are chosen': {
+    pasted: {
+      schema: {
+        type: 'object',
+        properties: {
+          town: {
+            title: 'Cidade',
+            enum: [
+              { name: 'luanda', province: 'LU' },
+              { name: 'lobito', province: 'BE' },
+            ],
+          },
+          towns: {
+            title: 'Cidades',
+            type: 'array',
+            uniqueItems: true,
+            items: { type: 'object', enum: [{ at: 1 }, { at: 2 }] },
+          },
+        },
+      },
+      uiSchema: { town: { 'ui:widget': 'RadioWidget' }, towns: { 'ui:enumNames': ['luanda', 'lobito'] } },
+    },
+    entries: ['town: oneChoice', 'towns: manyChoices'],
+    findings: [
+      ['"enum": [', 'chosen by its name'],
+      ['"enum": [', 'chosen by its name'],
+    ],
+    taken: { town: 'lobito', towns: ['luanda'] },
+    refused: { town: 'huambo' },
+    mistake: 'town',
+  },
+  'names of a list': {
+    pasted: {
+      schema: {
+        title: 'Opções',
+        type: 'object',
+        additionalProperties: { type: 'boolean', title: 'Ligada' },
+        propertyNames: { enum: ['escura', 'discreta'] },
+      },
+    },
+    entries: [
+      'additionalProperties: repeat',
+      'additionalProperties.name: oneChoice',
+      'additionalProperties.value: yesNo',
+    ],
+    findings: [['"additionalProperties": {', 'list of names with answers']],
+    taken: { 'additionalProperties.0.name': 'escura', 'additionalProperties.0.value': 'true' },
+    refused: { 'additionalProperties.0.name': 'clara', 'additionalProperties.0.value': 'true' },
+    mistake: 'additionalProperties.0.name',
   },
   'dependencies on schemas': {
     pasted: {
@@ -548,9 +707,12 @@ export const foreignForms: Readonly<Record<string, ForeignCase>> = {
         propertyNames: { pattern: '^[a-z]+$' },
       },
     },
-    entries: ['name: text', 'closed: group', 'closed.a: text'],
+    entries: [
+      ...['name: text', 'closed: group', 'closed.a: text', 'free: group', 'free.additionalProperties: repeat'],
+      ...['free.additionalProperties.name: text', 'free.additionalProperties.value: text'],
+    ],
     findings: [
-      ['"additionalProperties": {', 'does not name fields'],
+      ['"additionalProperties": {', 'list of names with answers'],
       ['"additionalProperties": {', 'does not name fields'],
       ['"patternProperties": {', 'does not name fields'],
       ['"propertyNames": {', 'does not name fields'],

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { patience } from './cms-window'
-import { readProduct } from './product'
+import { readProduct, testPassword } from './product'
 
 /** Opens a request that waits, from the start screen, in the review room. */
 export async function openRequest(page: Page, title: string): Promise<void> {
@@ -28,4 +28,29 @@ export async function approveInRoom(page: Page, note: string): Promise<void> {
   await check.getByLabel('Nota para quem pediu').fill(note)
   await check.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(page.getByText(/: aprovado/).first()).toBeVisible(patience)
+}
+
+/** Approves a form that was proposed, by clicks of somebody who reads English: from its editor through the review room. */
+export async function approveFormInRoom(browser: Browser, id: number): Promise<void> {
+  const { cms } = readProduct()
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 1000 } })
+  const page = await context.newPage()
+  await page.goto(`${cms}/admin/login`)
+  await page.locator('input[name=email]').fill('approver@bcs.example')
+  await page.locator('input[name=password]').fill(testPassword)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(`${cms}/admin`)
+  await page.goto(`${cms}/admin/collections/forms/${id}`)
+  await page.getByRole('button', { name: 'Review and publication' }).click(patience)
+  await page.getByRole('link', { name: 'See what changes and decide' }).click(patience)
+  const approve = page.getByRole('button', { name: 'Approve and publish' })
+  const next = page.getByRole('region', { name: 'Check', exact: true }).getByRole('button', { name: 'Next not seen' })
+  await expect(async () => {
+    if ((await next.count()) > 0) await next.click()
+    await expect(approve).toBeEnabled({ timeout: 1_000 })
+  }).toPass(patience)
+  await approve.click()
+  const room = page.getByRole('main')
+  await expect(room.getByText('Nothing is proposed', { exact: false }).first()).toBeVisible(patience)
+  await context.close()
 }

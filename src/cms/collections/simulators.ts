@@ -3,6 +3,7 @@ import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'jso
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { rolesFor } from '@/src/governance/transitions'
+import { casesEndpoint } from '@/src/simulator-fields/cases-endpoint'
 import { goldenCasesField } from '@/src/simulator-fields/golden-case'
 import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
 import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
@@ -30,6 +31,7 @@ export const simulators: CollectionConfig<'simulators'> = {
     create: allowRoles(...rolesFor('simulator.submit')),
     update: allowRoles(...rolesFor('simulator.submit')),
   },
+  endpoints: [casesEndpoint],
   hooks: {
     ...publishedDocumentHooks,
     beforeChange: [...publishedDocumentHooks.beforeChange, refuseImpossibleSimulator, requireSimulatorTexts],

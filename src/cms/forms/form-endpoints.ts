@@ -4,8 +4,8 @@ import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import { relatedId } from '@/src/fields/related-id'
-import { findUncoveredRules } from '@/src/forms/governance/find-uncovered-rules'
 import { judgePatterns } from '@/src/forms/governance/pattern-channel'
+import { reviewCases } from '@/src/forms/governance/review-cases'
 import { reviewForm } from '@/src/forms/governance/review-form'
 import { findOpenComments } from '../conversations/comment-steps'
 import { lookEndpoints } from '../looks/look-endpoints'
@@ -31,7 +31,7 @@ export const formEndpoints: Endpoint[] = [
       const review = reviewForm(definition, { published, locale, check })
       return Response.json({
         ...review,
-        uncovered: review.problems.length === 0 ? findUncoveredRules(definition) : [],
+        ...(review.isSound ? reviewCases(definition, locale) : {}),
         usedOn,
         people: await namesOf(req, { form, versions }),
         comments: await findOpenComments(req.payload, `forms/${form.id}`),

@@ -154,6 +154,24 @@ describe('publishing a form', () => {
     expect(await formOf(id)).toMatchObject({ current: version?.id, proposal: { hash: null, by: null } })
   })
 
+  it('judges golden cases at every save without stopping it, says which differs, and what none tries', async () => {
+    const id = await write('judgedCases', example('judgedCases', withCase('An address that nobody wrote.')))
+    const review = async () => (await ask('compliance', 'GET', `/forms/${id}/review`)).json
+    expect(await review()).toMatchObject({
+      cases: [{ name: 'No address', difference: expect.stringContaining('with “An address that nobody wrote.”') }],
+      untried: [expect.stringMatching(/no golden case shows the refusal by: required/)],
+    })
+    const { status } = await ask('compliance', 'PATCH', `/forms/${id}`, {
+      definition: example('judgedCases', withCase('')),
+    })
+    expect(status).toBe(200)
+    expect(await review()).toMatchObject({ problems: [], cases: [{ name: 'No address', difference: null }] })
+    // What is wrong besides would make cases differ that are right.
+    const unnamed = { ...example('judgedCases', withCase('')), title: { pt: '', en: '' } }
+    expect((await ask('compliance', 'PATCH', `/forms/${id}`, { definition: unnamed })).status).toBe(200)
+    expect(await review()).not.toHaveProperty('cases')
+  })
+
   it('supersedes the version before, says what changed, and tells the site', async () => {
     const id = await write('nextVersion')
     await publish(id)

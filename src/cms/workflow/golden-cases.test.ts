@@ -138,3 +138,17 @@ it('a case that cannot be judged keeps a simulator back, with what is missing', 
   expect(plain(await judged(compliance, id))).toContain('Say which figure the case “Dois milhões” has to give')
   expect(await submit(compliance, id)).toMatchObject({ status: 409 })
 })
+
+it('all cases are judged at every save, which stops nothing, and what none tries is a hint', async () => {
+  const id = await makeSimulator()
+  const other = { ...golden, id: 'f'.repeat(24), name: 'Um milhão', amount: '1 000 000', figures: { instalment: 1 } }
+  expect(await save(editor, id, { cases: [golden, other] })).toMatchObject({ status: 200 })
+  const cases = (who: CmsPerson) => who.rest('GET', `/simulators/${id}/cases`)
+  const { body } = await cases(editor)
+  expect(body).toMatchObject({ cases: [{ name: 'Dois milhões', difference: null }, { name: 'Um milhão' }] })
+  expect(plain(body)).toContain('gives Kz 52,871.10')
+  expect(plain(body)).toContain('no case shows the refusal above 10000000')
+  expect(await save(editor, id, { products: [product(24.1)] })).toMatchObject({ status: 200 })
+  expect(plain((await cases(editor)).body)).toContain(sentence)
+  expect((await cases(cms.anonymous)).status).toBe(401)
+})

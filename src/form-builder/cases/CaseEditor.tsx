@@ -11,17 +11,19 @@ import { caseTexts } from '../texts/case-texts'
 import { CaseAnswers } from './CaseAnswers'
 import { CaseOutcome } from './CaseOutcome'
 import { toCaseWays } from './case-ways'
+import type { CasesAtLastSave } from './cases-at-last-save'
 
 type CaseEditorProps = {
   golden: GoldenCase
   place: number
   fields: readonly Field[]
   sound: FormDefinition | null
+  atLastSave: CasesAtLastSave | null
   onChange: (golden: GoldenCase, part: string) => void
 }
 
 /** One golden case: what is answered, in which language and on which day, and what has to become of it. */
-export function CaseEditor({ golden, place, fields, sound, onChange }: CaseEditorProps): ReactNode {
+export function CaseEditor({ golden, place, fields, sound, atLastSave, onChange }: CaseEditorProps): ReactNode {
   const { say, language } = useBuilder()
   const { expected } = golden
   const ways = toCaseWays(fields, { answered: golden.answers.map(({ field }) => field), language })
@@ -91,7 +93,7 @@ export function CaseEditor({ golden, place, fields, sound, onChange }: CaseEdito
           />
         </>
       ) : null}
-      <CaseOutcome golden={golden} sound={sound} />
+      <CaseOutcome golden={golden} sound={sound} saved={atLastSave?.differences.get(golden.name)} />
     </>
   )
 }

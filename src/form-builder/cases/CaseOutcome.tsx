@@ -9,17 +9,32 @@ import { useBuilder } from '../builder-context'
 import styles from '../form-builder.module.css'
 import { caseTexts } from '../texts/case-texts'
 
-type CaseOutcomeProps = { golden: GoldenCase; sound: FormDefinition | null }
+type CaseOutcomeProps = {
+  golden: GoldenCase
+  sound: FormDefinition | null
+  /** What the server found different when the form was saved last; null where nothing, undefined where it did not judge the case. */
+  saved: string | null | undefined
+}
 
-/** What becomes of a case now, by the judge of the browser. The server judges it too when the form is reviewed. */
-export function CaseOutcome({ golden, sound }: CaseOutcomeProps): ReactNode {
+/** What becomes of a case now, by the judge of the browser, and what became of it on the server when the form was saved last. */
+export function CaseOutcome({ golden, sound, saved }: CaseOutcomeProps): ReactNode {
   const { say } = useBuilder()
   const errors = useMemo(() => {
     if (!sound) return null
     const { single, together } = judgeGoldenCase(sound, golden, createInterpreter(toFormSchema(sound), golden.day))
     return [...single, ...together]
   }, [golden, sound])
-  if (!errors) return <p className={styles['hint']}>{say(caseTexts.notYet)}</p>
+  const ofServer =
+    saved === undefined ? null : (
+      <p>{saved === null ? say(caseTexts.savedAsWritten) : `${say(caseTexts.savedDiffers)} ${saved}`}</p>
+    )
+  if (!errors)
+    return (
+      <div className={styles['hint']}>
+        <p>{say(caseTexts.notYet)}</p>
+        {ofServer}
+      </div>
+    )
   return (
     <div role="status" className={styles['hint']}>
       <p>
@@ -33,6 +48,7 @@ export function CaseOutcome({ golden, sound }: CaseOutcomeProps): ReactNode {
           </li>
         ))}
       </ul>
+      {ofServer}
     </div>
   )
 }

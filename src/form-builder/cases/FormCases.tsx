@@ -7,16 +7,18 @@ import { IconButton } from '../controls/IconButton'
 import styles from '../form-builder.module.css'
 import { caseTexts } from '../texts/case-texts'
 import { CaseEditor } from './CaseEditor'
+import type { CasesAtLastSave } from './cases-at-last-save'
 
 type FormCasesProps = {
   definition: FormDefinition
   /** The form as it would be published; null while one cannot be made. */
   sound: FormDefinition | null
+  atLastSave: CasesAtLastSave | null
   onChange: (cases: GoldenCase[], part: string) => void
 }
 
-/** What has to become of certain answers. Each case is judged as it is written, and all of them when the form is published. */
-export function FormCases({ definition, sound, onChange }: FormCasesProps): ReactNode {
+/** What has to become of certain answers. Each case is judged as it is written, all of them at every save, and when the form is published. */
+export function FormCases({ definition, sound, atLastSave, onChange }: FormCasesProps): ReactNode {
   const { say, language, isReadOnly } = useBuilder()
   const { cases } = definition
   const add = () => {
@@ -30,7 +32,7 @@ export function FormCases({ definition, sound, onChange }: FormCasesProps): Reac
         <fieldset key={place} className={styles['group']}>
           <legend>{say(caseTexts.case, { number: place + 1 })}</legend>
           <CaseEditor
-            {...{ golden, place, sound }}
+            {...{ golden, place, sound, atLastSave }}
             fields={definition.fields}
             onChange={(changed, part) =>
               onChange(
@@ -58,6 +60,17 @@ export function FormCases({ definition, sound, onChange }: FormCasesProps): Reac
           {say(caseTexts.add)}
         </button>
       )}
+      {atLastSave && atLastSave.untried.length > 0 ? (
+        <section>
+          <h3>{say(caseTexts.untried)}</h3>
+          <p className={styles['hint']}>{say(caseTexts.untriedHint)}</p>
+          <ul>
+            {atLastSave.untried.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   )
 }

@@ -17,7 +17,16 @@ const version: VersionAnswer = {
   definition: formOf(reply),
 }
 const changed: FormStanding = {
-  review: { problems: [], changes: ['“Reply” became required.'], people: {}, uncovered: [], usedOn: [], comments: [] },
+  review: {
+    problems: [],
+    changes: ['“Reply” became required.'],
+    people: {},
+    uncovered: [],
+    cases: null,
+    untried: [],
+    usedOn: [],
+    comments: [],
+  },
   proposal: null,
   versions: [version],
 }

@@ -15,6 +15,13 @@ export const reviewAnswer = z.object({
   changes: z.array(z.string()),
   /** The rules across fields that no golden case breaks, by their keys. */
   uncovered: z.array(z.string()).default([]),
+  /** Each golden case, with what is different about it; null while something else is wrong, so that none could be judged. */
+  cases: z
+    .array(z.object({ name: z.string(), difference: z.string().nullable() }))
+    .nullable()
+    .default(null),
+  /** What no golden case tries, in sentences. */
+  untried: z.array(z.string()).default([]),
   /** What those who answer for the form are called, by their numbers. */
   people: z.record(z.string(), z.string()).default({}),
   /** What colleagues say of it and nobody has settled, such as why it was sent back. */

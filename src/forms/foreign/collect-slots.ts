@@ -1,5 +1,6 @@
 import { canonicalJson } from '../definition/canonical-json'
 import { type PlacedJson, type PlacedMembers, toPlainJson } from '../placed-json/placed-json'
+import { askWhenRequired, type RequiredSometimes } from './ask-when-required'
 import { type AlternativeParts, toAlternatives } from './foreign-alternatives'
 import { type ForeignWhen, negate, readCondition, toBoth, toEither } from './foreign-condition'
 import { type ForeignSchema, type ForeignUnion, membersOf, textsOf } from './foreign-schema'
@@ -10,11 +11,12 @@ import { type ForeignDocument, resolveSchema } from './resolve-schema'
 export function collectSlots(schema: ForeignSchema, document: ForeignDocument): ForeignSlot[] {
   const collected = new SlotCollection(document)
   collected.add(schema, null)
-  return collected.slots
+  return askWhenRequired(collected.slots, collected.requiredSometimes, document.reading)
 }
 
 class SlotCollection {
   readonly slots: ForeignSlot[] = []
+  readonly requiredSometimes: RequiredSometimes[] = []
   readonly #document: ForeignDocument
 
   constructor(document: ForeignDocument) {
@@ -99,15 +101,13 @@ class SlotCollection {
   ): void {
     const { reading } = this.#document
     if (value.kind === 'list') {
-      reading.left(line, 'requiredSometimes', {
-        names: value.items.map((item) => String(toPlainJson(item))).join(', '),
-      })
+      const names = value.items.map((item) => String(toPlainJson(item)))
+      this.requiredSometimes.push({ names, line, when: toBoth(when, toAnswered(name)) })
       return
     }
     const resolved = resolveSchema(value, schema.followed, this.#document)
     if (!resolved) return
-    const answered: ForeignWhen = { match: 'all', tests: [{ name, asks: 'answered' }] }
-    this.add({ ...resolved, unions: [] }, toBoth(when, answered), new Set([name]))
+    this.add({ ...resolved, unions: [] }, toBoth(when, toAnswered(name)), new Set([name]))
     for (const { line: ofUnion, parts } of resolved.unions) {
       for (const part of parts) {
         const alternative = resolveSchema(part, resolved.followed, this.#document)
@@ -125,7 +125,7 @@ class SlotCollection {
     }
   }
 
-  /** Names that have to be answered and are described elsewhere: in this case only, which a question cannot say. */
+  /** Names that have to be answered and are described elsewhere: in this case only, unless it is every case. */
   #noteRequired(
     { keywords }: ForeignSchema,
     { required, when, decided }: { required: ReadonlySet<string>; when: ForeignWhen; decided: ReadonlySet<string> },
@@ -137,9 +137,11 @@ class SlotCollection {
       this.#document.reading.left(member.line, 'requiredUnknown', { names: names.join(', ') })
       return
     }
-    this.#document.reading.left(member.line, 'requiredSometimes', { names: names.join(', ') })
+    this.requiredSometimes.push({ names, line: member.line, when })
   }
 }
+
+const toAnswered = (name: string): ForeignWhen => ({ match: 'all', tests: [{ name, asks: 'answered' }] })
 
 function toDependencies(keywords: PlacedMembers) {
   return ['dependencies', 'dependentSchemas', 'dependentRequired'].flatMap((name) => [...membersOf(keywords.get(name))])

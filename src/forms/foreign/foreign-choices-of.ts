@@ -41,13 +41,26 @@ function readListed(
   const choices = items.flatMap((item, place): (ForeignChoice | null)[] => {
     const value = toPlainJson(item)
     if (value === null || value === '') return []
-    if (typeof value === 'object') return [null]
+    if (typeof value === 'object') {
+      const name = inOrder[place] ?? nameOf(item)
+      return [name === '' ? null : { value: name, label: name }]
+    }
     return [{ value, label: textOf(byValue, String(value)) || (inOrder[place] ?? String(value)) }]
   })
   const sayable = choices.filter((choice) => choice !== null)
-  if (sayable.length === choices.length) return sayable
+  const isOfObjects = items.some(({ kind }) => kind !== 'value')
+  if (sayable.length === choices.length && (!isOfObjects || sayable.length > 1)) {
+    if (isOfObjects) document.reading.changed(line, 'objectsByName')
+    return sayable
+  }
   document.reading.left(line, 'choiceOfObjects')
   return 'unsayable'
+}
+
+/** By what people know an object; empty where nothing in it says so. */
+function nameOf(item: PlacedJson): string {
+  if (item.kind !== 'object') return ''
+  return ['title', 'label', 'name'].map((name) => textOf(item.members, name)).find((text) => text !== '') ?? ''
 }
 
 /** One alternative that is a single value with a name. */

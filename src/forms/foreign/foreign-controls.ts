@@ -82,7 +82,21 @@ export function noteControls(controls: ForeignControls, { taken, parts, reading 
 
 const isOff = (value: PlacedJson): boolean => value.kind === 'value' && (value.value === false || value.value === null)
 
+/** The controls of RJSF by the names of their components, which a uiSchema may say as well. */
+const components: Readonly<Record<string, string>> = {
+  CheckboxWidget: 'checkbox',
+  CheckboxesWidget: 'checkboxes',
+  HiddenWidget: 'hidden',
+  PasswordWidget: 'password',
+  RadioWidget: 'radio',
+  SelectWidget: 'select',
+  TextareaWidget: 'textarea',
+  TextWidget: 'text',
+  UpDownWidget: 'updown',
+}
+
 /** The control that is asked for. */
 export function widgetOf(controls: ForeignControls): string {
-  return textOf(controls, 'ui:widget') || textOption(controls, 'widget')
+  const said = textOf(controls, 'ui:widget') || textOption(controls, 'widget')
+  return (Object.hasOwn(components, said) && components[said]) || said
 }

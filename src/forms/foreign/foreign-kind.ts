@@ -13,6 +13,8 @@ export function kindsOf(
   document: ForeignDocument,
 ): ForeignKind[] {
   const said = kinds.filter((kind) => textsOf(keywords.get('type')).includes(kind))
+  // Objects are chosen by their names, which are words.
+  if (said.includes('object') && choices) return ['string']
   if (said.length > 0) return said
   if (choices) return kinds.filter((kind) => choices.some(({ value }) => typeof value === kind))
   if (keywords.has('properties') || keywords.has('additionalProperties') || keywords.has('dependencies'))

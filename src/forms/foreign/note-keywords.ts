@@ -27,6 +27,10 @@ const reasons = {
   additionalItems: 'additionalItems',
   contains: 'containsSomething',
   not: 'notSomething',
+  minLength: 'ownForm',
+  maxLength: 'ownForm',
+  pattern: 'ownForm',
+  format: 'ownForm',
 } as const
 
 /** Notes the keywords that a question or group does not take over. What forbids what forms forbid anyway is said already. */

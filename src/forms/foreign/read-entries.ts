@@ -8,7 +8,9 @@ import { controlOption, type ForeignControls, noteControls, partControls } from 
 import { type ForeignSchema, textsOf } from './foreign-schema'
 import type { ForeignSlot } from './foreign-slot'
 import { noteKeywords } from './note-keywords'
+import { ownNameKeywords, toOwnNames } from './own-names'
 import { readSlot } from './read-slot'
+import { withDefinitions } from './referred-controls'
 import type { ForeignDocument } from './resolve-schema'
 
 /** The most entries that a list takes, by how many groups hold it. */
@@ -17,7 +19,8 @@ const mostEntries = [120, 60, 40] as const
 /** The entries of an object: what it holds, in the order that is asked for, each as far as a field list can say it. */
 export function readEntries(schema: ForeignSchema, { controls, depth, document }: ListPlace): Field[] {
   const { reading } = document
-  const slots = inOrder(collectSlots(schema, document), controls, document)
+  const ownNames = toOwnNames(schema, document)
+  const slots = inOrder([...collectSlots(schema, document), ...(ownNames ? [ownNames] : [])], controls, document)
   const entries: Field[] = []
   const asked = new Map<string, AskedBefore>()
   for (const slot of slots) {
@@ -26,7 +29,8 @@ export function readEntries(schema: ForeignSchema, { controls, depth, document }
       break
     }
     const key = toKeyOf(slot, entries, document)
-    const read = readSlot(slot, { key, controls: partControls(controls, slot.name), depth, document, readEntries })
+    const ofSlot = withDefinitions(partControls(controls, slot.name), slot.node, document)
+    const read = readSlot(slot, { key, controls: ofSlot, depth, document, readEntries })
     if (!read) continue
     const entry = withCondition(read.entry, slot, { asked, document })
     entries.push(entry)
@@ -34,7 +38,7 @@ export function readEntries(schema: ForeignSchema, { controls, depth, document }
   }
   const names = new Set(['items', 'additionalItems', 'anyOf', 'oneOf', ...slots.map(({ name }) => name)])
   noteControls(controls, { taken: [], parts: names, reading })
-  noteKeywords(schema, [], reading)
+  noteKeywords(schema, ownNames ? ownNameKeywords : [], reading)
   return entries
 }
 

@@ -8,7 +8,8 @@ import { type ForeignFinding, ForeignReading } from './foreign-finding'
 import { kindsOf } from './foreign-kind'
 import { type ForeignSchema, membersOf, textOf } from './foreign-schema'
 import { readEntries } from './read-entries'
-import { resolveSchema } from './resolve-schema'
+import { withDefinitions } from './referred-controls'
+import { type ForeignDocument, findReferred, resolveSchema } from './resolve-schema'
 
 export type ForeignTexts = {
   /** JSON Schema, or an object with `schema` and `uiSchema` as RJSF's playground writes them. */
@@ -48,10 +49,16 @@ export function readForeignForm({ schema, uiSchema }: ForeignTexts, { key, local
   if (mistakes.length > 0 || 'mistakes' in parsed || (besides && 'mistakes' in besides)) return { mistakes }
   const reading = new ForeignReading({ locale, isExpert })
   const parts = toParts(parsed.json, reading)
-  const controls = toControls(besides?.json ?? parts.uiSchema)
-  const root = toObject(parts.schema, reading)
+  const said = toControls(besides?.json ?? parts.uiSchema)
+  const document = { root: parts.schema, definitions: membersOf(said.get('ui:definitions')), reading }
+  const controls = withDefinitions(
+    new Map([...said].filter(([name]) => name !== 'ui:definitions')),
+    parts.schema,
+    document,
+  )
+  const root = toObject(document)
   if (!root) return { findings: inOrder(reading.findings, parts.isTogether && !besides) }
-  const document = { root: parts.schema, reading }
+  noteDefinitions(document)
   const fields = readEntries(root, {
     controls: root.isWrapped ? new Map([['answer', { line: 1, value: toObjectJson(controls) }]]) : controls,
     depth: 0,
@@ -98,8 +105,8 @@ function toParts(json: PlacedJson, reading: ForeignReading): Parts {
 type Root = ForeignSchema & { isWrapped: boolean }
 
 /** The schema of the whole form. One that is no object is a form of one question. */
-function toObject(node: PlacedJson, reading: ForeignReading): Root | null {
-  const document = { root: node, reading }
+function toObject(document: ForeignDocument): Root | null {
+  const { root: node, reading } = document
   const schema = resolveSchema(node, new Set(), document)
   if (!schema) return null
   const kinds = kindsOf(schema, null, document)
@@ -113,6 +120,13 @@ function toObject(node: PlacedJson, reading: ForeignReading): Root | null {
   const title = schema.keywords.get('title')
   const keywords = new Map([['properties', properties], ...(title ? [['title', title] as const] : [])])
   return { ...schema, keywords, branches: [], unions: [], isWrapped: true }
+}
+
+/** What is said of definitions that the schema does not have. */
+function noteDefinitions({ root, definitions, reading }: ForeignDocument): void {
+  for (const [name, { line }] of definitions) {
+    if (!findReferred(root, name)) reading.ofControl(line, 'left', 'partUnknown', { name })
+  }
 }
 
 const toObjectJson = (members: ReadonlyMap<string, PlacedMember>): PlacedJson => ({ kind: 'object', line: 1, members })

@@ -10,6 +10,7 @@ import { type ForeignSchema, itemsOf, textOf } from './foreign-schema'
 import type { ForeignSlot } from './foreign-slot'
 import { noteKeywords } from './note-keywords'
 import { readQuestion } from './read-question'
+import { withDefinitions } from './referred-controls'
 import { resolveSchema } from './resolve-schema'
 
 /** A property as an entry; null where nothing of it can be asked, which is noted. */
@@ -83,7 +84,7 @@ function readList(slot: ForeignSlot, schema: ForeignSchema, place: EntryPlace): 
   if (fixed.length > 0) return readFixedList(slot, schema, { ...place, fixed })
   const inner = items && resolveSchema(items.value, schema.followed, document)
   if (!items || !inner) return items ? null : reading.left(slot.line, 'listOfAnything')
-  const ofItems = partControls(controls, 'items')
+  const ofItems = withDefinitions(partControls(controls, 'items'), items.value, document)
   const choices = readChoicesOf(inner, new Map([...ofItems, ...controls]), document)
   if (choices === 'unsayable') return null
   const kinds = kindsOf(inner, choices, document)
@@ -108,7 +109,7 @@ function readRepeat(
   const { reading } = document
   const depth = toInner(place.depth)
   if (depth === null) return reading.left(slot.line, 'tooDeep')
-  const ofItems = partControls(controls, 'items')
+  const ofItems = withDefinitions(partControls(controls, 'items'), items.value, document)
   const itemTitle = textOption(ofItems, 'title') || textOf(inner.keywords, 'title')
   const before = reading.findings.length
   const fields =
@@ -174,7 +175,12 @@ function readFixedList(slot: ForeignSlot, schema: ForeignSchema, { fixed, ...pla
   const fields = fixed.flatMap((node, at) =>
     readOnlyEntry(
       { name: `item${at + 1}`, line: node.line, node, followed: schema.followed, isRequired: true, when: null },
-      { ...place, key: `item${at + 1}`, controls: partControls(controls, 'items'), depth },
+      {
+        ...place,
+        key: `item${at + 1}`,
+        controls: withDefinitions(partControls(controls, 'items'), node, document),
+        depth,
+      },
     ),
   )
   if (fields.length === 0) return null

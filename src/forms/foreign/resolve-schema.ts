@@ -1,11 +1,12 @@
 import { canonicalJson } from '../definition/canonical-json'
-import { type PlacedJson, type PlacedMember, toPlainJson } from '../placed-json/placed-json'
+import { type PlacedJson, type PlacedMember, type PlacedMembers, toPlainJson } from '../placed-json/placed-json'
+import { findNamedSchema } from './find-named-schema'
 import type { ForeignReading } from './foreign-finding'
 import { type ForeignBranch, type ForeignSchema, type ForeignUnion, itemsOf, textOf, textsOf } from './foreign-schema'
 import { mergeKeywords } from './merge-keywords'
 
-/** A document whose parts refer to each other. */
-export type ForeignDocument = { root: PlacedJson; reading: ForeignReading }
+/** A document whose parts refer to each other, with what its uiSchema says of its definitions, by the references to them. */
+export type ForeignDocument = { root: PlacedJson; definitions: PlacedMembers; reading: ForeignReading }
 
 /** Keywords that are taken apart here and are no keywords of what comes out. */
 const takenApart: ReadonlySet<string> = new Set(['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'nullable'])
@@ -100,16 +101,18 @@ function followReference(
   { root, reading }: ForeignDocument,
 ): Target | null {
   const reference = value.kind === 'value' ? String(value.value) : ''
-  if (reference !== '#' && !reference.startsWith('#/')) return reading.left(line, 'refElsewhere', { reference })
   const node = findReferred(root, reference)
-  if (!node) return reading.left(line, 'refToNothing', { reference })
+  const isOfThisText = reference === '#' || reference.startsWith('#/')
+  if (!node) return reading.left(line, isOfThisText ? 'refToNothing' : 'refElsewhere', { reference })
   if (reference === '#' || (followed.has(reference) && leadsTo(node, reference, { root, seen: new Set() }))) {
     return reading.left(line, 'refWithoutEnd', { reference })
   }
   return { node, followed: new Set([...followed, reference]) }
 }
 
-function findReferred(root: PlacedJson, reference: string): PlacedJson | undefined {
+/** What a reference leads to: a place of the text, or a schema that the text brings along under a name of its own. */
+export function findReferred(root: PlacedJson, reference: string): PlacedJson | undefined {
+  if (reference !== '#' && !reference.startsWith('#/')) return findNamedSchema(root, reference)
   let node: PlacedJson | undefined = root
   for (const name of reference.split('/').slice(1).map(toName)) {
     if (node?.kind === 'object') node = node.members.get(name)?.value

@@ -2,13 +2,10 @@ import { canonicalJson } from '../definition/canonical-json'
 import type { FormDefinition } from '../definition/form-definition'
 import type { GoldenCase } from '../definition/golden-case'
 import { toPlaceName } from '../definition/show-name'
-import { toFormSchema } from '../definition/to-form-schema'
-import { createAjvValidator } from '../validation/ajv-validator'
-import { createInterpreter } from '../validation/interpreter'
 import type { AnswerError } from '../validation/validate-answers'
+import { type JudgedCase, openCaseJudge } from './case-judge'
 import type { Finding } from './finding'
 import { isAsExpected } from './is-as-expected'
-import { judgeGoldenCase } from './judge-golden-case'
 
 /**
  * The first golden case that turns out otherwise than compliance wrote, in the evaluator of the server or in that of the browser. The form
@@ -16,19 +13,22 @@ import { judgeGoldenCase } from './judge-golden-case'
  */
 export function findCaseDifferences(definition: FormDefinition): Finding[] {
   if (definition.cases.length === 0) return []
-  const schema = toFormSchema(definition)
+  const judge = openCaseJudge(definition)
   for (const golden of definition.cases) {
-    const server = judgeGoldenCase(definition, golden, createAjvValidator(schema, golden.day))
-    const browser = judgeGoldenCase(definition, golden, createInterpreter(schema, golden.day))
-    const [first, other] = [server, browser].map(({ single }) => single)
-    if (canonicalJson(first) !== canonicalJson(other)) {
-      const found = [...(first ?? []), ...(other ?? [])].map(({ text }) => text).join(' ')
-      return [{ name: 'caseJudgedTwice', key: null, values: { case: golden.name, found } }]
-    }
-    const errors = [...server.single, ...server.together]
-    if (!isAsExpected(golden, errors)) return [toDifference(golden, errors)]
+    const difference = toCaseDifference(judge(golden))
+    if (difference) return [difference]
   }
   return []
+}
+
+/** In what a case turned out otherwise than it was written; null where it did not. */
+export function toCaseDifference({ golden, server, browser }: JudgedCase): Finding | null {
+  if (canonicalJson(server.single) !== canonicalJson(browser.single)) {
+    const found = [...server.single, ...browser.single].map(({ text }) => text).join(' ')
+    return { name: 'caseJudgedTwice', key: null, values: { case: golden.name, found } }
+  }
+  const errors = [...server.single, ...server.together]
+  return isAsExpected(golden, errors) ? null : toDifference(golden, errors)
 }
 
 function toDifference({ name, expected }: GoldenCase, errors: readonly AnswerError[]): Finding {

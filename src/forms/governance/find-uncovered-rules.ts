@@ -1,7 +1,5 @@
 import type { FormDefinition } from '../definition/form-definition'
-import { toFormSchema } from '../definition/to-form-schema'
-import { createAjvValidator } from '../validation/ajv-validator'
-import { judgeGoldenCase } from './judge-golden-case'
+import { openCaseJudge } from './case-judge'
 
 /**
  * The rules across fields that no golden case breaks, by their keys: whether they refuse what they should, no case says. The form must be
@@ -10,14 +8,10 @@ import { judgeGoldenCase } from './judge-golden-case'
 export function findUncoveredRules(definition: FormDefinition): string[] {
   const { rules, cases } = definition
   if (rules.length === 0) return []
-  const schema = toFormSchema(definition)
-  const judged = cases.map((golden) => ({ golden, validator: createAjvValidator(schema, golden.day) }))
   return rules
     .filter((rule) => {
-      const alone = { ...definition, rules: [rule] }
-      return !judged.some(({ golden, validator }) =>
-        judgeGoldenCase(alone, golden, validator).together.some((error) => error.rule === 'acrossFields'),
-      )
+      const judge = openCaseJudge({ ...definition, rules: [rule] })
+      return !cases.some((golden) => judge(golden).server.together.some((error) => error.rule === 'acrossFields'))
     })
     .map(({ key }) => key)
 }

@@ -7,7 +7,7 @@ import { findBrokenRules } from '../rules/find-broken-rules'
 import { toFileFacts } from '../submission/file-facts'
 import { type PostedEntry, parsePosted } from '../submission/parse-posted'
 import { findImpossiblePhones } from '../types/phone/find-impossible-phones'
-import { toAnsweredPlaces } from '../validation/answered-places'
+import { type AnsweredPlace, toAnsweredPlaces } from '../validation/answered-places'
 import type { FormValidator } from '../validation/form-validator'
 import { readAnswers } from '../validation/read-answers'
 import { type AnswerError, validateAnswers } from '../validation/validate-answers'
@@ -19,6 +19,8 @@ const fileSize = 2048
 export type CaseVerdict = {
   single: readonly AnswerError[]
   together: readonly AnswerError[]
+  /** What was asked, and what was not, with these answers. Nothing, where they name what the form does not have. */
+  places: readonly AnsweredPlace[]
 }
 
 /** Judges a case as a post of a page is judged. @param validator of one side, made of the schema of the form */
@@ -33,13 +35,14 @@ export function judgeGoldenCase(
     typed.map((answer) => toPostedEntry(definition, answer)),
   )
   if (typeof posted === 'string')
-    return { single: [{ field: '', rule: 'unknown', text: form.words.unknown }], together: [] }
+    return { single: [{ field: '', rule: 'unknown', text: form.words.unknown }], together: [], places: [] }
   const answers = withCalculated(definition, readAnswers(form, posted.answers, validator), validator)
   const single = validateAnswers({ form, validator, answers, today: day })
-  if (single.length > 0) return { single, together: [] }
   const places = toAnsweredPlaces({ entries: form.entries, validator }, answers)
+  if (single.length > 0) return { single, together: [], places }
   return {
     single,
+    places,
     together: [...findBrokenRules(definition, answers, language), ...findImpossiblePhones(form, places)],
   }
 }

@@ -10,6 +10,8 @@ import { toFindingText } from './to-finding-text'
 export type FormReview = {
   /** What stands in the way, with the entry that it is about; null for the form as a whole. */
   problems: { key: string | null; text: string }[]
+  /** Whether nothing but a golden case stands in the way: then all cases can be judged. */
+  isSound: boolean
   /** Where it differs from the library, which is a warning, and what is new in it. @see describeNews */
   changes: string[]
 }
@@ -24,11 +26,10 @@ type Reviewing = {
 
 /** Reviews a form as it would be published: the one judge for whoever writes, proposes and approves it. */
 export function reviewForm(definition: FormDefinition, { published, locale, check }: Reviewing): FormReview {
+  const findings = checkPublication(definition, published, check)
   return {
-    problems: checkPublication(definition, published, check).map((finding) => ({
-      key: finding.key,
-      text: toFindingText(finding, definition, locale),
-    })),
+    problems: findings.map((finding) => ({ key: finding.key, text: toFindingText(finding, definition, locale) })),
+    isSound: findings.every(({ name }) => name === 'caseDiffers' || name === 'caseJudgedTwice'),
     changes: [...describeLibraryDifferences(definition, locale), ...describeNews(definition, { published, locale })],
   }
 }

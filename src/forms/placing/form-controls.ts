@@ -16,6 +16,9 @@ export const saveControl = 'save'
 /** What opens the saved form that a page was drawn from, sealed. */
 export const savedControl = 'saved'
 
+/** What a page's script found wrong before anything was sent: which field, which rule. Nothing of what was typed. */
+export const refusedControl = 'refused'
+
 /** What opens the files that are held while a form is shown again, sealed. */
 export const heldControl = 'held'
 

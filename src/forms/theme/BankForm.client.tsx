@@ -25,6 +25,7 @@ import { toUnsentValues } from './unsent-values'
 import { useAttention } from './use-attention'
 import { useCalculated } from './use-calculated'
 import { useErrorTitle } from './use-error-title'
+import { useRefused } from './use-refused'
 import { useSending } from './use-sending'
 import { useStepHistory } from './use-step-history'
 import { useUnsentForm } from './use-unsent-form'
@@ -75,9 +76,8 @@ export function BankForm({
   const [restored, setRestored] = useState<'shown' | 'deleted' | null>(null)
   // Drawn anew, so that files that were chosen go too.
   const [round, setRound] = useState(0)
-  const [noticeId, restoredId] = [`${id}--notice`, `${id}--restored`]
-  const attention = useAttention()
-  const sending = useSending(action)
+  const [noticeId, restoredId, attention] = [`${id}--notice`, `${id}--restored`, useAttention()]
+  const [sending, refused] = [useSending(action), useRefused(whole.unsentWords !== undefined)]
   const proof = useRef<Promise<Proof | null> | null>(null)
   const noteStep = useStepHistory(id, step, (value) => {
     const element = document.getElementById(id)
@@ -97,6 +97,7 @@ export function BankForm({
     },
   })
 
+  const isFocused = begun !== undefined && errors.length === 0 && focus === undefined
   const showing = toShowing({ form, validator, values: { ...step?.known, ...values } })
   const filled = useCalculated({ whole, page: form, known: step?.known, values, showing })
   useErrorTitle(form, errors.length > 0)
@@ -125,7 +126,7 @@ export function BankForm({
     const body = new FormData(element)
     const judged = judgeFormData(body, { form, validator, step })
     setValues(withLeastItems(form.entries, judged.values))
-    if (!asked && judged.errors.length > 0) return settle({ kind: 'open' }, judged.errors)
+    if (!asked && refused.isWrong(body, judged.errors)) return settle({ kind: 'open' }, judged.errors)
     if (asked) body.set(`_${asked.control}`, asked.value)
     setErrors([])
     setPhase({ kind: 'sending', share: 0 })
@@ -167,7 +168,6 @@ export function BankForm({
     if (trapControl in controls) proof.current ??= prepareProofOfWork(action)
   }
 
-  const isFocused = begun !== undefined && errors.length === 0 && focus === undefined
   if (phase.kind === 'received') {
     const { successTitle: title, successText: text } = form.texts
     return <FormNotice {...{ id: noticeId, kind: 'success', title, text, headingLevel }} reference={phase.reference} />

@@ -75,6 +75,35 @@ describe('errors', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
+  it('travel with what is sent after all, by field and rule and without what was typed, once', async () => {
+    open(newsletter)
+    await submit()
+    type('Email', 'canary@')
+    await submit()
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(posted()).toContainEqual(['_refused', 'email required,email email'])
+    expect(posted().some(([, value]) => String(value).includes('canary'))).toBe(false)
+  })
+
+  it('do not travel where there were none, or of a form that keeps nothing unsent, such as a report', async () => {
+    open(newsletter)
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(posted().map(([name]) => name)).not.toContain('_refused')
+    cleanup()
+    sent.mockClear()
+    const { unsentWords: _, ...form } = toFormInLanguage(newsletter, 'en')
+    render(
+      <BankForm {...{ id: 'form', form, action: '/forms/x', controls: {}, values: {}, errors: [] }} headingLevel={2} />,
+    )
+    await submit()
+    type('Email', 'ana@bcs.example')
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+    expect(posted().map(([name]) => name)).not.toContain('_refused')
+  })
+
   it('of the server are shown as those of the browser', async () => {
     const errors = [{ field: 'email', rule: 'email', text: 'This address takes no mail.' }]
     sent.mockImplementation(async () => Response.json({ errors }, { status: 422 }))

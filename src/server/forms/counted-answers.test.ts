@@ -96,6 +96,45 @@ describe('what is counted of a form', () => {
     },
   )
 
+  it('is what the script of the page found wrong, of fields and rules of the form alone, each once', async () => {
+    const { post, counted } = await open(renamedVersion('newsletter', { formKey: 'countedThere', number: 2 }))
+    const said = (...pairs: string[]) => ({ _refused: pairs.join() })
+    await post(
+      { email: 'ana@bcs.example', ...said('email email', 'email required', 'email email') },
+      'application/json',
+    )
+    expect(counted()).toEqual([
+      '1× v2 en refused',
+      '1× v2 en refusedBy email email',
+      '1× v2 en refusedBy email required',
+      '1× v2 en sent',
+    ])
+    const lies = ['email tooLarge', 'nobody required', 'email', ' required', 'email required x', '__proto__ required']
+    await post({ email: 'ana@bcs.example', ...said(...lies) })
+    await post({ email: 'ana@bcs.example', ...said('email email'.repeat(900)) })
+    expect(counted()).toEqual(['2× v2 en sent'])
+    // What was refused there and is refused here again was sent twice.
+    await post({ email: 'ana@', ...said('email required') }, 'application/json')
+    expect(counted()).toEqual([
+      '1× v2 en refusedBy email email',
+      '1× v2 en refusedBy email required',
+      '2× v2 en refused',
+    ])
+  })
+
+  it('is what the script of a page found wrong, of the groups of a form of pages as well', async () => {
+    const { post, counted } = await open(versionOf(paged))
+    const there = 'owners tooFew,owners.share tooLarge,owners.0.share tooLarge,owners.share pattern,who required'
+    await post({ ...who, _refused: there }, 'application/json')
+    expect(counted()).toEqual([
+      '1× v1 en continued who',
+      '1× v1 en reached holders',
+      '1× v1 en refused who',
+      '1× v1 en refusedBy owners tooFew',
+      '1× v1 en refusedBy owners.share tooLarge',
+    ])
+  })
+
   it('is an opening where another version came in the place of the one that was filled in, once', async () => {
     const { post, counted } = await open(renamedVersion('newsletter', { formKey: 'countedChanged' }))
     const old = { _version: 'b'.repeat(64), email: 'ana@' }
@@ -132,7 +171,7 @@ describe('what is counted of a form', () => {
     const form = renamedVersion('newsletter', { formKey: 'countedReport', audience: 'investigators' })
     const { post, counted } = await open(form)
     await post({ email: 'ana@' })
-    expect((await post({ email: 'ana@bcs.example' })).status).toBe(201)
+    expect((await post({ email: 'ana@bcs.example', _refused: 'email required' })).status).toBe(201)
     expect(counted()).toEqual([])
   })
 })

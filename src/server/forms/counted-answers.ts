@@ -1,7 +1,9 @@
 import type { Counted, FormCounters } from '@/src/form-statistics/counting/form-counters'
+import { readRefused } from '@/src/form-statistics/counting/read-refused'
 import { toFieldPlace } from '@/src/form-statistics/counting/to-field-place'
 import type { FormStep } from '@/src/forms/pages/form-step'
 import { checkPlace, readWalk } from '@/src/forms/pages/step-controls'
+import { refusedControl } from '@/src/forms/placing/form-controls'
 import type { FormVersion } from '@/src/forms/versions/form-version'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
@@ -31,7 +33,14 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
   const reach = (step: FormStep | null) => {
     if (step) count('reached', toPlace(step.at))
   }
+  /** What the page's script found wrong before it sent this: nobody else saw it. */
+  const noteFoundThere = (controls: Readonly<Record<string, string>>) => {
+    const found = readRefused(definition, controls[refusedControl])
+    if (found.length > 0) count('refused', placeOf(controls))
+    for (const { place, rule } of found) count('refusedBy', place, rule)
+  }
   const noteCorrected = ({ errors, step, controls }: Parameters<FormAnswers['correct']>[0]) => {
+    noteFoundThere(controls)
     const from = placeOf(controls)
     count('refused', from)
     const broken = new Map(
@@ -44,6 +53,7 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
   }
   const noteTurned = ({ step, isLost, controls }: Parameters<FormAnswers['turned']>[0]) => {
     const from = placeOf(controls)
+    if (!isLost) noteFoundThere(controls)
     if (isLost) {
       if (!wantsData) reach(step)
     } else if (step === null || toPlace(step.at) !== from) {
@@ -62,9 +72,10 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
     correct: (judged, status) => noteGiven(answers.correct(judged, status), () => noteCorrected(judged)),
     turned: (turned) => noteGiven(answers.turned(turned), () => noteTurned(turned)),
     changed: (filled) => noteGiven(answers.changed(filled), () => noteChanged(filled)),
-    accept: (reference) => {
+    accept: (reference, controls) => {
+      noteFoundThere(controls)
       count('sent')
-      return answers.accept(reference)
+      return answers.accept(reference, controls)
     },
   }
 

@@ -94,7 +94,7 @@ export type FormAnswers = {
   turned: (turned: Turned) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
   failed: (filled: ToCorrect) => Promise<Answer>
-  accept: (reference: string) => Answer
+  accept: (reference: string, controls: Filled['controls']) => Answer
   /** It was saved, to return to it: the one page that shows its code. */
   kept: (kept: KeptForm) => Promise<Answer>
 }

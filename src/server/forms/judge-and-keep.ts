@@ -84,7 +84,7 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   if (kept.gone.length > 0) {
     // Pressed twice: what was sent a moment ago is not kept any more.
     const sent = findJustSent(places)
-    if (sent) return answers.accept(sent)
+    if (sent) return answers.accept(sent, controls)
     const { [savedControl]: _saved, [heldControl]: _held, ...others } = controls
     const left = { ...read, values: withoutKeptFiles(values), controls: others }
     return openShowAgain(request, { ...post, read: left }).correct(toGoneErrors(kept.gone, locale))
@@ -108,7 +108,7 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   })
   if (reference === null) return again.failed(inspected)
   for (const kept of places) await forgetSent(kept, reference)
-  return answers.accept(reference)
+  return answers.accept(reference, controls)
 }
 
 /** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */

@@ -19,11 +19,19 @@ export function findCaseDifference(
   judge: (golden: GoldenCase) => CaseOutcome,
 ): CaseDifference | null {
   for (const [place, golden] of cases.entries()) {
-    const outcome = judge(golden)
-    const difference = { place, golden, outcome, figure: findOtherFigure(golden, outcome) }
-    if (difference.figure || !hasVerdict(golden, outcome)) return difference
+    const difference = toCaseDifference(golden, { place, outcome: judge(golden) })
+    if (difference) return difference
   }
   return null
+}
+
+/** In what a golden case turned out otherwise than it was written; null where it did not. */
+export function toCaseDifference(
+  golden: GoldenCase,
+  { place, outcome }: Pick<CaseDifference, 'place' | 'outcome'>,
+): CaseDifference | null {
+  const figure = findOtherFigure(golden, outcome)
+  return figure || !hasVerdict(golden, outcome) ? { place, golden, outcome, figure } : null
 }
 
 function hasVerdict({ expected }: GoldenCase, outcome: CaseOutcome): boolean {

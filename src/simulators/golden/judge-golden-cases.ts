@@ -26,7 +26,7 @@ export function judgeGoldenCases(document: unknown): CaseFinding[] {
       path: `cases.${mistake.place}.${mistake.at}`,
       text: toCaseMistakeText(mistake),
     }))
-  const judge = openJudge(document)
+  const judge = openCaseJudge(document)
   const difference = judge ? findCaseDifference(cases, judge) : null
   if (!difference) return []
   const { place, figure } = difference
@@ -34,8 +34,8 @@ export function judgeGoldenCases(document: unknown): CaseFinding[] {
   return [{ path: `cases.${place}.${at}`, text: toCaseDifferenceText(difference) }]
 }
 
-/** How cases of this simulator are judged; null while it contradicts itself. */
-function openJudge(document: unknown): ((golden: GoldenCase) => CaseOutcome) | null {
+/** How cases of this simulator are judged; null while it contradicts itself. @param document as the CMS stores it, in one language */
+export function openCaseJudge(document: unknown): ((golden: GoldenCase) => CaseOutcome) | null {
   const stepwise = parseStoredStepwise(document)
   if (stepwise) return (golden) => judgeStepwiseCase(stepwise, golden)
   const simulator = creditOrDeposit(document)

@@ -8,12 +8,19 @@ import type { StoredStepwise } from '@/src/stepwise/stored'
 import { inputRefusal } from '../input-refusal'
 import { signsOfLanguage } from '../signs-of-language'
 import { createWriter } from '../simulator-writer'
+import { asPublished } from './as-published'
 import type { Figure, FigureKind } from './figures'
 import type { GoldenCase } from './golden-case'
 import type { CaseOutcome } from './judge-golden-case'
 
-/** Asks a simulator of steps what a golden case asks, the way a visitor's address does, with the values of its day. */
-export function judgeStepwiseCase(stored: StoredStepwise, { asked, day, language }: GoldenCase): CaseOutcome {
+/**
+ * Asks a simulator of steps what a golden case asks, the way a visitor's address does, with the values of its day; or with those that the
+ * case says itself.
+ * @see asPublished
+ */
+export function judgeStepwiseCase(ours: StoredStepwise, golden: GoldenCase): CaseOutcome {
+  const { asked, day, language } = golden
+  const stored = asPublished(ours, golden)
   const { program } = check(stored, day)
   const isInForce = stored.parameters.length === 0 || stored.parameters.some(({ validFrom }) => validFrom <= day)
   if (!program || !isInForce) return { verdict: 'notOffered' }

@@ -20,6 +20,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowName as RowName_787f748708fd5dc1730f79254891f0f7 } from '../../../studio/rows/RowName.client'
 import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
+import { CasesAtLastSave as CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86 } from '../../../studio/simulators/CasesAtLastSave.client'
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { StatisticsScreen as StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe } from '../../../studio/form-statistics/StatisticsScreen'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
@@ -72,6 +73,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/studio/rows/RowName.client#RowName": RowName_787f748708fd5dc1730f79254891f0f7,
   "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
+  "/studio/simulators/CasesAtLastSave.client#CasesAtLastSave": CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86,
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/studio/form-statistics/StatisticsScreen#StatisticsScreen": StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
