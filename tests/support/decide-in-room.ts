@@ -45,10 +45,11 @@ export async function approveFormInRoom(browser: Browser, id: number): Promise<v
   await page.getByRole('link', { name: 'See what changes and decide' }).click(patience)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   const next = page.getByRole('region', { name: 'Check', exact: true }).getByRole('button', { name: 'Next not seen' })
+  // A form of twenty entries has as many changes to see, one after the other.
   await expect(async () => {
     if ((await next.count()) > 0) await next.click()
-    await expect(approve).toBeEnabled({ timeout: 1_000 })
-  }).toPass(patience)
+    await expect(approve).toBeEnabled({ timeout: 200 })
+  }).toPass({ intervals: [50], timeout: 90_000 })
   await approve.click()
   const room = page.getByRole('main')
   await expect(room.getByText('Nothing is proposed', { exact: false }).first()).toBeVisible(patience)
