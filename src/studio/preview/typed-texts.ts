@@ -20,13 +20,21 @@ export function keepTyped(store: Store, key: string, fields: Fields): void {
       rows === undefined && JSON.stringify(value) !== JSON.stringify(initialValue) ? [[path, value] as const] : [],
     ),
   )
-  if (Object.keys(texts).length === 0) return
+  if (Object.keys(texts).length > 0) keep(store, key, texts)
+}
+
+function keep(store: Store, key: string, texts: Typed['texts']): void {
   try {
-    store.setItem(key, JSON.stringify({ at: Date.now(), texts }))
+    store.setItem(key, JSON.stringify({ at: Date.now(), texts } satisfies Typed))
   } catch (error) {
     // A full store takes nothing more; saving itself goes on.
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+/** Keeps words that the form had not heard when its window closed, beside what it kept itself. */
+export function keepUnheard(store: Store, { key, path }: { key: string; path: string }, words: string): void {
+  keep(store, key, { ...readKept(store, key)?.texts, [path]: words })
 }
 
 /** What an earlier window left behind that a form does not have; null when it has it all. @param fields as they were loaded. */

@@ -1,0 +1,163 @@
+import { isSamePlace, type MessageToForm, type OpenedText, type WordPlace } from '@/src/links/preview-messages'
+import { keepUnheard } from '@/src/studio/preview/typed-texts'
+import { nodesBelow, type WordFinder, type WordsOnPage } from './find-words'
+import { createPageWords, type PageWords } from './page-words'
+import { makeWordsStatus } from './words-status'
+import { canBeWrittenIn, openSurface, type WritingSurface } from './writing-surface'
+
+type WriterOptions = {
+  finder: WordFinder
+  say: (message: MessageToForm) => void
+  /** Draws the page anew as it is stored now. */
+  refresh: () => void
+}
+
+type Written = { opened: OpenedText; words: PageWords; surface: WritingSurface }
+
+export type PageWriter = {
+  /** Asks the form to let somebody write in a text. @param caret where the cursor is to stand, in signs. */
+  ask: (found: WordsOnPage, caret: number | undefined) => void
+  open: (opened: OpenedText) => void
+  heard: (session: string, number: number) => void
+  put: (place: WordPlace, words: string, heard: number) => void
+  shut: (session: string) => void
+  /** The document was saved. The page is drawn anew, but never while somebody writes in it. */
+  saved: () => void
+  /** The page was drawn anew. */
+  redrawn: () => void
+  /** The place of a text that was written in and whose drawing is not there yet. */
+  placeOf: (element: Element) => WordPlace | undefined
+  stop: () => void
+}
+
+/** Writing in the texts of the page: what is typed is seen where it stands and told to the form, which has the field. */
+export function createPageWriter({ finder, say, refresh }: WriterOptions): PageWriter {
+  const status = makeWordsStatus()
+  let asked: { node: Node; caret: number | undefined } | undefined
+  let writing: Written | undefined
+  /** What was left, until the page is drawn with it. */
+  let held: readonly Written[] = []
+  let isDue = false
+  const stopping = new AbortController()
+
+  const find = (place: WordPlace): WordsOnPage | undefined => {
+    const first = asked && finder.at(asked.node)
+    if (first?.node.isConnected && isSamePlace(first.place, place)) return first
+    for (const node of nodesBelow(document.body)) {
+      const found = finder.at(node)
+      if (found && isSamePlace(found.place, place) && canBeWrittenIn(found.node)) return found
+    }
+    return undefined
+  }
+
+  const release = () => {
+    held = held.filter((left) => {
+      const found = find(left.opened.place)
+      const isOver = left.words.isReplacedBy(found?.words ?? '') || (!found && !left.surface.element.isConnected)
+      if (isOver) left.surface.remove()
+      else if (found) left.surface.moveTo(found.node)
+      return !isOver
+    })
+  }
+
+  const leave = () => {
+    if (!writing) return
+    const left = writing
+    writing = undefined
+    held = [...held, left]
+    say({ type: 'sona-left', session: left.opened.session })
+    left.surface.close()
+    status.hide()
+    release()
+    if (isDue) refresh()
+    isDue = false
+  }
+
+  const typed = () => {
+    if (!writing) return
+    const { opened, words, surface } = writing
+    const text = surface.words()
+    const line = opened.isLine ? text.replaceAll('\n', ' ') : text
+    if (line !== text) surface.show(line)
+    say({ type: 'sona-typed', session: opened.session, number: words.type(line), words: line })
+    status.show(opened, line)
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey, isComposing } = event
+    const isTakingBack = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key)
+    const isBreak = key === 'Enter' && shiftKey && writing?.opened.isLine === false
+    if (isComposing || !writing || isBreak || !(isTakingBack || key === 'Enter' || key === 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isTakingBack) return leave()
+    say({ type: 'sona-act', row: '', action: shiftKey || /y/i.test(key) ? 'redo' : 'undo' })
+  }
+
+  window.addEventListener(
+    'pagehide',
+    () => {
+      for (const { opened, words } of writing ? [...held, writing] : held)
+        if (opened.kept && words.isUnheard()) keepUnheard(localStorage, opened.kept, words.now())
+    },
+    { signal: stopping.signal },
+  )
+
+  return {
+    ask: ({ node, place, words }, caret) => {
+      asked = { node, caret: node.data === words ? caret : undefined }
+      say({ type: 'sona-write', place, text: node.data.trim() })
+    },
+    open: (opened) => {
+      leave()
+      const found = find(opened.place)
+      if (!found) return say({ type: 'sona-left', session: opened.session })
+      const before = held.find(({ opened: { place } }) => isSamePlace(place, opened.place))
+      held = held.filter((left) => left !== before)
+      before?.surface.remove()
+      const words = createPageWords({ words: opened.words, older: [found.words, ...(before?.words.older() ?? [])] })
+      const surface = openSurface(found.node, opened, asked?.caret)
+      asked = undefined
+      writing = { opened, words, surface }
+      surface.element.addEventListener('input', typed)
+      surface.element.addEventListener('keydown', press)
+      surface.element.addEventListener('focusout', () => {
+        if (writing?.surface === surface) leave()
+      })
+      status.show(opened, opened.words)
+    },
+    heard: (session, number) => {
+      for (const { opened, words } of writing ? [...held, writing] : held)
+        if (opened.session === session) words.hear(number)
+    },
+    put: (place, text, heard) => {
+      for (const { opened, words, surface } of writing ? [...held, writing] : held) {
+        if (!isSamePlace(opened.place, place) || !words.take(text, heard)) continue
+        surface.show(text)
+        if (writing?.surface === surface) status.show(opened, text)
+      }
+      release()
+    },
+    shut: (session) => {
+      if (writing?.opened.session === session) leave()
+    },
+    saved: () => {
+      if (writing) isDue = true
+      else refresh()
+    },
+    redrawn: () => {
+      if (writing) {
+        const found = find(writing.opened.place)
+        if (found) writing.surface.moveTo(found.node)
+      }
+      release()
+    },
+    placeOf: (element) => held.find(({ surface }) => surface.element.contains(element))?.opened.place,
+    stop: () => {
+      leave()
+      stopping.abort()
+      for (const { surface } of held) surface.remove()
+      status.remove()
+    },
+  }
+}

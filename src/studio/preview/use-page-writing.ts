@@ -1,0 +1,114 @@
+import { useConfig, useDocumentInfo, useForm, useFormProcessing, useLocale } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+import type { StaffLanguage } from '@/messages/staff/languages'
+import type { MessageToPreview, WordPlace } from '@/src/links/preview-messages'
+import { findPlainText, type PlainText, toFieldPath } from './find-place'
+import { createPageWriting, type WordsStep } from './page-writing'
+import { typedKey } from './typed-texts'
+
+export type WritingTexts = Record<'empty' | 'help' | 'helpLines' | 'hint' | 'tooLong', string>
+
+type PageWritingOptions = {
+  texts: WritingTexts
+  language: StaffLanguage
+  say: (message: MessageToPreview) => void
+  /** Notes what can be taken back. */
+  note: (step: WordsStep) => void
+}
+
+type WritingInForm = {
+  /** Lets somebody write at a place of the page. @returns whether they can. */
+  open: (place: WordPlace) => boolean
+  hear: (typed: { session: string; number: number; words: string }) => void
+  leave: (session: string) => void
+  /** Puts words back, in the form and on the page. */
+  put: (step: WordsStep) => void
+  words: (place: WordPlace) => string | undefined
+  /** Holds what is written on the page against whatever else changed the form. */
+  follow: () => void
+  /** Tells the page what the form has, once this browser keeps it. */
+  confirm: () => void
+}
+
+/** Writing on the page, as the form of the document takes part in it. */
+export function usePageWriting({ texts, language, say, note }: PageWritingOptions): WritingInForm {
+  const form = useForm()
+  const { dispatchFields, getFields, setModified } = form
+  const isProcessing = useFormProcessing()
+  const { config } = useConfig()
+  const { id, collectionSlug } = useDocumentInfo()
+  const { code: locale } = useLocale()
+  const opened = useRef(0)
+  const read = (place: WordPlace) => {
+    const path = toFieldPath(getFields(), place)
+    const value = path === undefined ? undefined : getFields()[path]?.value
+    if (path === undefined) return undefined
+    return typeof value === 'string' ? value : ''
+  }
+  const write = (place: WordPlace, words: string) => {
+    const path = toFieldPath(getFields(), place)
+    if (path === undefined) return
+    dispatchFields({ type: 'UPDATE', path, value: words })
+    setModified(true)
+  }
+  const current = useRef({ read, write, note })
+  current.current = { read, write, note }
+  const [writing] = useState(() =>
+    createPageWriting({
+      read: (place) => current.current.read(place),
+      write: (place, words) => current.current.write(place, words),
+      note: (step) => current.current.note(step),
+    }),
+  )
+  // A form that is being sent is closed for a moment; one that a colleague has taken over stays so.
+  const isClosed = () => form.disabled && !isProcessing
+  const head = config.collections.find(({ slug }) => slug === collectionSlug)?.fields ?? []
+
+  const open = (place: WordPlace) => {
+    const fields = getFields()
+    const path = toFieldPath(fields, place)
+    const field = findPlainText(fields, place, { head, blocks: config.blocksMap })
+    const session = `${Date.now()}.${++opened.current}`
+    const begun = path === undefined || !field || isClosed() ? undefined : writing.open(place, session)
+    if (!begun || !field || path === undefined) return false
+    const isLine = field.type === 'text'
+    say({
+      type: 'sona-open',
+      session,
+      place,
+      words: begun.words,
+      label: toLabel(field, language),
+      help: isLine ? texts.help : texts.helpLines,
+      language,
+      isLine,
+      isRequired: field.required ?? false,
+      most: field.maxLength ?? null,
+      problems: { empty: texts.empty, tooLong: texts.tooLong },
+      kept: id === undefined ? null : { key: typedKey({ collection: String(collectionSlug), id, locale }), path },
+    })
+    return true
+  }
+
+  return {
+    open,
+    hear: (typed) => writing.hear(typed, Date.now()),
+    leave: writing.leave,
+    put: (step) => say({ type: 'sona-words', place: step.place, words: step.words, number: writing.put(step) }),
+    words: writing.words,
+    follow: () => {
+      const session = writing.session()
+      if (session !== undefined && isClosed()) say({ type: 'sona-shut', session })
+      else writing.repair()
+    },
+    confirm: () => {
+      const heard = writing.confirm()
+      if (heard) say({ type: 'sona-heard', ...heard })
+    },
+  }
+}
+
+/** The name of a field in a language of the staff. */
+function toLabel({ name, label }: PlainText, language: StaffLanguage): string {
+  if (typeof label === 'string') return label
+  return (typeof label === 'object' && label?.[language]) || name
+}
