@@ -12,11 +12,20 @@ type WriterOptions = {
   refresh: () => void
 }
 
+type AskedText = {
+  /** The text as it is drawn; undefined where something else is. */
+  node: Text | undefined
+  place: WordPlace
+  text: string
+  /** Where the cursor is to stand, in signs; behind all words where it is not known. */
+  caret: number | undefined
+}
+
 type Written = { opened: OpenedText; words: PageWords; surface: WritingSurface }
 
 export type PageWriter = {
-  /** Asks the form to let somebody write in a text. @param caret where the cursor is to stand, in signs. */
-  ask: (found: WordsOnPage, caret: number | undefined) => void
+  /** Asks the form to let somebody write in a text; what was asked before is no longer wanted. */
+  ask: (text: AskedText) => void
   open: (opened: OpenedText) => void
   heard: (session: string, number: number) => void
   put: (place: WordPlace, words: string, heard: number) => void
@@ -33,7 +42,8 @@ export type PageWriter = {
 /** Writing in the texts of the page: what is typed is seen where it stands and told to the form, which has the field. */
 export function createPageWriter({ finder, say, refresh }: WriterOptions): PageWriter {
   const status = makeWordsStatus()
-  let asked: { node: Node; caret: number | undefined } | undefined
+  let asked: { node: Text | undefined; number: number; caret: number | undefined } | undefined
+  let asks = 0
   let writing: Written | undefined
   /** What was left, until the page is drawn with it. */
   let held: readonly Written[] = []
@@ -41,7 +51,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   const stopping = new AbortController()
 
   const find = (place: WordPlace): WordsOnPage | undefined => {
-    const first = asked && finder.at(asked.node)
+    const first = asked?.node && finder.at(asked.node)
     if (first?.node.isConnected && isSamePlace(first.place, place)) return first
     for (const node of nodesBelow(document.body)) {
       const found = finder.at(node)
@@ -49,6 +59,8 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
     }
     return undefined
   }
+
+  const all = () => (writing ? [...held, writing] : held)
 
   const release = () => {
     held = held.filter((left) => {
@@ -97,28 +109,28 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   window.addEventListener(
     'pagehide',
     () => {
-      for (const { opened, words } of writing ? [...held, writing] : held)
+      for (const { opened, words } of all())
         if (opened.kept && words.isUnheard()) keepUnheard(localStorage, opened.kept, words.now())
     },
     { signal: stopping.signal },
   )
 
   return {
-    ask: ({ node, place, words }, caret) => {
-      asked = { node, caret: node.data === words ? caret : undefined }
-      say({ type: 'sona-write', place, text: node.data.trim() })
+    ask: ({ node, place, text, caret }) => {
+      leave()
+      asked = { node, number: ++asks, caret }
+      say({ type: 'sona-write', ask: asks, place, text })
     },
     open: (opened) => {
-      leave()
-      const found = find(opened.place)
+      const found = opened.ask === asked?.number ? find(opened.place) : undefined
       if (!found) return say({ type: 'sona-left', session: opened.session })
       const before = held.find(({ opened: { place } }) => isSamePlace(place, opened.place))
       held = held.filter((left) => left !== before)
       before?.surface.remove()
-      const words = createPageWords({ words: opened.words, older: [found.words, ...(before?.words.older() ?? [])] })
+      const older = [found.words, ...(before?.words.older() ?? [])]
       const surface = openSurface(found.node, opened, asked?.caret)
       asked = undefined
-      writing = { opened, words, surface }
+      writing = { opened, words: createPageWords({ words: opened.words, older }), surface }
       surface.element.addEventListener('input', typed)
       surface.element.addEventListener('keydown', press)
       surface.element.addEventListener('focusout', () => {
@@ -127,11 +139,10 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
       status.show(opened, opened.words)
     },
     heard: (session, number) => {
-      for (const { opened, words } of writing ? [...held, writing] : held)
-        if (opened.session === session) words.hear(number)
+      for (const { opened, words } of all()) if (opened.session === session) words.hear(number)
     },
     put: (place, text, heard) => {
-      for (const { opened, words, surface } of writing ? [...held, writing] : held) {
+      for (const { opened, words, surface } of all()) {
         if (!isSamePlace(opened.place, place) || !words.take(text, heard)) continue
         surface.show(text)
         if (writing?.surface === surface) status.show(opened, text)
