@@ -39,7 +39,7 @@ export const messageToForm = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('sona-act'), row: z.string(), action: z.enum(blockActions) }),
   /** Somebody wants to write here, on the page. The form answers with `sona-open`, or opens the field instead. */
-  z.object({ type: z.literal('sona-write'), place: wordPlace, text: z.string() }),
+  z.object({ type: z.literal('sona-write'), ask: number, place: wordPlace, text: z.string() }),
   /** All words that stand in the text now. */
   z.object({ type: z.literal('sona-typed'), session, number, words: z.string() }),
   z.object({ type: z.literal('sona-left'), session }),
@@ -57,9 +57,10 @@ export const messageToPreview = z.discriminatedUnion('type', [
     hidden: z.array(z.string()),
     hint: z.object({ text: z.string(), language: z.string() }).optional(),
   }),
-  /** The text may be written in. */
+  /** The text may be written in that was asked for; the page takes the answer to what it asked last. */
   z.object({
     type: z.literal('sona-open'),
+    ask: number,
     session,
     place: wordPlace,
     words: z.string(),
@@ -78,8 +79,17 @@ export const messageToPreview = z.discriminatedUnion('type', [
   }),
   /** The form has these words, and this browser keeps them. */
   z.object({ type: z.literal('sona-heard'), session, number }),
-  /** Somebody took back, or did again, what was typed. The number is the last that the form has heard in this text. */
-  z.object({ type: z.literal('sona-words'), place: wordPlace, number, words: z.string() }),
+  /**
+   * Other words stand in the form: somebody took back what was typed, or typed on in the field. With the last visit to this text that the
+   * form knows of, null for none, and the last number that it has heard of it.
+   */
+  z.object({
+    type: z.literal('sona-words'),
+    place: wordPlace,
+    session: session.nullable(),
+    number,
+    words: z.string(),
+  }),
   /** The text may be written in no more. */
   z.object({ type: z.literal('sona-shut'), session }),
 ])

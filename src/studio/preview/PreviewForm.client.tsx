@@ -142,7 +142,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     else if (message.type === 'sona-act') act(message.action, message.row)
     else if (message.type === 'sona-typed') writing.hear(message)
     else if (message.type === 'sona-left') writing.leave(message.session)
-    else if (!writing.open(message.place)) edit(message.place.row, message.text, message.place)
+    else if (!writing.open(message)) edit(message.place.row, message.text, message.place)
   }
 
   // What the listeners of the window use is always of the last drawing, although they are set once.

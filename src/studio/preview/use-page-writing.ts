@@ -1,7 +1,9 @@
 import { useConfig, useDocumentInfo, useForm, useFormProcessing, useLocale } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import type { MessageToPreview, WordPlace } from '@/src/links/preview-messages'
+import { isFieldFocused, showField } from '@/src/payload-fixes/open-field'
 import { findPlainText, type PlainText, toFieldPath } from './find-place'
 import { createPageWriting, type WordsStep } from './page-writing'
 import { typedKey } from './typed-texts'
@@ -18,7 +20,7 @@ type PageWritingOptions = {
 
 type WritingInForm = {
   /** Lets somebody write at a place of the page. @returns whether they can. */
-  open: (place: WordPlace) => boolean
+  open: (asked: { ask: number; place: WordPlace }) => boolean
   hear: (typed: { session: string; number: number; words: string }) => void
   leave: (session: string) => void
   /** Puts words back, in the form and on the page. */
@@ -51,11 +53,16 @@ export function usePageWriting({ texts, language, say, note }: PageWritingOption
     dispatchFields({ type: 'UPDATE', path, value: words })
     setModified(true)
   }
-  const current = useRef({ read, write, note })
-  current.current = { read, write, note }
+  const isTyped = (place: WordPlace) => {
+    const path = toFieldPath(getFields(), place)
+    return path !== undefined && getFields()[path]?.isModified === true
+  }
+  const current = useRef({ read, isTyped, write, note })
+  current.current = { read, isTyped, write, note }
   const [writing] = useState(() =>
     createPageWriting({
       read: (place) => current.current.read(place),
+      isTyped: (place) => current.current.isTyped(place),
       write: (place, words) => current.current.write(place, words),
       note: (step) => current.current.note(step),
     }),
@@ -64,16 +71,18 @@ export function usePageWriting({ texts, language, say, note }: PageWritingOption
   const isClosed = () => form.disabled && !isProcessing
   const head = config.collections.find(({ slug }) => slug === collectionSlug)?.fields ?? []
 
-  const open = (place: WordPlace) => {
+  const open: WritingInForm['open'] = ({ ask, place }) => {
     const fields = getFields()
     const path = toFieldPath(fields, place)
     const field = findPlainText(fields, place, { head, blocks: config.blocksMap })
     const session = `${Date.now()}.${++opened.current}`
     const begun = path === undefined || !field || isClosed() ? undefined : writing.open(place, session)
     if (!begun || !field || path === undefined) return false
+    showField(form, path)
     const isLine = field.type === 'text'
     say({
       type: 'sona-open',
+      ask,
       session,
       place,
       words: begun.words,
@@ -91,18 +100,23 @@ export function usePageWriting({ texts, language, say, note }: PageWritingOption
 
   return {
     open,
-    hear: (typed) => writing.hear(typed, Date.now()),
+    // Drawn at once, as what is typed in a field is: two texts that changed in one drawing look to the guard of the form like an answer
+    // of the server.
+    hear: (typed) => flushSync(() => writing.hear(typed, Date.now())),
     leave: writing.leave,
-    put: (step) => say({ type: 'sona-words', place: step.place, words: step.words, number: writing.put(step) }),
+    put: (step) => say({ type: 'sona-words', ...step, ...flushSync(() => writing.put(step)) }),
     words: writing.words,
     follow: () => {
-      const session = writing.session()
-      if (session !== undefined && isClosed()) say({ type: 'sona-shut', session })
+      const opened = writing.opened()
+      const path = opened && toFieldPath(getFields(), opened.place)
+      // Whoever has the cursor in the field has left the text on the page, whether that was heard or not.
+      if (opened && path !== undefined && isFieldFocused(path)) writing.leave(opened.session)
+      if (opened && isClosed()) say({ type: 'sona-shut', session: opened.session })
       else writing.repair()
+      for (const changed of writing.changed()) say({ type: 'sona-words', ...changed })
     },
     confirm: () => {
-      const heard = writing.confirm()
-      if (heard) say({ type: 'sona-heard', ...heard })
+      for (const heard of writing.confirm()) say({ type: 'sona-heard', ...heard })
     },
   }
 }

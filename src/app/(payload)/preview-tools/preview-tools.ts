@@ -61,16 +61,17 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
 
   /** @param caret where the pointer stands in a text. @param opensField asks for the field, whatever stands here. */
   function edit(target: Element, { caret, opensField }: { caret: CaretPosition | null; opensField: boolean }): void {
+    const text = textAt(target)
     const left = writer.placeOf(target)
-    if (left) {
-      say({ type: 'sona-write', place: left, text: textAt(target) })
-      return
-    }
     const pointed = caret && target.contains(caret.offsetNode) ? finder.at(caret.offsetNode) : undefined
     const found = pointed ?? finder.within(target)
     const row = target.closest<HTMLElement>(rowSelector)?.dataset['row'] ?? null
-    if (found?.isWhole && !opensField && canBeWrittenIn(found.node)) writer.ask(found, pointed && caret?.offset)
-    else say({ type: 'sona-edit', row, text: textAt(target), place: found?.place })
+    if (left && !opensField) writer.ask({ node: undefined, place: left, text, caret: undefined })
+    else if (found?.isWhole && !opensField && canBeWrittenIn(found.node)) {
+      const { node, place, words } = found
+      // Only in words that are drawn as they are written is it known where the pointer stands.
+      writer.ask({ node, place, text, caret: pointed && node.data === words ? caret?.offset : undefined })
+    } else say({ type: 'sona-edit', row, text, place: left ?? found?.place })
   }
 
   document.addEventListener(
@@ -126,7 +127,7 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
     if (message.type === 'payload-document-event') writer.saved()
     else if (message.type === 'sona-open') writer.open(message)
     else if (message.type === 'sona-heard') writer.heard(message.session, message.number)
-    else if (message.type === 'sona-words') writer.put(message.place, message.words, message.number)
+    else if (message.type === 'sona-words') writer.put(message)
     else if (message.type === 'sona-shut') writer.shut(message.session)
     else {
       showState(message, texts.hidden)

@@ -1,4 +1,10 @@
-import { isSamePlace, type MessageToForm, type OpenedText, type WordPlace } from '@/src/links/preview-messages'
+import {
+  isSamePlace,
+  type MessageToForm,
+  type MessageToPreview,
+  type OpenedText,
+  type WordPlace,
+} from '@/src/links/preview-messages'
 import { keepUnheard } from '@/src/studio/preview/typed-texts'
 import { nodesBelow, type WordFinder, type WordsOnPage } from './find-words'
 import { createPageWords, type PageWords } from './page-words'
@@ -12,14 +18,25 @@ type WriterOptions = {
   refresh: () => void
 }
 
+type WordsFromForm = Omit<Extract<MessageToPreview, { type: 'sona-words' }>, 'type'>
+
+type AskedText = {
+  /** The text as it is drawn; undefined where something else is. */
+  node: Text | undefined
+  place: WordPlace
+  text: string
+  /** Where the cursor is to stand, in signs; behind all words where it is not known. */
+  caret: number | undefined
+}
+
 type Written = { opened: OpenedText; words: PageWords; surface: WritingSurface }
 
 export type PageWriter = {
-  /** Asks the form to let somebody write in a text. @param caret where the cursor is to stand, in signs. */
-  ask: (found: WordsOnPage, caret: number | undefined) => void
+  /** Asks the form to let somebody write in a text; what was asked before is no longer wanted. */
+  ask: (text: AskedText) => void
   open: (opened: OpenedText) => void
   heard: (session: string, number: number) => void
-  put: (place: WordPlace, words: string, heard: number) => void
+  put: (message: WordsFromForm) => void
   shut: (session: string) => void
   /** The document was saved. The page is drawn anew, but never while somebody writes in it. */
   saved: () => void
@@ -33,21 +50,31 @@ export type PageWriter = {
 /** Writing in the texts of the page: what is typed is seen where it stands and told to the form, which has the field. */
 export function createPageWriter({ finder, say, refresh }: WriterOptions): PageWriter {
   const status = makeWordsStatus()
-  let asked: { node: Node; caret: number | undefined } | undefined
+  let asked: { node: Text | undefined; number: number; caret: number | undefined } | undefined
+  let asks = 0
   let writing: Written | undefined
   /** What was left, until the page is drawn with it. */
   let held: readonly Written[] = []
+  /** All that was ever written at each place: a drawing with it may still be under way. */
+  const past = new Map<string, readonly string[]>()
   let isDue = false
   const stopping = new AbortController()
 
   const find = (place: WordPlace): WordsOnPage | undefined => {
-    const first = asked && finder.at(asked.node)
+    const first = asked?.node && finder.at(asked.node)
     if (first?.node.isConnected && isSamePlace(first.place, place)) return first
     for (const node of nodesBelow(document.body)) {
       const found = finder.at(node)
       if (found && isSamePlace(found.place, place) && canBeWrittenIn(found.node)) return found
     }
     return undefined
+  }
+
+  const all = () => (writing ? [...held, writing] : held)
+
+  const remember = (place: WordPlace, words: readonly string[]) => {
+    const key = JSON.stringify(place)
+    past.set(key, [...new Set([...(past.get(key) ?? []), ...words])])
   }
 
   const release = () => {
@@ -65,6 +92,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
     const left = writing
     writing = undefined
     held = [...held, left]
+    remember(left.opened.place, left.words.all())
     say({ type: 'sona-left', session: left.opened.session })
     left.surface.close()
     status.hide()
@@ -97,28 +125,28 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   window.addEventListener(
     'pagehide',
     () => {
-      for (const { opened, words } of writing ? [...held, writing] : held)
+      for (const { opened, words } of all())
         if (opened.kept && words.isUnheard()) keepUnheard(localStorage, opened.kept, words.now())
     },
     { signal: stopping.signal },
   )
 
   return {
-    ask: ({ node, place, words }, caret) => {
-      asked = { node, caret: node.data === words ? caret : undefined }
-      say({ type: 'sona-write', place, text: node.data.trim() })
+    ask: ({ node, place, text, caret }) => {
+      leave()
+      asked = { node, number: ++asks, caret }
+      say({ type: 'sona-write', ask: asks, place, text })
     },
     open: (opened) => {
-      leave()
-      const found = find(opened.place)
+      const found = opened.ask === asked?.number ? find(opened.place) : undefined
       if (!found) return say({ type: 'sona-left', session: opened.session })
       const before = held.find(({ opened: { place } }) => isSamePlace(place, opened.place))
       held = held.filter((left) => left !== before)
       before?.surface.remove()
-      const words = createPageWords({ words: opened.words, older: [found.words, ...(before?.words.older() ?? [])] })
+      const older = [found.words, ...(past.get(JSON.stringify(opened.place)) ?? [])]
       const surface = openSurface(found.node, opened, asked?.caret)
       asked = undefined
-      writing = { opened, words, surface }
+      writing = { opened, words: createPageWords({ words: opened.words, older }), surface }
       surface.element.addEventListener('input', typed)
       surface.element.addEventListener('keydown', press)
       surface.element.addEventListener('focusout', () => {
@@ -127,11 +155,12 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
       status.show(opened, opened.words)
     },
     heard: (session, number) => {
-      for (const { opened, words } of writing ? [...held, writing] : held)
-        if (opened.session === session) words.hear(number)
+      for (const { opened, words } of all()) if (opened.session === session) words.hear(number)
     },
-    put: (place, text, heard) => {
-      for (const { opened, words, surface } of writing ? [...held, writing] : held) {
+    put: ({ place, session, number, words: text }) => {
+      remember(place, [text])
+      for (const { opened, words, surface } of all()) {
+        const heard = session === opened.session ? number : undefined
         if (!isSamePlace(opened.place, place) || !words.take(text, heard)) continue
         surface.show(text)
         if (writing?.surface === surface) status.show(opened, text)
