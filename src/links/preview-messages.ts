@@ -79,8 +79,17 @@ export const messageToPreview = z.discriminatedUnion('type', [
   }),
   /** The form has these words, and this browser keeps them. */
   z.object({ type: z.literal('sona-heard'), session, number }),
-  /** Somebody took back, or did again, what was typed. The number is the last that the form has heard in this text. */
-  z.object({ type: z.literal('sona-words'), place: wordPlace, number, words: z.string() }),
+  /**
+   * Other words stand in the form: somebody took back what was typed, or typed on in the field. With the last visit to this text that the
+   * form knows of, null for none, and the last number that it has heard of it.
+   */
+  z.object({
+    type: z.literal('sona-words'),
+    place: wordPlace,
+    session: session.nullable(),
+    number,
+    words: z.string(),
+  }),
   /** The text may be written in no more. */
   z.object({ type: z.literal('sona-shut'), session }),
 ])

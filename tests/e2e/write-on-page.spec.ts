@@ -109,6 +109,8 @@ test('headings and paragraphs are written where they stand, in both languages, a
 test('a slow server takes no letter from who types on', async ({ page }) => {
   const editor = await logIn(page.request, 'editor')
   const id = await writeDraft(editor, 'Devagar')
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
   const preview = await openForm(page, id, 'pt')
   let late = 0
   const slowly = async (route: Route) => {
@@ -136,6 +138,7 @@ test('a slow server takes no letter from who types on', async ({ page }) => {
   await expect.poll(feature, patience).toBe(written)
   await expect(preview.locator('[data-words]')).toHaveCount(0, patience)
   await expect(preview.getByText(written, { exact: true })).toBeVisible()
+  expect(faults).toEqual([])
   // Nothing is said to be unsaved when the form opens again.
   await openForm(page, id, 'pt')
   await expect(page.getByText('Há texto que não chegou a ser guardado')).toHaveCount(0)

@@ -35,7 +35,7 @@ it('knows what a plain text takes, and takes nothing else for one', () => {
   const steps: ClientField = { name: 'steps', type: 'array', fields: [title, text] }
   const blocks = {
     quote: { fields: [{ name: 'body', type: 'richText' } satisfies ClientField] },
-    steps: { fields: [{ type: 'collapsible', fields: [title] } satisfies ClientField, steps] },
+    steps: { fields: [{ type: 'collapsible', label: '', fields: [title] } satisfies ClientField, steps] },
   }
   const find = (row: string | null, ...path: string[]) =>
     findPlainText(fields, { row, path }, { head: [title], blocks })

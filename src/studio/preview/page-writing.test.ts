@@ -81,7 +81,7 @@ it('makes a step to take back of each go of typing', () => {
     { place: title, words: 'Save mo' },
   ])
   expect(writing.words(title)).toBe('Save mor')
-  expect(writing.put({ place: title, words: 'Save mo' })).toBe(3)
+  expect(writing.put({ place: title, words: 'Save mo' })).toEqual({ session: 's', number: 3 })
   draw()
   writing.repair()
   expect(form.words).toBe('Save mo')
@@ -112,7 +112,7 @@ it('tells of what somebody types into the field itself after they left the text 
   draw()
   expect(writing.changed()).toEqual([])
   form.words = 'Save'
-  expect(writing.changed()).toEqual([{ place: title, words: 'Save', number: 1 }])
+  expect(writing.changed()).toEqual([{ place: title, words: 'Save', session: 's', number: 1 }])
   expect(writing.changed()).toEqual([])
   form.isTyped = false
   form.words = 'What the server made of it'

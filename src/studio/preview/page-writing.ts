@@ -36,17 +36,20 @@ export type PageWriting = {
   hear: (typed: Heard & { words: string }, now: number) => void
   leave: (session: string) => void
   /** The text in which somebody writes now. */
-  session: () => string | undefined
+  opened: () => { session: string; place: WordPlace } | undefined
   /** The words at a place as they are or will be in a moment. */
   words: (place: WordPlace) => string | undefined
-  /** Puts back what something else than the page put into the field that somebody is writing in: the page knows best. */
+  /**
+   * Puts back what something else than the page put into the field that somebody is writing in: the page knows best. The same where the
+   * form was never seen with what was typed last, for an answer of the server came with the same drawing.
+   */
   repair: () => void
   /** The newest words that the form has from the page and did not confirm yet. */
   confirm: () => readonly Heard[]
   /** What somebody typed into fields themselves after they had left those texts on the page, which shows their words from before. */
-  changed: () => readonly (WordsStep & Pick<Heard, 'number'>)[]
-  /** Somebody took words back, or did them again. @returns the last number that was heard at that place. */
-  put: (step: WordsStep) => number
+  changed: () => readonly (WordsStep & Heard)[]
+  /** Somebody took words back, or did them again. @returns what was heard last at that place. */
+  put: (step: WordsStep) => { session: string | null; number: number }
 }
 
 /** The form's side of writing on the page: what is typed there stands in the form at once, and nothing older comes over it. */
@@ -87,11 +90,14 @@ export function createPageWriting({ read, isTyped, write, note }: PageWritingOpt
     leave: (session) => {
       if (writing?.session === session) writing = undefined
     },
-    session: () => writing?.session,
+    opened: () => writing,
     words: wordsAt,
     repair: () => {
-      const words = writing && look(writing)
-      if (writing && words !== undefined && words !== writing.words) write(writing.place, writing.words)
+      for (const visit of visits) {
+        const words = look(visit)
+        const isHeld = visit === writing || !visit.isDrawn
+        if (isHeld && words !== undefined && words !== visit.words) write(visit.place, visit.words)
+      }
     },
     confirm: () =>
       visits.flatMap((visit) => {
@@ -105,13 +111,13 @@ export function createPageWriting({ read, isTyped, write, note }: PageWritingOpt
         const isOther = words !== undefined && words !== visit.words && visit !== writing && visit.isDrawn
         if (!isOther || !isTyped(visit.place)) return []
         visit.words = words
-        return [{ place: visit.place, words, number: visit.number }]
+        return [{ place: visit.place, words, session: visit.session, number: visit.number }]
       }),
     put: ({ place, words }) => {
       const visit = visitTo(place)
       if (visit) Object.assign(visit, { words, lastAt: Number.NEGATIVE_INFINITY, isDrawn: false })
       write(place, words)
-      return visit?.number ?? 0
+      return { session: visit?.session ?? null, number: visit?.number ?? 0 }
     },
   }
 }

@@ -6,18 +6,27 @@ const typed = z.object({ at: z.number(), texts: z.record(z.string(), z.unknown()
 export type Typed = z.infer<typeof typed>
 
 type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
-type Fields = Readonly<Record<string, { value?: unknown; initialValue?: unknown; rows?: unknown }>>
+type Fields = Readonly<
+  Record<string, { value?: unknown; initialValue?: unknown; isModified?: boolean; rows?: unknown }>
+>
 
 /** The name under which a browser keeps what was typed into one language of a document. */
 export function typedKey(document: { collection: string; id: number | string; locale: string }): string {
   return `sona-typed:${document.collection}:${document.id}:${document.locale}`
 }
 
-/** Keeps what differs from what the form was opened with. */
+/**
+ * Keeps what differs from what the form was opened with, and what somebody changed back to that: the CMS may have what stood there in
+ * between.
+ */
 export function keepTyped(store: Store, key: string, fields: Fields): void {
+  const kept = readKept(store, key)?.texts ?? {}
   const texts = Object.fromEntries(
-    Object.entries(fields).flatMap(([path, { value, initialValue, rows }]) =>
-      rows === undefined && JSON.stringify(value) !== JSON.stringify(initialValue) ? [[path, value] as const] : [],
+    Object.entries(fields).flatMap(([path, { value, initialValue, isModified = false, rows }]) =>
+      rows === undefined &&
+      (isModified || Object.hasOwn(kept, path) || JSON.stringify(value) !== JSON.stringify(initialValue))
+        ? [[path, value] as const]
+        : [],
     ),
   )
   if (Object.keys(texts).length > 0) keep(store, key, texts)

@@ -1,8 +1,9 @@
 import { useConfig, useDocumentInfo, useForm, useFormProcessing, useLocale } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import type { MessageToPreview, WordPlace } from '@/src/links/preview-messages'
-import { showField } from '@/src/payload-fixes/open-field'
+import { isFieldFocused, showField } from '@/src/payload-fixes/open-field'
 import { findPlainText, type PlainText, toFieldPath } from './find-place'
 import { createPageWriting, type WordsStep } from './page-writing'
 import { typedKey } from './typed-texts'
@@ -99,13 +100,18 @@ export function usePageWriting({ texts, language, say, note }: PageWritingOption
 
   return {
     open,
-    hear: (typed) => writing.hear(typed, Date.now()),
+    // Drawn at once, as what is typed in a field is: two texts that changed in one drawing look to the guard of the form like an answer
+    // of the server.
+    hear: (typed) => flushSync(() => writing.hear(typed, Date.now())),
     leave: writing.leave,
-    put: (step) => say({ type: 'sona-words', place: step.place, words: step.words, number: writing.put(step) }),
+    put: (step) => say({ type: 'sona-words', ...step, ...flushSync(() => writing.put(step)) }),
     words: writing.words,
     follow: () => {
-      const session = writing.session()
-      if (session !== undefined && isClosed()) say({ type: 'sona-shut', session })
+      const opened = writing.opened()
+      const path = opened && toFieldPath(getFields(), opened.place)
+      // Whoever has the cursor in the field has left the text on the page, whether that was heard or not.
+      if (opened && path !== undefined && isFieldFocused(path)) writing.leave(opened.session)
+      if (opened && isClosed()) say({ type: 'sona-shut', session: opened.session })
       else writing.repair()
       for (const changed of writing.changed()) say({ type: 'sona-words', ...changed })
     },

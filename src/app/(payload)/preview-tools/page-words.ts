@@ -10,16 +10,17 @@ export type PageWords = {
    * The form brings other words: somebody took back what was typed. They are taken only when the form had heard everything, for a busy
    * one says what it knows, and that may be older than what stands here.
    *
-   * @param heard the last number that the form had heard.
+   * @param heard the last number that the form had heard of this visit; undefined where it speaks of a later one, which it cannot know
+   * without having heard all of this.
    * @returns whether they are taken.
    */
-  take: (words: string, heard: number) => boolean
+  take: (words: string, heard: number | undefined) => boolean
   /** Whether the form has not heard all that was typed. */
   isUnheard: () => boolean
   /** Whether a drawing of the page may take the place of these words: it shows them, or newer ones that somebody else wrote. */
   isReplacedBy: (drawn: string) => boolean
-  /** All that stood there until now. */
-  older: () => readonly string[]
+  /** All that stood there, until now. */
+  all: () => readonly string[]
 }
 
 /**
@@ -46,13 +47,13 @@ export function createPageWords({ words, older: known }: { words: string; older:
       heard = Math.max(heard, number)
     },
     take: (next, upTo) => {
-      if (upTo < typed) return false
+      if (upTo !== undefined && upTo < typed) return false
       heard = typed
       change(next)
       return true
     },
     isUnheard: () => heard < typed,
     isReplacedBy: (drawn) => drawn === now || !older.has(drawn),
-    older: () => [...older],
+    all: () => [...older, now],
   }
 }

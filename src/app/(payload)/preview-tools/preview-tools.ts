@@ -127,7 +127,7 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
     if (message.type === 'payload-document-event') writer.saved()
     else if (message.type === 'sona-open') writer.open(message)
     else if (message.type === 'sona-heard') writer.heard(message.session, message.number)
-    else if (message.type === 'sona-words') writer.put(message.place, message.words, message.number)
+    else if (message.type === 'sona-words') writer.put(message)
     else if (message.type === 'sona-shut') writer.shut(message.session)
     else {
       showState(message, texts.hidden)

@@ -1,4 +1,10 @@
-import { isSamePlace, type MessageToForm, type OpenedText, type WordPlace } from '@/src/links/preview-messages'
+import {
+  isSamePlace,
+  type MessageToForm,
+  type MessageToPreview,
+  type OpenedText,
+  type WordPlace,
+} from '@/src/links/preview-messages'
 import { keepUnheard } from '@/src/studio/preview/typed-texts'
 import { nodesBelow, type WordFinder, type WordsOnPage } from './find-words'
 import { createPageWords, type PageWords } from './page-words'
@@ -11,6 +17,8 @@ type WriterOptions = {
   /** Draws the page anew as it is stored now. */
   refresh: () => void
 }
+
+type WordsFromForm = Omit<Extract<MessageToPreview, { type: 'sona-words' }>, 'type'>
 
 type AskedText = {
   /** The text as it is drawn; undefined where something else is. */
@@ -28,7 +36,7 @@ export type PageWriter = {
   ask: (text: AskedText) => void
   open: (opened: OpenedText) => void
   heard: (session: string, number: number) => void
-  put: (place: WordPlace, words: string, heard: number) => void
+  put: (message: WordsFromForm) => void
   shut: (session: string) => void
   /** The document was saved. The page is drawn anew, but never while somebody writes in it. */
   saved: () => void
@@ -47,6 +55,8 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   let writing: Written | undefined
   /** What was left, until the page is drawn with it. */
   let held: readonly Written[] = []
+  /** All that was ever written at each place: a drawing with it may still be under way. */
+  const past = new Map<string, readonly string[]>()
   let isDue = false
   const stopping = new AbortController()
 
@@ -61,6 +71,11 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   }
 
   const all = () => (writing ? [...held, writing] : held)
+
+  const remember = (place: WordPlace, words: readonly string[]) => {
+    const key = JSON.stringify(place)
+    past.set(key, [...new Set([...(past.get(key) ?? []), ...words])])
+  }
 
   const release = () => {
     held = held.filter((left) => {
@@ -77,6 +92,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
     const left = writing
     writing = undefined
     held = [...held, left]
+    remember(left.opened.place, left.words.all())
     say({ type: 'sona-left', session: left.opened.session })
     left.surface.close()
     status.hide()
@@ -127,7 +143,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
       const before = held.find(({ opened: { place } }) => isSamePlace(place, opened.place))
       held = held.filter((left) => left !== before)
       before?.surface.remove()
-      const older = [found.words, ...(before?.words.older() ?? [])]
+      const older = [found.words, ...(past.get(JSON.stringify(opened.place)) ?? [])]
       const surface = openSurface(found.node, opened, asked?.caret)
       asked = undefined
       writing = { opened, words: createPageWords({ words: opened.words, older }), surface }
@@ -141,8 +157,10 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
     heard: (session, number) => {
       for (const { opened, words } of all()) if (opened.session === session) words.hear(number)
     },
-    put: (place, text, heard) => {
+    put: ({ place, session, number, words: text }) => {
+      remember(place, [text])
       for (const { opened, words, surface } of all()) {
+        const heard = session === opened.session ? number : undefined
         if (!isSamePlace(opened.place, place) || !words.take(text, heard)) continue
         surface.show(text)
         if (writing?.surface === surface) status.show(opened, text)
