@@ -93,18 +93,24 @@ export const primitives: Readonly<Record<string, Primitive>> = {
   daysAfter: { takes: [day, number], gives: day, run: (from, count) => addDays(toDay(from), toWhole(count, days)) },
   /**
    * The yearly rate that makes what is received at the beginning worth what each period of a column pays, in percent; twelve periods
-   * are a year. What goes the other way is below zero.
+   * are a year. What goes the other way is below zero. A second column says after how many days each is paid, where periods are not
+   * equal months; 365 days are a year then.
    */
   irr: {
-    takes: [number, 'list'],
+    takes: [number, 'list', 'list'],
+    optional: 1,
     gives: number,
-    run: (received, paid) => {
+    run: (received, paid, after) => {
+      const paidAfter = after === undefined ? undefined : toList(after)
       const rate = annualEffectiveRate({
         flows: [
           { period: 0, amount: toNumber(received) },
-          ...toList(paid).map((amount, place) => ({ period: place + 1, amount: amount.negated() })),
+          ...toList(paid).map((amount, place) => ({
+            period: paidAfter ? toWhole(paidAfter[place], days) : place + 1,
+            amount: amount.negated(),
+          })),
         ],
-        periodsPerYear: 12,
+        periodsPerYear: paidAfter ? 365 : 12,
       })
       if (!rate) throw new CannotTell('No rate explains these payments')
       return rate
