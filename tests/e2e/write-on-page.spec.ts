@@ -50,6 +50,12 @@ test('headings and paragraphs are written where they stand, in both languages, a
   const id = await writeDraft(editor, 'Escrita')
   let preview = await openForm(page, id, 'pt')
 
+  // Only the page beside its form says where its words come from.
+  const { cms } = readProduct()
+  const drawn = async (query: string) => (await page.request.get(`${cms}/preview/page/${id}${query}`)).text()
+  expect(await drawn('?beside-form=1')).toMatch(/[\u2060-\u2064]/)
+  for (const query of ['', '?finished=1']) expect(await drawn(query), query).not.toMatch(/[\u2060-\u2064]/)
+
   // A heading, by the pointer.
   await preview.locator('[data-row=hero]').getByRole('heading', { level: 1 }).click()
   const text = preview.getByRole('textbox', { name: 'Título', exact: true })

@@ -55,7 +55,8 @@ export function createTypingWorld({ isPlain = false } = {}) {
   let sessions = 0
   let asks = 0
 
-  const form = { state: load(first), actions: [] as FieldAction[], isModified: false, isModifiedMeanwhile: false }
+  const actions: FieldAction[] = []
+  const form = { state: load(first), actions, isModified: false, isModifiedMeanwhile: false }
   let saving: { sent: Saved; hasArrived: boolean; fate: Fate } | undefined
   const setModified = () => {
     if (saving) form.isModifiedMeanwhile = true

@@ -6,7 +6,9 @@ const title: WordPlace = { row: 'a', path: ['title'] }
 
 /** A form with one text, which takes what is written with its next drawing. */
 function begin(words: string | undefined = 'Save') {
-  const form = { words, written: [] as string[], steps: [] as WordsStep[], isTyped: false }
+  const form: { words: string | undefined; written: string[]; steps: WordsStep[]; isTyped: boolean } = {
+    ...{ words, written: [], steps: [], isTyped: false },
+  }
   const writing = createPageWriting({
     read: () => form.words,
     isTyped: () => form.isTyped,
