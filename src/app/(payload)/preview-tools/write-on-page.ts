@@ -175,10 +175,12 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
       else refresh()
     },
     redrawn: () => {
-      if (writing) {
-        const found = find(writing.opened.place)
-        if (found) writing.surface.moveTo(found.node)
-      }
+      const going = writing
+      const found = going && find(going.opened.place)
+      // The cursor goes with it: that it is away for a moment is no leaving.
+      writing = undefined
+      if (going && found) going.surface.moveTo(found.node)
+      writing = going
       release()
     },
     placeOf: (element) => held.find(({ surface }) => surface.element.contains(element))?.opened.place,
