@@ -30,6 +30,8 @@ const number = z.number().int().nonnegative()
 
 /** What the preview of a document says to the form beside it. */
 export const messageToForm = z.discriminatedUnion('type', [
+  /** Payload's own: the preview hears from now on what is said to it. */
+  z.object({ type: z.literal('payload-live-preview'), ready: z.literal(true) }),
   /** Somebody wants to open the field of what stands here: the block, the words that were chosen, and their place where it is known. */
   z.object({
     type: z.literal('sona-edit'),

@@ -11,6 +11,7 @@ import {
   type WordPlace,
 } from '@/src/links/preview-messages'
 import { restoringForm } from '@/src/payload-fixes/edit-guard'
+import { useKeptPreview } from '@/src/payload-fixes/keep-preview'
 import { openField, openNewBlock } from '@/src/payload-fixes/open-field'
 import { activeRow, hiddenRows } from './active-row'
 import { BlockPicker, type PickerTexts } from './BlockPicker.client'
@@ -43,6 +44,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
   const { openModal } = useModal()
   const { id } = useDocumentInfo()
   const copies = useCopiedBlocks()
+  useKeptPreview()
   const [history] = useState(() => createFormHistory<Step>())
   const language = toStaffLanguage(useTranslation().i18n.language)
   const preview = () => [iframeRef.current?.contentWindow, popupRef?.current].filter(Boolean)
@@ -137,7 +139,7 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     putBelow(addBelow.current ?? '', slug, chosen)
   }
 
-  const hearMessage = (message: MessageToForm) => {
+  const hearMessage = (message: Exclude<MessageToForm, { type: 'payload-live-preview' }>) => {
     if (message.type === 'sona-edit') edit(message.row, message.text, message.place)
     else if (message.type === 'sona-act') act(message.action, message.row)
     else if (message.type === 'sona-typed') writing.hear(message)
@@ -155,7 +157,10 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || !current.current.preview().some((window) => window === source)) return
       const message = messageToForm.safeParse(data)
-      if (message.success) current.current.hearMessage(message.data)
+      if (!message.success) return
+      if (message.data.type !== 'payload-live-preview') return current.current.hearMessage(message.data)
+      again()
+      tell()
     }
     let said = ''
     const tell = () => {
@@ -171,16 +176,13 @@ export function PreviewForm({ choices, texts }: PreviewFormProps): ReactNode {
     }
     window.addEventListener('message', hear)
     document.addEventListener('focusin', tell)
-    const frame = iframeRef.current
-    frame?.addEventListener('load', again)
     const timer = setInterval(tell, 1000)
     return () => {
       window.removeEventListener('message', hear)
       document.removeEventListener('focusin', tell)
-      frame?.removeEventListener('load', again)
       clearInterval(timer)
     }
-  }, [isLivePreviewing, iframeRef, hint])
+  }, [isLivePreviewing, hint])
 
   return (
     <>

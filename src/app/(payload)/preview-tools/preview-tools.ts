@@ -34,8 +34,7 @@ const writtenSelector = '[data-words]'
  */
 export function startPreviewTools({ texts, words, refresh }: ToolsOptions): PreviewToolsOnPage {
   const form = window.parent
-  const say = (message: MessageToForm | { type: 'payload-live-preview'; ready: true }) =>
-    form.postMessage(message, window.location.origin)
+  const say = (message: MessageToForm) => form.postMessage(message, window.location.origin)
   const stopping = new AbortController()
   const { signal } = stopping
   const toolbar = makeToolbar(texts, (action) => {
