@@ -26,6 +26,8 @@ export type PreviewToolsOnPage = {
 
 const toolSelector = '[data-preview-tools]'
 const writtenSelector = '[data-words]'
+/** What the document says itself: its blocks, and its title where the page says which one it is. */
+const editedSelector = 'main, nav span[aria-current]'
 
 /**
  * Ties the preview of a document to the form beside it: plain words that are clicked, or chosen with Enter, are written where they
@@ -82,7 +84,7 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
       // The first line of something that opens has to open it, or what is inside could not be chosen.
       if (!target.closest('summary')) event.preventDefault()
       event.stopPropagation()
-      if (isWriting || (!target.closest('main') && !finder.within(target))) return
+      if (isWriting || !target.closest(editedSelector)) return
       edit(target, { caret: caretAt(event), opensField: event.altKey })
     },
     { capture: true, signal },
@@ -95,7 +97,7 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
       const isTakingBack = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key)
       if (key === 'F10' && altKey && !toolbar.hidden) toolbar.querySelector('button')?.focus()
       else if (key === 'Escape' && isTool(target)) rowNamed(toolbar.dataset['for'])?.focus()
-      else if (key === 'Enter' && !isTool(target) && (target.closest('main') || finder.within(target)))
+      else if (key === 'Enter' && !isTool(target) && target.closest(editedSelector))
         edit(target, { caret: null, opensField: altKey })
       else if (isTakingBack && !target.matches('input, textarea'))
         say({ type: 'sona-act', row: '', action: event.shiftKey || /y/i.test(key) ? 'redo' : 'undo' })
@@ -140,7 +142,7 @@ export function startPreviewTools({ texts, words, refresh }: ToolsOptions): Prev
   /** Every text can be reached with the keyboard, and says so where it can be written in. */
   function makeReachable(): void {
     const main = document.querySelector('main')
-    const marked = document.querySelectorAll<HTMLElement>('nav [aria-current]')
+    const marked = document.querySelectorAll<HTMLElement>('nav span[aria-current]')
     for (const element of [...(main ? findTexts(main) : []), ...marked]) {
       const found = finder.within(element)
       if (element.tabIndex < 0 && (found || element.closest('main'))) element.tabIndex = 0

@@ -168,6 +168,19 @@ it('moves to where the text is drawn anew, and goes on', () => {
   expect(said().at(-1)).toMatchObject({ type: 'sona-typed', number: 2 })
 })
 
+it('stays with the text that was chosen where the same one is drawn twice', () => {
+  find('main').insertAdjacentHTML('afterbegin', `<h2 id="first">${markText('Save', 0)}</h2>`)
+  tools.redraw(words)
+  click('#big')
+  open(heading, 'Save')
+  type('Save more')
+  tools.redraw(words)
+  expect(find('#big').nextElementSibling?.textContent).toBe('Save more')
+  press('Escape')
+  tools.redraw(words)
+  expect(find('#big').nextElementSibling?.textContent).toBe('Save more')
+})
+
 it('breaks a line only with Shift, and only where the text has several', () => {
   click('.step')
   open(step, 'Call', { isLine: false })

@@ -60,14 +60,13 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
   let isDue = false
   const stopping = new AbortController()
 
-  const find = (place: WordPlace): WordsOnPage | undefined => {
-    const first = asked?.node && finder.at(asked.node)
-    if (first?.node.isConnected && isSamePlace(first.place, place)) return first
-    for (const node of nodesBelow(document.body)) {
-      const found = finder.at(node)
-      if (found && isSamePlace(found.place, place) && canBeWrittenIn(found.node)) return found
-    }
-    return undefined
+  /** A text of this place: the one that is covered or was asked for, as it may be drawn more than once, else the first. */
+  const find = (place: WordPlace, surface?: WritingSurface): WordsOnPage | undefined => {
+    const found = [...nodesBelow(document.body)].flatMap((node) => {
+      const text = finder.at(node)
+      return text && isSamePlace(text.place, place) && canBeWrittenIn(text.node) ? [text] : []
+    })
+    return found.find(({ node }) => (surface ? surface.covers(node) : node === asked?.node)) ?? found[0]
   }
 
   const all = () => (writing ? [...held, writing] : held)
@@ -79,7 +78,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
 
   const release = () => {
     held = held.filter((left) => {
-      const found = find(left.opened.place)
+      const found = find(left.opened.place, left.surface)
       const isOver = left.words.isReplacedBy(found?.words ?? '') || (!found && !left.surface.element.isConnected)
       if (isOver) left.surface.remove()
       else if (found) left.surface.moveTo(found.node)
@@ -176,7 +175,7 @@ export function createPageWriter({ finder, say, refresh }: WriterOptions): PageW
     },
     redrawn: () => {
       const going = writing
-      const found = going && find(going.opened.place)
+      const found = going && find(going.opened.place, going.surface)
       // The cursor goes with it: that it is away for a moment is no leaving.
       writing = undefined
       if (going && found) going.surface.moveTo(found.node)

@@ -6,6 +6,8 @@ export type WritingSurface = {
   words: () => string
   /** Shows other words, with the cursor behind them. */
   show: (words: string) => void
+  /** Whether a text of the page is below it. */
+  covers: (node: Text) => boolean
   /** Moves it to where the page drew the same text anew. */
   moveTo: (node: Text) => void
   /** Nothing can be written any more; what was written stays in sight. */
@@ -56,6 +58,7 @@ export function openSurface(node: Text, opened: OpenedText, caret: number | unde
   return {
     element,
     words: () => field.textContent ?? '',
+    covers: (next) => hostOf(next) === host,
     show: (words) => {
       field.textContent = words
       if (hasFocus(field)) putCaret(words.length)
