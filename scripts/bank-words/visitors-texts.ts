@@ -7,7 +7,7 @@ export type VisitorsText = Omit<ContentText, 'file'> & { path: string }
 
 /** Typed by machines, or by visitors themselves: no sentence of the bank's. */
 const notRead =
-  /(?:^|\.)(?:slug\.(?:pt|en)|groups\.(?:pt|en)|key|anchor|hash|page|document|form|media|href|icon|file|csvName)$|(?:^|\.)related\./
+  /(?:^|\.)(?:slug\.(?:pt|en)|searchWords\.(?:pt|en)|groups\.(?:pt|en)|key|anchor|hash|page|document|form|media|href|icon|file|csvName)$|(?:^|\.)related\./
 
 /** Every text of a file of the site: one of `site/content`, or the messages of one language. */
 export function readVisitorsTexts({ path, source }: ContentFile): VisitorsText[] {

@@ -9,6 +9,7 @@ import {
   namedWeight,
   otherWayWeight,
   rarity,
+  saidWeight,
   shareWeight,
   synonymWeight,
   toldWeight,
@@ -24,6 +25,8 @@ type Ranked = { id: number; score: number }
 type Ranking = {
   index: MiniSearch
   entries: ReadonlyMap<number, SearchEntry>
+  /** The stems of what people type who look for an entry, saying by saying. */
+  sayings: ReadonlyMap<number, readonly ReadonlySet<string>[]>
   locale: Locale
   synonyms: Synonyms
   /** How much an entry counts for a term. */
@@ -54,7 +57,7 @@ export function rankEntries(words: readonly string[], ranking: Ranking): Ranked[
 function rankFor(
   words: readonly string[],
   scoresOnce: (word: string) => ReadonlyMap<number, number>,
-  { entries, locale }: Ranking,
+  { entries, sayings, locale }: Ranking,
 ): Ranked[] {
   const sums = new Map<number, { score: number; has: number }>()
   let asked = 0
@@ -71,9 +74,11 @@ function rankFor(
     .map(([id, { score, has }]) => ({ id, score: score * shareWeight(has, asked) }))
     .sort((one, other) => other.score - one.score)
   const stems = stemsOf(words.join(' '), locale)
-  return found.map(({ id, score }, place) =>
-    place < mayBeNamed ? { id, score: score * nameWeight(entries.get(id), stems, locale) } : { id, score },
-  )
+  return found.map(({ id, score }, place) => {
+    if (place >= mayBeNamed) return { id, score }
+    const named = nameWeight(entries.get(id), stems, locale)
+    return { id, score: score * Math.max(named, sayingWeight(sayings.get(id) ?? [], stems)) }
+  })
 }
 
 /** Whether one of the best is called what was asked. A question has hardly a word besides those that stand everywhere, and is no name. */
@@ -97,6 +102,13 @@ function nameWeight(entry: SearchEntry | undefined, asked: ReadonlySet<string>, 
   const shared = [...asked].filter((stem) => names.has(stem)).length
   if (shared < asked.size || names.size === 0) return 1
   return shared === names.size ? namedWeight : toldWeight(shared / names.size)
+}
+
+/** Who types what staff expected of those who look for a page wants it, and more so where nothing of it is missing. */
+function sayingWeight(sayings: readonly ReadonlySet<string>[], asked: ReadonlySet<string>): number {
+  const shares = sayings.map((saying) => ([...asked].every((stem) => saying.has(stem)) ? asked.size / saying.size : 0))
+  const best = Math.max(0, ...shares)
+  return asked.size === 0 || best === 0 ? 1 : saidWeight(best)
 }
 
 /** How well each entry has one of the words: by its form, its stem or its beginning, or a little less by another word for the same. */
@@ -123,6 +135,17 @@ function scoresOf(word: string, { index, entries, locale, synonyms, weigh }: Ran
 }
 
 const asTyped = { tokenize: (text: string) => [text], processTerm: (term: string) => term }
+
+/** The same of what people type who look for something: sayings that say the same are one, and those of words that say nothing are none. */
+export function stemsOfSayings(sayings: readonly string[], locale: Locale): ReadonlySet<string>[] {
+  const bySaid = new Map(
+    sayings.map((saying) => {
+      const stems = stemsOf(saying, locale)
+      return [[...stems].toSorted().join(' '), stems]
+    }),
+  )
+  return [...bySaid.values()].filter(({ size }) => size > 0)
+}
 
 /** What a text is called, whatever the forms and the order of its words. */
 export function stemsOf(text: string, locale: Locale): ReadonlySet<string> {

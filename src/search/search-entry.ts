@@ -17,6 +17,8 @@ export const searchEntry = z.object({
   summary: z.string(),
   /** Other words that people use for it. */
   keywords: z.string(),
+  /** What people type who look for it, as staff say. */
+  sayings: z.array(z.string()).optional(),
   /** Everything else that it says. */
   text: z.string(),
   /** What it states as data. */

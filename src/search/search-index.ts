@@ -3,7 +3,7 @@ import type { Locale } from '@/src/i18n/locales'
 import { type ExtractPart, toExtract } from './extract'
 import { createFactIndex } from './fact-index'
 import { foldWord, isStopWord, joinedWords, meaningfulWords, splitWords, stemWord } from './normalise-word'
-import { isCalled, rankEntries, stemMark, stemsOf } from './ranking'
+import { isCalled, rankEntries, stemMark, stemsOf, stemsOfSayings } from './ranking'
 import type { SearchEntry } from './search-entry'
 import type { SearchFact } from './search-fact'
 import type { SearchKind } from './search-kind'
@@ -73,6 +73,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   }
   const spelling = createSpelling()
   const facts = createFactIndex(locale)
+  const sayings = new Map<number, readonly ReadonlySet<string>[]>()
   const idsByPage = new Map<string, readonly number[]>()
   let newestId = 0
   let synonyms = createSynonyms([], locale)
@@ -86,6 +87,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       spelling.remove(wordsOf(entry))
       for (const fact of entry.facts ?? []) facts.remove(fact)
       entries.delete(id)
+      sayings.delete(id)
     }
     idsByPage.delete(pageHref)
   }
@@ -99,7 +101,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
 
   function find(words: readonly string[]): SearchEntry[] {
     const weigh = (entry: SearchEntry | undefined, term: string) => weightOf(entry, branchTerms.get(term) ?? 0)
-    return worthShowing(rankEntries(words, { index, entries, locale, synonyms, weigh })).flatMap(
+    return worthShowing(rankEntries(words, { index, entries, sayings, locale, synonyms, weigh })).flatMap(
       ({ id }) => entries.get(id) ?? [],
     )
   }
@@ -123,6 +125,7 @@ export function createSearchIndex(locale: Locale): SearchIndex {
       const ids = list.map((entry) => {
         const id = ++newestId
         entries.set(id, entry)
+        if (entry.sayings) sayings.set(id, stemsOfSayings(entry.sayings, locale))
         countTerms(entry, 1)
         spelling.add(wordsOf(entry))
         for (const fact of entry.facts ?? []) facts.add(fact)
@@ -155,8 +158,9 @@ export function createSearchIndex(locale: Locale): SearchIndex {
   }
 }
 
-function fieldOf({ id, title, keywords }: Indexed, field: string): string {
+function fieldOf({ id, title, keywords, sayings = [] }: Indexed, field: string): string {
   if (field === 'id') return String(id)
+  if (field === 'sayings') return sayings.join(' ')
   return field === 'title' ? title : keywords
 }
 
@@ -171,10 +175,11 @@ function termsOf(text: string, locale: Locale): ReadonlySet<string> {
 }
 
 /** Every word of what can be found: whatever stands among them is no slip. */
-function wordsOf({ title, keywords, summary, text }: SearchEntry): string[] {
-  return [...splitWords(`${title} ${keywords} ${summary} ${text}`), ...joinedWords(`${title} ${keywords}`)].filter(
-    (word) => !/\d/.test(word),
-  )
+function wordsOf({ title, keywords, sayings = [], summary, text }: SearchEntry): string[] {
+  return [
+    ...splitWords(`${title} ${keywords} ${sayings.join(' ')} ${summary} ${text}`),
+    ...joinedWords(`${title} ${keywords}`),
+  ].filter((word) => !/\d/.test(word))
 }
 
 /** A file that several pages show is found once. */

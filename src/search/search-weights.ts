@@ -1,7 +1,7 @@
 import type { SearchEntry } from './search-entry'
 
 /** How much a word counts by where it stands. */
-export const fieldWeights = { title: 4, keywords: 3, text: 1 } as const
+export const fieldWeights = { title: 4, keywords: 3, sayings: 1, text: 1 } as const
 
 /** Another word for the same thing counts for a little less than the word itself. */
 export const synonymWeight = 0.75
@@ -53,6 +53,11 @@ export function rarity(having: number, all: number): number {
 /** How much more a title counts that has all words of the question. @param share how much of the title they are. */
 export function toldWeight(share: number): number {
   return 1 + share
+}
+
+/** The same of what people type who look for a page: less, because it is expected and not its name. */
+export function saidWeight(share: number): number {
+  return 1 + share * 0.4
 }
 
 /** The same question in other words is a little less what was asked. */

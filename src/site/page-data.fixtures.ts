@@ -21,6 +21,7 @@ export function examplePageData() {
         summary: 'Para o dia-a-dia.',
         description: 'Sem comissão.',
         updatedAt: '2026-10-01T00:00:00.000Z',
+        searchWords: null,
         hasDatedBlocks: false,
         sharedBlocks: null,
         section: 'private',

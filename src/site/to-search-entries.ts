@@ -5,6 +5,7 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { toFaqAnchor } from '@/src/links/anchors'
 import { toDocumentHref, toHref } from '@/src/links/to-href'
 import { toPlainText } from '@/src/rich-text/to-plain-text'
+import { parseSayings } from '@/src/search/sayings'
 import type { SearchEntry } from '@/src/search/search-entry'
 import { toDescription } from './to-description'
 import { toSearchFacts } from './to-search-facts'
@@ -34,6 +35,7 @@ export function toSearchEntries({ document, context }: FoundPage): SearchEntry[]
     ]
       .join(' ')
       .trim(),
+    sayings: document.kind === 'page' ? parseSayings(document.page.searchWords ?? '') : [],
     text: toCardText(document, description),
     facts: toSearchFacts({ document, context }),
   }

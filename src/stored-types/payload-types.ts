@@ -777,6 +777,10 @@ export interface Page {
    */
   summary?: string | null;
   description?: string | null;
+  /**
+   * One saying a line, as people type it who look for this page: “send money abroad”. It does not show on the page. Whoever types one of these finds it among the first.
+   */
+  searchWords?: string | null;
   hasDatedBlocks?: boolean | null;
   sharedBlocks?: number[] | null;
   layout?:
@@ -3329,6 +3333,7 @@ export interface PagesSelect<T extends boolean = true> {
   price?: T;
   summary?: T;
   description?: T;
+  searchWords?: T;
   hasDatedBlocks?: T;
   sharedBlocks?: T;
   layout?: T | {};

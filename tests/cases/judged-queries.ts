@@ -9,7 +9,7 @@ const ofFile = z.array(z.object({ query: z.string(), expect: z.array(z.string())
 
 /** The queries of a folder beside this file: one file per language, with addresses as a visitor sees them. */
 export const readQueries = (
-  folder: 'judged-queries' | 'queries-of-strangers' | 'unseen-queries',
+  folder: 'judged-queries' | 'queries-of-strangers' | 'unseen-queries' | 'blind-queries',
 ): readonly JudgedQuery[] =>
   locales.flatMap((locale) =>
     ofFile

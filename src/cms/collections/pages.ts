@@ -3,9 +3,11 @@ import { blockConfigs } from '@/blocks/configs'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
 import { cardTierField } from '@/src/fields/card-tier'
 import { relatedId } from '@/src/fields/related-id'
+import { searchDescriptionField, searchWordsField } from '@/src/fields/search-texts'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { noteTranslationSources } from '@/src/languages/note-translation-sources'
+import { findSayingMistakes } from '@/src/search/sayings'
 import { pathOfPage } from '../addresses/parent-path'
 import { offerBlocks } from '../block-life/offer-blocks'
 import { showVisibleBlocks } from '../block-life/show-visible-blocks'
@@ -119,10 +121,8 @@ export const pages: CollectionConfig<'pages'> = {
       label: staffTexts.pages.summary.label,
       description: staffTexts.pages.summary.description,
     }),
-    paragraphField({
-      name: 'description',
-      label: staffTexts.pages.searchDescription,
-    }),
+    searchDescriptionField(),
+    searchWordsField(findSayingMistakes),
     { name: 'hasDatedBlocks', type: 'checkbox', virtual: true, admin: { hidden: true } },
     { name: 'sharedBlocks', type: 'number', hasMany: true, virtual: true, admin: { hidden: true } },
     {

@@ -21,10 +21,7 @@ export const searchSynonyms: GlobalConfig = {
       // The words of one language are no translation of the other's.
       custom: { differsByLanguage: true },
       label: staffTexts.searchSynonyms.groups.label,
-      admin: {
-        rows: 24,
-        description: staffTexts.searchSynonyms.groups.description,
-      },
+      admin: { rows: 24, description: staffTexts.searchSynonyms.groups.description },
       validate: (text: string | null | undefined, { req }) => {
         const mistakes = findSynonymMistakes(text ?? '')
         if (mistakes.length === 0) return true

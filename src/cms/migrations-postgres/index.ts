@@ -10,6 +10,7 @@ import * as migration_20261129_095851_inboxes from './20261129_095851_inboxes';
 import * as migration_20261129_135034_handed_over_cases from './20261129_135034_handed_over_cases';
 import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
 import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
+import * as migration_20261130_082630_words_for_search from './20261130_082630_words_for_search';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261129_182000_site_states.up,
     down: migration_20261129_182000_site_states.down,
-    name: '20261129_182000_site_states'
+    name: '20261129_182000_site_states',
+  },
+  {
+    up: migration_20261130_082630_words_for_search.up,
+    down: migration_20261130_082630_words_for_search.down,
+    name: '20261130_082630_words_for_search'
   },
 ];

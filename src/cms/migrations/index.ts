@@ -19,6 +19,7 @@ import * as migration_20261129_095743_inboxes from './20261129_095743_inboxes';
 import * as migration_20261129_135027_handed_over_cases from './20261129_135027_handed_over_cases';
 import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
 import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
+import * as migration_20261130_082624_words_for_search from './20261130_082624_words_for_search';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261129_182000_site_states.up,
     down: migration_20261129_182000_site_states.down,
-    name: '20261129_182000_site_states'
+    name: '20261129_182000_site_states',
+  },
+  {
+    up: migration_20261130_082624_words_for_search.up,
+    down: migration_20261130_082624_words_for_search.down,
+    name: '20261130_082624_words_for_search'
   },
 ];
