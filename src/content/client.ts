@@ -42,6 +42,9 @@ type ContentClientOptions = {
 /** Names of fields and numbers of rows, from the root of an answer down to what could not be answered. */
 export type FaultPath = readonly (string | number)[]
 
+/** Marks the texts of an answer with where they come from, in a copy of it. */
+export type MarkTexts = <Data>(answer: Data) => Data
+
 /** The one way to read the CMS. */
 export type ContentClient = {
   /**
@@ -57,13 +60,14 @@ export type ContentClient = {
   /**
    * The same of a draft. What is saved while somebody works may hold what the schema does not know: it is null in the answer.
    *
+   * @param options.mark changes texts of the answer before anything is filled into them.
    * @returns the answer, and the places in it that are null because of that.
    * @throws when the CMS cannot be reached or gives no answer at all.
    */
   queryDraft: <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    options: { placeholders: Placeholders },
+    options: { placeholders: Placeholders; mark?: MarkTexts | undefined },
   ) => Promise<{ data: Data; faults: readonly FaultPath[] }>
   /** Everything that the answers so far depend on. */
   tags: () => Tag[]
@@ -137,14 +141,15 @@ export function createContentClient({
       const data = await answerTo(document, variables)
       return placeholders ? fill(data, placeholders) : data
     },
-    queryDraft: async (document, variables, { placeholders }) => {
+    queryDraft: async (document, variables, { placeholders, mark }) => {
       const { data, error } = await client.query({ query: document, variables, context, errorPolicy: 'all' })
       if (error && !CombinedGraphQLErrors.is(error)) throw error
       // What names no place is wrong with the whole question.
       if (error?.errors.some(({ path }) => path === undefined)) throw error
       if (data === undefined) throw error ?? new Error('The CMS answered without data')
       note(document, variables, data)
-      return { data: await fill(data, placeholders), faults: error?.errors.map(({ path }) => path ?? []) ?? [] }
+      const faults = error?.errors.map(({ path }) => path ?? []) ?? []
+      return { data: await fill(mark ? mark(data) : data, placeholders), faults }
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   type PageParentsFragment,
 } from '@/graphql/generated/operations'
 import { inLocales, type Locale, locales } from '@/src/i18n/locales'
-import type { ContentClient, FaultPath } from './client'
+import type { ContentClient, FaultPath, MarkTexts } from './client'
 import type { Placeholders } from './fill-placeholders'
 import type { PageBlock } from './page-block'
 
@@ -69,22 +69,24 @@ type GetDraftOptions = {
   id: number
   placeholders: Placeholders
   isPublic: boolean
+  mark?: MarkTexts | undefined
 }
 
 /**
  * Reads a document as it was last saved, for the person whose token the reader carries.
  *
  * @param isPublic reads it as the public sees it instead.
+ * @param mark marks its texts with where they come from.
  * @returns the document, null when there is none in this language, or `stranger` when nobody is logged in.
  */
 export async function getDraft(
   client: ContentClient,
-  { locale, kind, id, placeholders, isPublic }: GetDraftOptions,
+  { locale, kind, id, placeholders, isPublic, mark }: GetDraftOptions,
 ): Promise<Draft | null | 'stranger'> {
   const { data: found, faults } = await client.queryDraft(
     DraftDocument,
     { id, locale, draft: !isPublic, ...whichKind(kind) },
-    { placeholders },
+    { placeholders, mark },
   )
   if (!found.meUser?.user) return 'stranger'
   const broken = new Set(faults.map(toBlockPosition))

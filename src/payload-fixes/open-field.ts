@@ -65,6 +65,12 @@ export function openField(form: OpenableForm, path: string): void {
   focusField(form, path)
 }
 
+/** Shows a field of a form, however deep it is folded away, and leaves the cursor where it is. */
+export function showField(form: OpenableForm, path: string): void {
+  unfoldRows(form, `${path}.`)
+  requestAnimationFrame(() => findElement(path)?.scrollIntoView({ block: 'nearest' }))
+}
+
 type NewBlock = {
   list: string
   index: number

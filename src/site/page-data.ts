@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { neededLists, neededParameters } from '@/blocks/render-blocks'
-import type { ContentClient } from '@/src/content/client'
+import type { ContentClient, MarkTexts } from '@/src/content/client'
 import { getDocument, getDraft, type SiteDocument } from '@/src/content/get-document'
 import { getLists } from '@/src/content/get-lists'
 import { getSite, type Site } from '@/src/content/get-site'
@@ -89,10 +89,18 @@ export const loadPage = cache(async (locale: Locale, path: string): Promise<Page
  *
  * @param look how much of it is drawn: `hidden` with blocks that visitors do not see, to be edited; `public` as the public sees it,
  * with a shared block as it was last saved, or without it, if one is named.
+ * @param mark marks the texts of the document with where they come from, for who writes in them.
  * @returns null when there is none in this language, `stranger` when nobody is logged in.
  */
 export const loadDraft = cache(
-  async (locale: Locale, kind: SiteDocument['kind'], id: number, token: string | undefined, look: DraftLook) => {
+  async (
+    locale: Locale,
+    kind: SiteDocument['kind'],
+    id: number,
+    token: string | undefined,
+    look: DraftLook,
+    mark?: MarkTexts,
+  ) => {
     const frame = await loadSite(locale)
     const draftBlock = parseDraftBlock(look.replace(/^public /, ''))
     const client = openContent(locale, {
@@ -101,7 +109,7 @@ export const loadDraft = cache(
       draftBlock: draftBlock ? toDraftBlock(draftBlock) : undefined,
     })
     const isPublic = look.startsWith('public')
-    const draft = await getDraft(client, { locale, kind, id, placeholders: frame.site.placeholders, isPublic })
+    const draft = await getDraft(client, { locale, kind, id, placeholders: frame.site.placeholders, isPublic, mark })
     if (draft === null || draft === 'stranger') return draft
     const { document, brokenBlocks } = draft
     const shown = isPublic ? toShownDocument(document) : document

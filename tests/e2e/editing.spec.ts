@@ -27,19 +27,19 @@ async function openDraft(page: Page, title: string, slug: string): Promise<{ id:
   return { id, preview }
 }
 
-test('one click, or Enter, on a sentence of the preview opens the field that holds it, at any depth', async ({
+test('a click, or Enter, with Alt on a sentence of the preview opens the field that holds it, at any depth', async ({
   page,
 }) => {
   const { preview } = await openDraft(page, 'Frase', 'frase-a-clicar')
   const field = page.locator('#field-layout__2__steps__0__title')
-  await preview.getByText('Frase 6', { exact: true }).click()
+  await preview.getByText('Frase 6', { exact: true }).click({ modifiers: ['Alt'] })
   await expect(field).toBeFocused()
   await expect(preview.locator('[data-row=steps][data-active]')).toBeAttached()
   await field.press('End')
   await field.pressSequentially(' mudada')
   await expect(preview.getByText('Frase 6 mudada')).toBeVisible({ timeout: 30_000 })
 
-  await preview.getByText('Frase 3', { exact: true }).press('Enter')
+  await preview.getByText('Frase 3', { exact: true }).press('Alt+Enter')
   await expect(page.locator('#field-layout__1__features__0__title')).toBeFocused()
 })
 

@@ -118,7 +118,7 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   const preview = await openPreview(editor)
   await takePicture(editor, '04-formulario')
 
-  await preview.getByRole('heading', { level: 1, name: 'A oferta numa frase' }).click()
+  await preview.getByRole('heading', { level: 1, name: 'A oferta numa frase' }).click({ modifiers: ['Alt'] })
   await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
   await fill(editor, 'layout__0__title', 'Poupe para o Natal, todas as semanas')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Poupe para o Natal, todas as semanas', patience)

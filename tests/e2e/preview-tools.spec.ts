@@ -162,7 +162,7 @@ test('every tool of the preview does what it says, in both languages, and can be
   await page.goto(`${cms}/admin/collections/pages/${second}?locale=en`)
   preview = await openPreview(page)
   await expect(preview.locator('html')).toHaveAttribute('lang', /^en/)
-  await preview.getByText('Workshop 7', { exact: true }).click()
+  await preview.getByText('Workshop 7', { exact: true }).click({ modifiers: ['Alt'] })
   await expect(page.locator('#field-layout__1__figures__0__label')).toBeFocused(patience)
   await page.locator('#field-layout__1__figures__0__label').fill('Workshop, changed')
   await expect(preview.getByText('Workshop, changed', { exact: true })).toBeVisible(patience)

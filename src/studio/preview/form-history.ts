@@ -1,10 +1,10 @@
-/** The states of a form before and after what was done to its blocks. */
+/** The states before and after what was done to the blocks of a form, or typed into its page. */
 export type FormHistory<State> = {
   /** Notes the state before a change. */
   note: (before: State) => void
-  /** The state before the last change; undefined when there is none. @param now the state to come back to with `redo`. */
-  undo: (now: State) => State | undefined
-  redo: (now: State) => State | undefined
+  /** The state before the last change; undefined when there is none. @param now gives what to come back to with `redo`, as it is now. */
+  undo: (now: (before: State) => State) => State | undefined
+  redo: (now: (after: State) => State) => State | undefined
 }
 
 /** More than anybody takes back, and little enough to keep. */
@@ -21,12 +21,12 @@ export function createFormHistory<State>(): FormHistory<State> {
     },
     undo: (now) => {
       const state = before.pop()
-      if (state !== undefined) after.push(now)
+      if (state !== undefined) after.push(now(state))
       return state
     },
     redo: (now) => {
       const state = after.pop()
-      if (state !== undefined) before.push(now)
+      if (state !== undefined) before.push(now(state))
       return state
     },
   }

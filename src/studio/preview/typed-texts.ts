@@ -6,27 +6,44 @@ const typed = z.object({ at: z.number(), texts: z.record(z.string(), z.unknown()
 export type Typed = z.infer<typeof typed>
 
 type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
-type Fields = Readonly<Record<string, { value?: unknown; initialValue?: unknown; rows?: unknown }>>
+type Fields = Readonly<
+  Record<string, { value?: unknown; initialValue?: unknown; isModified?: boolean; rows?: unknown }>
+>
 
 /** The name under which a browser keeps what was typed into one language of a document. */
 export function typedKey(document: { collection: string; id: number | string; locale: string }): string {
   return `sona-typed:${document.collection}:${document.id}:${document.locale}`
 }
 
-/** Keeps what differs from what the form was opened with. */
+/**
+ * Keeps what differs from what the form was opened with, and what somebody changed back to that: the CMS may have what stood there in
+ * between.
+ */
 export function keepTyped(store: Store, key: string, fields: Fields): void {
+  const kept = readKept(store, key)?.texts ?? {}
   const texts = Object.fromEntries(
-    Object.entries(fields).flatMap(([path, { value, initialValue, rows }]) =>
-      rows === undefined && JSON.stringify(value) !== JSON.stringify(initialValue) ? [[path, value] as const] : [],
+    Object.entries(fields).flatMap(([path, { value, initialValue, isModified = false, rows }]) =>
+      rows === undefined &&
+      (isModified || Object.hasOwn(kept, path) || JSON.stringify(value) !== JSON.stringify(initialValue))
+        ? [[path, value] as const]
+        : [],
     ),
   )
-  if (Object.keys(texts).length === 0) return
+  if (Object.keys(texts).length > 0) keep(store, key, texts)
+}
+
+function keep(store: Store, key: string, texts: Typed['texts']): void {
   try {
-    store.setItem(key, JSON.stringify({ at: Date.now(), texts }))
+    store.setItem(key, JSON.stringify({ at: Date.now(), texts } satisfies Typed))
   } catch (error) {
     // A full store takes nothing more; saving itself goes on.
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+/** Keeps words that the form had not heard when its window closed, beside what it kept itself. */
+export function keepUnheard(store: Store, { key, path }: { key: string; path: string }, words: string): void {
+  keep(store, key, { ...readKept(store, key)?.texts, [path]: words })
 }
 
 /** What an earlier window left behind that a form does not have; null when it has it all. @param fields as they were loaded. */

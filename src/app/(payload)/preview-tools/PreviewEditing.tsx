@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { MarkedWords } from './mark-words'
 import { PreviewTools } from './PreviewTools.client'
 
-/** What a preview needs to be edited in, when it stands beside the form of its document. */
-export function PreviewEditing(): ReactNode {
+/** What a preview needs to be edited in, when it stands beside the form of its document. @param words what it was drawn from. */
+export function PreviewEditing({ words }: { words: readonly MarkedWords[] }): ReactNode {
   const t = useTranslations('preview.tools')
   return (
     <PreviewTools
+      words={words}
       texts={{
         toolbar: t('toolbar'),
         hidden: t('hidden'),

@@ -6,7 +6,7 @@ function hasOwnText(element: Element): boolean {
 /** Every element below another that shows words of its own. */
 export function findTexts(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].filter(
-    (element) => hasOwnText(element) && !element.closest('script, style, svg, [data-preview-tools]'),
+    (element) => hasOwnText(element) && !element.closest('script, style, svg, [data-preview-tools], [data-words]'),
   )
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => {
     <div data-row="steps" tabindex="-1"><ol><li><p>Walk <b>in</b></p><a href="/go">Go</a></li></ol>
       <details><summary>Question</summary><p>Answer</p></details></div>
     <p id="own">Outside</p></main>`
-  stop = startPreviewTools({ texts: { toolbar: 'Tools', hidden: 'Hidden', actions }, refresh })
+  stop = startPreviewTools({ texts: { toolbar: 'Tools', hidden: 'Hidden', actions }, words: [], refresh }).stop
 })
 afterEach(() => {
   stop()

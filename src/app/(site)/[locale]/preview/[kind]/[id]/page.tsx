@@ -48,7 +48,13 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
   setRequestLocale(locale)
   const editingHref = toEditingHref({ kind, id: Number(id), locale })
   const asked = await searchParams
-  const draft = await loadDraft(locale, kind, Number(id), (await cookies()).get(loginCookie)?.value, toLook(asked))
+  // Loaded only for who edits: it knows the fields of every block.
+  const marks =
+    asked[besideForm] === undefined
+      ? undefined
+      : (await import('@/src/app/(payload)/preview-tools/mark-words')).createWordMarks()
+  const token = (await cookies()).get(loginCookie)?.value
+  const draft = await loadDraft(locale, kind, Number(id), token, toLook(asked), marks?.mark)
   if (draft === 'stranger') redirect(`/admin/login?redirect=${encodeURIComponent(editingHref)}`)
   if (draft === null) notFound()
   const { brokenBlocks, ...data } = draft
@@ -61,7 +67,7 @@ export default async function Preview({ params, searchParams }: PreviewProps) {
     <>
       <BrokenBlocks blocks={brokenBlocks} />
       <SitePage {...data} blockChoice={null} showsRows guard={guardBlock} />
-      <PreviewEditing />
+      <PreviewEditing words={marks?.words ?? []} />
     </>
   )
   // Whoever sees it beside the form is there already, and a way to another page would end that.
