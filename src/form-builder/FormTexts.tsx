@@ -48,6 +48,14 @@ export function FormTexts({ form, onChange }: FormTextsProps): ReactNode {
         value={form.savable}
         onChange={(savable) => onChange({ ...form, savable }, 'savable')}
       />
+      <TickBox
+        entryId={null}
+        part="followable"
+        label={say(savableTexts.followable)}
+        hint={say(savableTexts.followableHint)}
+        value={form.followable}
+        onChange={(followable) => onChange({ ...form, followable }, 'followable')}
+      />
     </>
   )
 }

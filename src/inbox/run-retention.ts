@@ -146,6 +146,7 @@ async function anonymise(payload: Payload, submission: Submission, now: Date): P
       files: files.filter(({ field }) => isKept(field)),
       notes: null,
       tags: [],
+      followHash: null,
       anonymisedOn: localDay(now.getTime()),
     },
     depth: 0,

@@ -8,6 +8,7 @@ import { handOverCases } from './case-system/hand-over-cases'
 import { caseExport } from './cases/case-export'
 import { caseStep } from './cases/case-step'
 import { replyToCase } from './cases/reply-to-case'
+import { answerFollow } from './followed/answer-follow'
 import { receiveSubmission } from './receive-submission'
 import { refuseBulkChange } from './refuse-bulk-change'
 import { rightsEndpoints } from './rights/rights-endpoints'
@@ -31,6 +32,7 @@ export const submissionEndpoints: Endpoint[] = [
     }),
   },
   { path: '/missing', method: 'post', handler: forPlatform(answerMissing) },
+  { path: '/follow', method: 'post', handler: forPlatform(answerFollow) },
   {
     path: '/retention',
     method: 'post',

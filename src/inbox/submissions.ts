@@ -160,6 +160,8 @@ export const submissions: CollectionConfig<'submissions'> = {
     { name: 'anonymisedOn', type: 'text', access: nobody, admin: { hidden: true } },
     // The last day on which nothing may take it away, neither its time nor a request; given by a step with its reason.
     { name: 'heldUntil', type: 'text', index: true, access: nobody, admin: { hidden: true } },
+    // What finds it for whoever has the code that its sender was given. The code cannot be had from it.
+    { name: 'followHash', type: 'text', index: true, hidden: true, access: nobody },
     // With which key it was made findable for the person whom it is about.
     { name: 'keyedWith', type: 'text', index: true, hidden: true, access: nobody },
   ],

@@ -15,7 +15,7 @@ import { submissionFiles } from './submission-files'
  * @throws when it cannot be taken now: it stays in the spool.
  */
 export async function takeSubmission(payload: Payload, { submission, contents }: QueuedSubmission): Promise<boolean> {
-  const { id, files, formKey, versionHash, ...facts } = submission
+  const { id, files, formKey, versionHash, followHash = null, ...facts } = submission
   if (await isKnown(payload, id)) return false
   const version = await findVersion(payload, { formKey, versionHash })
   const form = await findForm(payload, formKey)
@@ -39,6 +39,7 @@ export async function takeSubmission(payload: Payload, { submission, contents }:
       dueOn: days ? addDays(facts.receivedOn, days) : null,
       version: version?.id ?? null,
       audience,
+      followHash: audience === 'staff' ? followHash : null,
       inbox: inbox?.id ?? null,
       handOver: inbox?.handsOver && !facts.isTest ? 'due' : null,
     },

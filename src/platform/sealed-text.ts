@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'provider flow'
   | 'provider session'
   | 'saved form'
+  | 'followed case'
   | `answers to ${string}`
 
 const ivBytes = 12

@@ -7,8 +7,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export type WrittenCodes = {
   /** How many signs a code has. */
   signs: number
-  /** Makes a code, as it is derived from: without spaces. */
-  make: () => string
+  /** Makes a code, as it is derived from: without spaces. @param draw bytes that nobody can guess; random ones if none is given. */
+  make: (draw?: (length: number) => Uint8Array) => string
   /** A code as it is written down: in groups. */
   show: (code: string) => string
   /** What somebody typed, as a code. @returns null when it cannot be one. */
@@ -22,10 +22,10 @@ export function defineWrittenCodes(groups: readonly number[]): WrittenCodes {
   const signs = groups.reduce((sum, group) => sum + group, 0)
   return {
     signs,
-    make: () => {
+    make: (draw = randomBytes) => {
       let code = ''
       while (code.length < signs) {
-        for (const byte of randomBytes(32)) {
+        for (const byte of draw(32)) {
           // Bytes from 240 on would make some signs likelier than others.
           const sign = byte < 240 ? alphabet[byte % alphabet.length] : undefined
           if (sign !== undefined && code.length < signs) code += sign

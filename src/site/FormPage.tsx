@@ -10,6 +10,7 @@ import { FormFrame } from '@/src/forms/theme/FormFrame'
 import { FormNotice } from '@/src/forms/theme/FormNotice'
 import { otherLocale } from '@/src/i18n/locales'
 import { toFormHref } from '@/src/links/form-href'
+import { toFollowWords } from '@/src/submissions/followed/follow-words'
 import { readReceipt } from '@/src/submissions/receipt'
 import styles from './form-page.module.css'
 import type { FormPageData } from './form-page-data'
@@ -25,6 +26,7 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
   const t = useTranslations('formPage')
   const { title, texts } = toFormInLanguage(form.definition, locale)
   const reference = receipt === null ? null : readReceipt(form.formKey, receipt)
+  const received = posted?.sent?.reference ?? reference
   const alternateHref = toFormHref(otherLocale(locale), form.formKey)
   const here = { locale, path: '', section: null, alternateHref }
   return (
@@ -36,14 +38,15 @@ export function FormPage({ locale, site, notes, form, isSealed, posted, receipt 
           <SealedLinks locale={locale} />
         ) : posted?.kept && posted.saved !== undefined ? (
           <KeptForm locale={locale} {...posted.kept} saved={posted.saved} />
-        ) : reference ? (
+        ) : received ? (
           <FormFrame id={formId} definition={form.definition}>
             <FormNotice
               id={`${formId}--notice`}
               kind="success"
               title={texts.successTitle}
               text={texts.successText}
-              reference={reference}
+              reference={received}
+              follow={posted?.sent ? toFollowWords(locale, posted.sent.code) : null}
               headingLevel={2}
             />
             <p>{t('keepReference')}</p>

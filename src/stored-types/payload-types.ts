@@ -3021,6 +3021,7 @@ export interface Submission {
   deliveryId: string;
   anonymisedOn?: string | null;
   heldUntil?: string | null;
+  followHash?: string | null;
   keyedWith?: string | null;
 }
 /**
@@ -3064,7 +3065,8 @@ export interface SubmissionEvent {
     | 'repetition'
     | 'held'
     | 'correction'
-    | 'handedOver';
+    | 'handedOver'
+    | 'sender';
   before?: string | null;
   after?: string | null;
   text?: string | null;
@@ -4342,6 +4344,7 @@ export interface SubmissionsSelect<T extends boolean = true> {
   deliveryId?: T;
   anonymisedOn?: T;
   heldUntil?: T;
+  followHash?: T;
   keyedWith?: T;
 }
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
+import { followHash } from './followed/follow-code'
 
 /** Name of the channel on which this process says that something lies in the spool. */
 export const spoolChannel = 'sona:spool'
@@ -28,6 +29,8 @@ export const submission = z.object({
   locale: z.enum(locales),
   /** The day in Luanda, 2026-11-21. */
   receivedOn: z.iso.date(),
+  /** What its sender's code finds it by; none where they were given no code. */
+  followHash: followHash.optional(),
   /** Sent from a preview, by staff. */
   isTest: z.boolean(),
   answers: z.record(z.string(), z.unknown()),

@@ -124,7 +124,7 @@ test('one of 5,000 is found by a word of it, taken and answered by mail with six
   await opened.getByRole('button', { name: 'I take it' }).click()
   await expect(history).toContainText('With: –')
 
-  const reply = opened.getByRole('region', { name: 'Reply by e-mail' })
+  const reply = opened.getByRole('region', { name: 'Reply to the sender' })
   await expect(reply).toContainText(`It goes to ${sought.email}, in English`)
   await reply.getByRole('button', { name: 'Conclusion' }).click()
   await reply.getByLabel('Text').click()

@@ -279,6 +279,7 @@ const formWith = (list: fc.Arbitrary<Sketch[]>): fc.Arbitrary<FormDefinition> =>
       texts: fc.record({ submit: text, successTitle: text, failureText: text }),
       entries: list,
       savable: fc.boolean(),
+      followable: fc.boolean(),
       picks: fc.array(fc.nat(), { maxLength: 2 }),
       cases: fc.uniqueArray(golden, { selector: ({ name }) => name, maxLength: 2 }),
     })

@@ -11,6 +11,7 @@ import { env } from '@/src/platform/env'
 import { finishPage } from '@/src/publishing/finished-page'
 import { openFormVersions } from '@/src/publishing/form-versions'
 import { openPageStore } from '@/src/publishing/page-store'
+import type { AskCms } from '@/src/server/forms/follow-case'
 import { openFormHandler } from '@/src/server/forms/form-posts'
 import { openListener } from '@/src/server/process/listeners'
 import { createPublicListener } from '@/src/server/public/public-listener'
@@ -64,9 +65,17 @@ export async function openCountingSite(counters: FormCounters, ...versions: Form
   return openSiteWith({ versions, sealsReports: false, counters })
 }
 
-type SiteParts = { versions: FormVersion[]; sealsReports: boolean; counters?: FormCounters }
+/** The same, with a CMS that is asked how cases are. */
+export async function openFollowingSite(askCms: AskCms, ...versions: FormVersion[]) {
+  return openSiteWith({ versions, sealsReports: false, askCms })
+}
 
-async function openSiteWith({ versions, sealsReports, counters }: SiteParts) {
+type SiteParts = { versions: FormVersion[]; sealsReports: boolean; counters?: FormCounters; askCms?: AskCms }
+
+/** A CMS that knows no case. */
+const knowsNothing: AskCms = async () => ({ status: 200, body: Buffer.from('{"case":null}') })
+
+async function openSiteWith({ versions, sealsReports, counters, askCms = knowsNothing }: SiteParts) {
   const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
   const forms = openFormVersions(directory)
   await forms.replace(versions)
@@ -100,7 +109,7 @@ async function openSiteWith({ versions, sealsReports, counters }: SiteParts) {
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
       health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
-      forms: openFormHandler({ forms, store, drawForm, ...(counters && { counters }) }, sealsReports),
+      forms: openFormHandler({ forms, store, drawForm, askCms, ...(counters && { counters }) }, sealsReports),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`

@@ -29,6 +29,7 @@ export const ombudsmanCase: FormDefinitionInput = {
   ],
   cases: goldenCases,
   savable: true,
+  followable: true,
   fields: [...pagesBefore, ...pagesOfTheMatter],
   texts: {
     submit: { pt: 'Enviar à Provedoria', en: 'Send to the Ombudsman' },

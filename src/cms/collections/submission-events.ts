@@ -34,7 +34,7 @@ export const submissionEvents: CollectionConfig<'submission-events'> = {
       required: true,
       options: [
         ...['state', 'assigned', 'due', 'tags', 'note', 'reply', 'moved'],
-        ...['repetition', 'held', 'correction', 'handedOver'],
+        ...['repetition', 'held', 'correction', 'handedOver', 'sender'],
       ],
     },
     { name: 'before', type: 'text' },

@@ -11,6 +11,7 @@ import * as migration_20261129_135034_handed_over_cases from './20261129_135034_
 import * as migration_20261129_180500_taken_submissions from './20261129_180500_taken_submissions';
 import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
 import * as migration_20261130_082630_words_for_search from './20261130_082630_words_for_search';
+import * as migration_20261130_093617_follow_codes from './20261130_093617_follow_codes';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261130_082630_words_for_search.up,
     down: migration_20261130_082630_words_for_search.down,
-    name: '20261130_082630_words_for_search'
+    name: '20261130_082630_words_for_search',
+  },
+  {
+    up: migration_20261130_093617_follow_codes.up,
+    down: migration_20261130_093617_follow_codes.down,
+    name: '20261130_093617_follow_codes'
   },
 ];

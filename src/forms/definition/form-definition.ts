@@ -37,6 +37,8 @@ export const formDefinition = z.object({
   cases: goldenCases,
   /** Whether visitors may save it and return later. Never where only investigators read it, whatever stands here. */
   savable: z.boolean().default(false),
+  /** Whether senders get a code to follow what they sent. Never where only investigators read it, whatever stands here. */
+  followable: z.boolean().default(false),
 })
 export type FormDefinition = z.infer<typeof formDefinition>
 export type FormDefinitionInput = z.input<typeof formDefinition>

@@ -26,6 +26,7 @@ const written = z.object({
     rules: z.array(formRule.omit({ message: true })).default([]),
     cases: goldenCases,
     savable: z.boolean().default(false),
+    followable: z.boolean().default(false),
   }),
 })
 const group = z.looseObject({
@@ -43,7 +44,7 @@ const list = z.object({ type: z.literal('array'), minItems: z.int(), maxItems: z
  */
 export function readForm(value: unknown): FormDefinition {
   const form = generatedForm.parse(value)
-  const { cases, savable } = written.parse(form.uiSchema)['ui:options']
+  const { cases, savable, followable } = written.parse(form.uiSchema)['ui:options']
   const definition = parseFormDefinition({
     key: form.key,
     title: inLocales((locale) => form.texts[locale].title),
@@ -51,6 +52,7 @@ export function readForm(value: unknown): FormDefinition {
     rules: readRules(form),
     cases,
     savable,
+    followable,
     fields: readFields(layout.parse(form.uiSchema), {
       groups: [],
       form,

@@ -5,20 +5,23 @@ import type { Json, JsonObject } from './json'
 /**
  * How a form is asked, in the form that RJSF reads. `layout` of the root is the field list in order, with what is no answer:
  * texts, headings, and entries that are retired, which are kept whole so that they can come back. A group has a layout of its own. Beside it
- * stand the rules across fields and the golden cases, of a form that has some, and that it may be saved, of one that may.
+ * stand the rules across fields and the golden cases, of a form that has some, that it may be saved, of one that may, and that
+ * its senders get a code.
  */
 export function toUiSchema({
   fields,
   rules,
   cases,
   savable,
-}: Pick<FormDefinition, 'fields' | 'rules' | 'cases' | 'savable'>): JsonObject {
+  followable,
+}: Pick<FormDefinition, 'fields' | 'rules' | 'cases' | 'savable' | 'followable'>): JsonObject {
   const judged = rules.map(({ key, expression, field }) => ({ key, expression, field }))
   const options = {
     layout: fields.map(toLayoutEntry),
     ...(judged.length > 0 && { rules: judged }),
     ...(cases.length > 0 && { cases }),
     ...(savable && { savable }),
+    ...(followable && { followable }),
   }
   return { 'ui:options': options, ...toAnswered(fields) }
 }

@@ -22,10 +22,31 @@ export type PostedForm = {
   returned?: { lastDay: Day; unfit: readonly string[] }
   /** It was saved and is not shown: the code in groups, null where it was known already, and until when it is kept. */
   kept?: { code: string | null; lastDay: Day }
+  /** It was received: its number, and the code in groups by which it is followed. */
+  sent?: { reference: string; code: string }
+  /** No form, but a case that somebody follows by its code. */
+  followed?: FollowedOnPage
   /** Where it begins, by the way to an answer, when something was added or removed. */
   focus?: string
   /** Where it stands on the page that it was posted from, to be put there again; none for the form's own page. */
   place?: FormPlacing
+}
+
+/** A case as its sender sees it on the page of their code. */
+export type FollowedOnPage = {
+  reference: string
+  /** The name of the form, in the language of the page. */
+  title: string
+  receivedOn: Day
+  state: 'new' | 'work' | 'waiting' | 'answered' | 'done'
+  /** The oldest first. */
+  messages: readonly { from: 'bank' | 'sender'; at: string; text: string }[]
+  /** What finds the case, sealed, for the page to carry. */
+  ticket: string
+  /** What became of an answer that was posted. */
+  said: 'taken' | 'noText' | 'tooLong' | 'failed' | null
+  /** What was typed, where it was not taken. */
+  text: string
 }
 
 /** How a page shows a form. */

@@ -170,7 +170,8 @@ export function BankForm({
 
   if (phase.kind === 'received') {
     const { successTitle: title, successText: text } = form.texts
-    return <FormNotice {...{ id: noticeId, kind: 'success', title, text, headingLevel }} reference={phase.reference} />
+    const { reference, follow } = phase
+    return <FormNotice {...{ id: noticeId, kind: 'success', title, text, reference, follow, headingLevel }} />
   }
   return (
     <>

@@ -2,11 +2,12 @@ import { isJsonObject, type JsonObject } from '../definition/json'
 import { isRuleName } from '../definition/rules'
 import { type FormStep, isFormStep } from '../pages/form-step'
 import type { AnswerError } from '../validation/validate-answers'
+import type { FollowWords } from './form-phase'
 import { isWorthTelling, postWithProgress } from './post-with-progress'
 
 /** What became of a form that was sent. */
 export type Outcome =
-  | { kind: 'received'; reference: string | null }
+  | { kind: 'received'; reference: string | null; follow: FollowWords | null }
   | { kind: 'refused'; errors: AnswerError[] }
   /** Another page of the form, or the same one with what is wrong on it. */
   | { kind: 'turned'; step: FormStep; values: JsonObject; errors: AnswerError[] }
@@ -17,7 +18,7 @@ export type Outcome =
   | { kind: 'failed' }
 
 /**
- * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, `{"errors": […]}` when
+ * Sends a form as the page would, and asks for the answer as JSON: `{"reference": …}` when it was taken, with `follow` where there is a code, `{"errors": […]}` when
  * it was not, `{"step": …, "values": …}` when another page comes. Anything else is a failure.
  * @param tell how much of a long one is on its way, between 0 and 1.
  * @see ../../../docs/contracts/form-posts.md
@@ -47,13 +48,25 @@ async function post(action: string, body: FormData): Promise<Response | null> {
 
 function toOutcome(isTaken: boolean, answer: unknown): Outcome {
   if (!isJsonObject(answer)) return { kind: 'failed' }
-  const { reference, errors, step, values, isLost } = answer
+  const { reference, follow, errors, step, values, isLost } = answer
   const known = (Array.isArray(errors) ? errors : []).flatMap(toError)
   // The page that comes says that what it carried is lost.
   if (isLost === true) return { kind: 'changed' }
   if (isFormStep(step) && isJsonObject(values)) return { kind: 'turned', step, values, errors: known }
-  if (isTaken) return { kind: 'received', reference: typeof reference === 'string' ? reference : null }
+  if (isTaken)
+    return {
+      kind: 'received',
+      reference: typeof reference === 'string' ? reference : null,
+      follow: toFollowWords(follow),
+    }
   return known.length > 0 ? { kind: 'refused', errors: known } : { kind: 'failed' }
+}
+
+function toFollowWords(follow: unknown): FollowWords | null {
+  if (!isJsonObject(follow)) return null
+  const { text, code, href, name } = follow
+  const isWhole = [text, code, href, name].every((word) => typeof word === 'string')
+  return isWhole ? { text: `${text}`, code: `${code}`, href: `${href}`, name: `${name}` } : null
 }
 
 function toError(error: unknown): AnswerError[] {

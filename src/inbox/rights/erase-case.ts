@@ -28,6 +28,7 @@ export async function eraseCase(payload: Payload, submission: Submission, now: D
       files: [],
       notes: null,
       tags: [],
+      followHash: null,
       anonymisedOn: submission.anonymisedOn ?? localDay(now.getTime()),
     },
     depth: 0,

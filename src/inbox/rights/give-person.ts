@@ -19,8 +19,8 @@ import { toPersonCase, toPersonSubscription } from './person-case'
 import { aboutPerson, findCasesOf, findSubscribersOf, readAsked, requireReader } from './rights-requests'
 
 /**
- * What was found of a person, to be given to them: for each case a page to print, what was sent as data, its files, and the replies of the
- * bank; subscriptions; and a manifest with the SHA-256 of each part. What colleagues wrote for each other is not in it.
+ * What was found of a person, to be given to them: for each case a page to print, what was sent as data, its files, and what the bank and
+ * they wrote to each other; subscriptions; and a manifest with the SHA-256 of each part. What colleagues wrote for each other is not in it.
  *
  * @throws 400, 403 and 404 with a sentence, and when a file cannot be read.
  */
@@ -59,7 +59,13 @@ export async function givePerson(req: PayloadRequest): Promise<Response> {
 async function toCaseParts(opened: OpenedCase, locale: Locale) {
   const { submission, answers, history, files } = opened
   const shown = toPersonCase(opened, locale)
-  const replies = history.filter(({ kind }) => kind === 'reply').map(({ at, text }) => ({ at, text: text ?? '' }))
+  const replies = history
+    .filter(({ kind }) => kind === 'reply' || kind === 'sender')
+    .map(({ at, kind, text }) => ({
+      at,
+      from: kind === 'sender' ? ('sender' as const) : ('bank' as const),
+      text: text ?? '',
+    }))
   const { reference, formKey, receivedOn, locale: sentIn } = submission
   const said = {
     reference,
@@ -82,7 +88,11 @@ async function toCaseParts(opened: OpenedCase, locale: Locale) {
   ]
 }
 
-type Beside = { replies: readonly { at: string; text: string }[]; files: OpenedCase['files']; locale: Locale }
+type Beside = {
+  replies: readonly { at: string; from: 'bank' | 'sender'; text: string }[]
+  files: OpenedCase['files']
+  locale: Locale
+}
 
 /** The case as it is printed for the person: what they sent, what was corrected first, and what the bank replied. */
 function toSheet(shown: PersonCase, { replies, files, locale }: Beside): CaseSheet {
@@ -102,6 +112,11 @@ function toSheet(shown: PersonCase, { replies, files, locale }: Beside): CaseShe
         : text
       return [label, correction === null ? (sent ?? '–') : `${correction}\n${texts.typed[locale]}: ${sent ?? '–'}`]
     }),
-    history: replies.map(({ at, text }) => [formatMoment(locale, at), texts.bank[locale], texts.reply[locale], text]),
+    history: replies.map(({ at, from, text }) => [
+      formatMoment(locale, at),
+      texts[from][locale],
+      texts.reply[locale],
+      text,
+    ]),
   }
 }

@@ -72,10 +72,10 @@ export function countAnswers(answers: FormAnswers, { counters, version, locale, 
     correct: (judged, status) => noteGiven(answers.correct(judged, status), () => noteCorrected(judged)),
     turned: (turned) => noteGiven(answers.turned(turned), () => noteTurned(turned)),
     changed: (filled) => noteGiven(answers.changed(filled), () => noteChanged(filled)),
-    accept: (reference, controls) => {
+    accept: (accepted, controls) => {
       noteFoundThere(controls)
       count('sent')
-      return answers.accept(reference, controls)
+      return answers.accept(accepted, controls)
     },
   }
 

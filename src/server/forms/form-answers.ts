@@ -15,6 +15,8 @@ import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
 import { toIntakeHref } from '@/src/links/intake-href'
 import type { FormVersions } from '@/src/publishing/form-versions'
+import { toFollowWords } from '@/src/submissions/followed/follow-words'
+import type { Accepted } from '@/src/submissions/open-acceptance'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainPage } from '../guard/plain-answer'
 import { neverKept, toData } from './data-answer'
@@ -94,7 +96,8 @@ export type FormAnswers = {
   turned: (turned: Turned) => Promise<Answer>
   /** It is right and could not be kept: the form again, with what was typed and the sentence for that. */
   failed: (filled: ToCorrect) => Promise<Answer>
-  accept: (reference: string, controls: Filled['controls']) => Answer
+  /** It was received. Where there is a code to follow it, the answer is the one page that shows it. */
+  accept: (accepted: Accepted, controls: Filled['controls']) => Promise<Answer>
   /** It was saved, to return to it: the one page that shows its code. */
   kept: (kept: KeptForm) => Promise<Answer>
 }
@@ -149,8 +152,15 @@ export function openFormAnswers(
     // The page's script has the sentence in the form itself.
     failed: async ({ errors, ...filled }) =>
       wantsData ? toData(503, {}) : showAgain(503, filled, { errors, notice: 'failed' }),
-    accept: (reference) => {
-      if (wantsData) return toData(201, { reference })
+    accept: async ({ reference, code }) => {
+      if (wantsData) return toData(201, { reference, ...(code !== null && { follow: toFollowWords(locale, code) }) })
+      if (code !== null) {
+        const page = await handler.drawForm(href, { values: {}, errors: [], notice: null, sent: { reference, code } })
+        if (page) return { ...page, headers: { ...page.headers, ...neverKept } }
+        // Nobody else has the code: it is said whatever can be drawn.
+        const { once } = messagesByLocale[locale].savedForm.following
+        return plainPage({ status: 200, heading: reference, text: `${code} · ${once}`, locale, headers: neverKept })
+      }
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
       return { status: 303, headers: { ...neverKept, Location }, body: Buffer.alloc(0) }
     },

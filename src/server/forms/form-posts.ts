@@ -11,6 +11,7 @@ import { toAnswer } from '../pages/page-answers'
 import { countAnswers } from './counted-answers'
 import { toData } from './data-answer'
 import { largestBodyOf } from './files-of-form'
+import type { AskCms } from './follow-case'
 import { type FormHandler, type FormPlace, openFormAnswers, type PostedFrom } from './form-answers'
 import { judgeAndKeep, toObjection } from './judge-and-keep'
 import { openLane, openTrialLane } from './post-lanes'
@@ -34,6 +35,8 @@ type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
   /** Draws a form with what was posted, elsewhere than on this thread. */
   drawForm: Drawing['form']
   counters?: Pick<FormCounters, 'counterOf'>
+  /** The way to the CMS, by which cases are followed. */
+  askCms: AskCms
 }
 
 /** Opens the handler at which what visitors send is taken. @param sealsReports whether no form takes reports, because those are sealed. */
@@ -51,7 +54,8 @@ export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormT
     take: (request, place) => takeForm(request, place, handlerFor(toNetwork(request))),
     issueTask: (request, { formKey }) => toData(200, issueProofOfWorkTask(toPostSender(request, formKey))),
     askForCode: (locale) => page.said(locale, { status: 200, text: '' }),
-    resume: (request, locale) => returnToForm(request, { locale, page, handler: handlerFor(toNetwork(request)) }),
+    resume: (request, locale) =>
+      returnToForm(request, { locale, page, askCms: site.askCms, handler: handlerFor(toNetwork(request)) }),
   }
 }
 

@@ -12,6 +12,7 @@ import { log } from '@/src/platform/log'
 import { acceptSubmission } from '@/src/submissions/accept-submission'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
 import type { PostObjection } from '@/src/submissions/limits/post-judge'
+import type { Accepted } from '@/src/submissions/open-acceptance'
 import { type PostVerdict, readPostTask } from '@/src/submissions/read-post-task'
 import { draftSecret } from '@/src/submissions/submission-places'
 import { toFilePlaces } from './file-places'
@@ -97,18 +98,19 @@ export async function judgeAndKeep(request: IncomingMessage, post: PostToJudge):
   }
   const tooMany = handler.limits.ofTaking(request, { formKey, controls })
   if (tooMany) return answers.object(toObjection(tooMany, locale))
-  const reference = await keep({
+  const accepted = await keep({
     formKey,
     versionHash: current.hash,
     locale,
     answers: read.answers,
     files: [...kept.files, ...inspected.files],
     idempotencyKey: controls['token'] ?? null,
+    isFollowed: current.definition.followable && current.audience === 'staff' && !handler.isTrial,
     isTest: handler.isTrial,
   })
-  if (reference === null) return again.failed(inspected)
-  for (const kept of places) await forgetSent(kept, reference)
-  return answers.accept(reference, controls)
+  if (accepted === null) return again.failed(inspected)
+  for (const kept of places) await forgetSent(kept, accepted)
+  return answers.accept(accepted, controls)
 }
 
 /** What a thread says of a post; of one that was filled in with a version that is remembered, by that one's fields. */
@@ -131,10 +133,10 @@ async function readPost(
   return read(handler.forms.loadFormVersion(formKey, verdict.hash) ?? current, true)
 }
 
-/** @returns the reference; null when it could not be written, as on a full disk: the sender is told, and keeps what was typed. */
-async function keep(form: Parameters<typeof acceptSubmission>[0]): Promise<string | null> {
+/** @returns what the sender is told; null when it could not be written, as on a full disk: the sender is told, and keeps what was typed. */
+async function keep(form: Parameters<typeof acceptSubmission>[0]): Promise<Accepted | null> {
   try {
-    return (await acceptSubmission(form)).reference
+    return await acceptSubmission(form)
   } catch (error) {
     log.error('What was sent could not be kept', { error })
     return null

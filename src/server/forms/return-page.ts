@@ -16,7 +16,11 @@ export type ReturnPage = {
 }
 
 /** Nobody keeps what came of a code. */
-const privately = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' } as const
+export const privately = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+} as const
 
 /** @param store the finished pages. One that is not there yet is said without the site around it. */
 export function openReturnPage(store: Pick<PageStore, 'get'>): ReturnPage {

@@ -15,10 +15,14 @@ import { ownSavedForms } from '@/src/submissions/saved/own-saved-forms'
 import type { OpenedForm } from '@/src/submissions/saved/read-saved-form'
 import { openTicket, type SavedFormKey, sealTicket, toSavedFormKey } from '@/src/submissions/saved/saved-form-key'
 import { draftSecret } from '@/src/submissions/submission-places'
+import { type AskCms, followCase, followVerbs } from './follow-case'
 import type { FormHandler } from './form-answers'
 import { openLane } from './post-lanes'
-import { readSmallBody } from './read-small-body'
+import { largestBody, readSmallBody } from './read-small-body'
 import type { ReturnPage } from './return-page'
+
+/** Largest body with an answer to a case, in bytes: every sign of the longest one takes up to twelve. */
+const largestAnswer = 64_000
 
 /** The name under which codes that are typed are counted. No form can have such a key. */
 const returningKey = 'returning by code'
@@ -26,12 +30,14 @@ const returningKey = 'returning by code'
 type Returning = {
   locale: Locale
   handler: Pick<FormHandler, 'forms' | 'drawForm' | 'limits'>
+  askCms: AskCms
   /** The page on which codes are typed. */
   page: ReturnPage
 }
 
 /**
- * Answers a code that was typed, or the page of a form that was saved just now: the form as it was left, or that it is deleted. A code that
+ * Answers a code that was typed, or the page of a form that was saved just now: the form as it was left, or that it is deleted; of a case
+ * that was sent, how it is. A code that
  * opens nothing is answered in the same words whatever is the matter with it, and weighs as much as junk.
  */
 export async function returnToForm(request: IncomingMessage, returning: Returning): Promise<Answer> {
@@ -42,8 +48,10 @@ export async function returnToForm(request: IncomingMessage, returning: Returnin
     const { status, text } = toObjectionAnswer(objection, locale)
     return page.said(locale, { status, text })
   }
-  const body = await readSmallBody(request)
-  if (!body) return page.said(locale, { status: 413, text: texts.unreadable })
+  const body = await readSmallBody(request, undefined, largestAnswer)
+  const follows = body && readFollowing(body)
+  if (follows) return followCase(request, follows, { ...returning, countedAs: returningKey })
+  if (!body || body.length > largestBody) return page.said(locale, { status: 413, text: texts.unreadable })
   const asked = new URLSearchParams(body.toString('utf8'))
   const code = asked.get('code')
   const key = code === null ? findTicketed(asked.get('ticket') ?? '') : toSavedFormKey(code)
@@ -58,6 +66,12 @@ export async function returnToForm(request: IncomingMessage, returning: Returnin
     return page.said(locale, { status: 200, text: texts.deleted })
   }
   return openAgain(returning, { key, opened })
+}
+
+/** What was posted, where it is about a case that was sent; null where it is about a saved form. */
+function readFollowing(body: Buffer): URLSearchParams | null {
+  const asked = new URLSearchParams(body.toString('utf8'))
+  return followVerbs.some((verb) => verb === asked.get('do')) ? asked : null
 }
 
 function findTicketed(ticket: string): SavedFormKey | null {

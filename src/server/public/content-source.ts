@@ -16,6 +16,8 @@ type ContentSource = {
   uploads?: UploadMirror
   /** Hands the CMS what visitors did, without who: the searches that found nothing, and what was counted of forms. */
   tell: (path: string, json: unknown) => Promise<void>
+  /** Asks the CMS as the platform. @throws when it does not answer. */
+  ask: (path: string, body?: Buffer | string) => Promise<{ status: number; body: Buffer }>
   /** What outlives this machine; null where the CMS of this process has no object store. One elsewhere says whether it has. */
   archive: SiteArchive | null
 }
@@ -26,15 +28,17 @@ export function openContentSource(renderer: NextSocket): ContentSource {
     const proof = { authorization: `Bearer ${readDeliverySecret(env)}` }
     const tell: ContentSource['tell'] = (path, json) => renderer.tell(path, json, proof)
     const feed = createLocalFeed(renderer)
-    if (env.store === null) return { feed, tell, archive: null }
-    const archive = openSiteArchive((path, body) => renderer.ask(path, proof, body))
-    return { feed, tell, uploads: createSharedUploads(tell), archive }
+    const ask: ContentSource['ask'] = (path, body) => renderer.ask(path, proof, body)
+    if (env.store === null) return { feed, tell, ask, archive: null }
+    return { feed, tell, ask, archive: openSiteArchive(ask), uploads: createSharedUploads(tell) }
   }
   const cmsUrl = new URL('/', env.contentApiUrl).href
+  const ask: ContentSource['ask'] = (path, body) => askRemoteCms(new URL(path, cmsUrl), body)
   return {
+    ask,
     feed: createRemoteFeed(cmsUrl),
     uploads: createUploadMirror({ cmsUrl, directories: uploadDirectories }),
     tell: (path, json) => tellRemoteCms(new URL(path, cmsUrl), json),
-    archive: openSiteArchive((path, body) => askRemoteCms(new URL(path, cmsUrl), body)),
+    archive: openSiteArchive(ask),
   }
 }

@@ -77,7 +77,7 @@ export async function startPublicSite({
   const isSecure = env.siteUrl.startsWith('https:')
   const build = readBuildId()
   const manifest = readIslandManifest()
-  const { tell, archive, ...source } = openContentSource(renderer)
+  const { tell, ask, archive, ...source } = openContentSource(renderer)
   const unanswered = createUnansweredTeller({ tell: (terms) => tell(unansweredPath, terms) })
   const counters = createFormCounters()
   const counts = keepCounts({
@@ -154,7 +154,7 @@ export async function startPublicSite({
     isSecure,
     streetMap: env.streetMap,
     newsletter: openNewsletterPages(engine.store),
-    forms: openFormHandler({ ...engine, drawForm: drawing.form, counters }, sealedPort !== null),
+    forms: openFormHandler({ ...engine, drawForm: drawing.form, askCms: ask, counters }, sealedPort !== null),
     sealedPort,
   })
   listener.serve(

@@ -9,6 +9,7 @@ import { findHandlers } from '@/src/inbox/cases/find-handlers'
 import { findRepeated } from '@/src/inbox/cases/mark-repetition'
 import type { OpenedCase } from '@/src/inbox/cases/read-case'
 import { findReplyAddress } from '@/src/inbox/cases/reply-address'
+import { isFollowed } from '@/src/inbox/followed/find-followed'
 import { toCorrections } from '@/src/inbox/rights/corrections'
 import { AnswersView } from '../submissions/AnswersView'
 import { CaseHistory } from './CaseHistory'
@@ -36,6 +37,7 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
     await findReplyAddress(req.payload, opened),
   ]
   const repeats = await findRepeated(req, submission)
+  const hasCode = await isFollowed(req.payload, id)
   const sentIn = isLocale(submission.locale) ? submission.locale : defaultLocale
   const isClosed = Boolean(submission.anonymisedOn)
   return (
@@ -90,12 +92,15 @@ export async function CasePanel({ req, opened, query, language }: CasePanelProps
       </p>
       <section className={styles['card']} aria-label={texts.reply}>
         <h3>{texts.reply}</h3>
-        {address === null ? (
+        {address === null && !hasCode ? (
           <p>{texts.noReply}</p>
         ) : (
           <CaseReply
             id={id}
-            hint={fillPlaces(texts.replyTo, { address, language: texts.languageNames[sentIn] })}
+            hint={fillPlaces(address === null ? texts.replyByCode : texts.replyTo, {
+              address: address ?? '',
+              language: texts.languageNames[sentIn],
+            })}
             sentIn={sentIn}
             ready={Object.values(messagesByLocale[sentIn].caseReply.ready)}
             language={language}

@@ -1,16 +1,13 @@
 import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
 import { openSealedText, sealText } from '@/src/platform/sealed-text'
-import { defineWrittenCodes } from '@/src/sealed/written-code'
-
-/** 21 of 30 signs are 103 bits: nobody guesses one, so it is derived from without being stretched. */
-const codes = defineWrittenCodes([4, 4, 4, 4, 5])
+import { returnCodes as codes } from './return-codes'
 
 /** How many signs a code has by which somebody returns to a form. */
 export const signsOfReturnCode = codes.signs
 
 /** Makes the code by which somebody returns to a form. It is kept nowhere: whoever saved the form has it. */
-export const makeReturnCode = codes.make
+export const makeReturnCode = (): string => codes.make()
 
 /** A code as it is written down: in groups. */
 export const showReturnCode = codes.show

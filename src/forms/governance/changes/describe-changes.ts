@@ -25,15 +25,18 @@ export function describeChanges(before: FormDefinition, after: FormDefinition, l
     ...describeList(before, after, locale),
     ...describeRuleChanges(before, after, locale),
     ...describeCaseChanges(before, after, locale),
-    ...describeSaving(before, after, locale),
+    ...describeCodes(before, after, locale),
     ...texts,
   ]
 }
 
-function describeSaving(before: FormDefinition, after: FormDefinition, locale: Locale): string[] {
-  if (before.savable === after.savable) return []
+/** For what visitors are given a code: to continue what they save, and to follow what they send. */
+function describeCodes(before: FormDefinition, after: FormDefinition, locale: Locale): string[] {
   const translate = createTranslator({ locale, messages: messagesByLocale[locale], namespace: 'forms.changes' })
-  return [translate(after.savable ? 'savable' : 'notSavable')]
+  return [
+    ...(before.savable === after.savable ? [] : [translate(after.savable ? 'savable' : 'notSavable')]),
+    ...(before.followable === after.followable ? [] : [translate(after.followable ? 'followable' : 'notFollowable')]),
+  ]
 }
 
 /** A list of entries: a form's, or a group's. */
