@@ -120,6 +120,16 @@ describe('the page of a form', () => {
       expect(draw({ receipt })?.textContent).not.toContain('ABCD-EFGH')
   })
 
+  it('shows the code of what was received, with what it is for', async () => {
+    const sent = { reference: 'ABCD-EFGH', code: 'ABCD EFGH JKMN PQRS TVWXY' }
+    const main = draw({ posted: { values: {}, errors: [], notice: null, sent } })
+    expect(main?.querySelector('[data-part="reference"]')?.textContent).toBe('ABCD-EFGH')
+    expect(main?.querySelector('[data-part="code"]')?.textContent).toBe(sent.code)
+    expect(main?.querySelector('a[href="/en/_saved"]')?.textContent).toBe('Follow what you sent')
+    expect(main?.querySelector('form')).toBeNull()
+    expect(await findAxeViolations()).toEqual([])
+  })
+
   it('has a way to leave at once where nobody may be seen', () => {
     expect(draw()?.querySelector('a[rel="noreferrer"]')).toBeNull()
     expect(draw({ audience: 'investigators' })?.querySelector('a[rel="noreferrer"]')?.getAttribute('href')).toBe('/en')

@@ -50,6 +50,13 @@ export function keptOf(...versions: readonly FormVersion[]) {
     .filter(({ formKey }) => formKeys.has(formKey))
 }
 
+/** What was kept that travels under a name that no form has. */
+export function queuedOf(name: string) {
+  return listQueued()
+    .flatMap((file) => unpackSubmission(readFileSync(join(spool, file)))?.submission ?? [])
+    .filter(({ formKey }) => formKey === name)
+}
+
 /** The product's own port with a public listener and these forms. What a page would be drawn with is its text. */
 export async function openFormSite(...versions: FormVersion[]) {
   return openSiteWith({ versions, sealsReports: false })

@@ -312,6 +312,19 @@ describe('sending', () => {
     expect(within(notice).getByRole('heading', { level: 2 }).textContent).toBe('Falta confirmar')
     expect(notice.textContent).toContain('BCS-7K2M')
     expect(document.querySelector('form')).toBeNull()
+    expect(document.querySelector('[data-part="code"]')).toBeNull()
+  })
+
+  it('shows the code to follow it, where the server gives one', async () => {
+    const follow = { text: 'Write it down.', code: 'ABCD EFGH', href: '/_saved', name: 'Acompanhar' }
+    sent.mockImplementation(async () => Response.json({ reference: 'BCS-7K2M', follow }, { status: 201 }))
+    open(newsletter, { locale: 'pt' })
+    type('E-mail', ' ana@bcs.example ')
+    await submit()
+    const notice = screen.getByRole('status')
+    expect(notice.querySelector('[data-part="code"]')?.textContent).toBe('ABCD EFGH')
+    expect(within(notice).getByRole('link', { name: 'Acompanhar' }).getAttribute('href')).toBe('/_saved')
+    expect(notice.textContent).toContain('Write it down.')
   })
 
   it.each([

@@ -30,12 +30,15 @@ export async function takeSenderAnswer(payload: Payload, { id: delivery, answers
 }
 
 async function isTaken(payload: Payload, submission: number, delivery: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({
+  const { docs } = await payload.find({
     collection: 'submission-events',
     where: { submission: { equals: submission }, kind: { equals: 'sender' }, before: { equals: delivery } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
     overrideAccess: true, // as above
   })
-  return totalDocs > 0
+  return docs.length > 0
 }
 
 function toReopened({ state, assignee }: StoredCase): StoredCase['state'] {
