@@ -170,8 +170,7 @@ export function BankForm({
 
   if (phase.kind === 'received') {
     const { successTitle: title, successText: text } = form.texts
-    const { reference, follow } = phase
-    return <FormNotice {...{ id: noticeId, kind: 'success', title, text, reference, follow, headingLevel }} />
+    return <FormNotice {...{ ...phase, id: noticeId, kind: 'success', title, text, headingLevel }} />
   }
   return (
     <>

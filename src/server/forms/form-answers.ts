@@ -20,6 +20,7 @@ import type { Accepted } from '@/src/submissions/open-acceptance'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainPage } from '../guard/plain-answer'
 import { neverKept, toData } from './data-answer'
+import { showCode } from './show-code'
 import type { PostLimits } from './visitor-limits'
 
 export type FormPlace = { locale: Locale; formKey: string }
@@ -154,13 +155,7 @@ export function openFormAnswers(
       wantsData ? toData(503, {}) : showAgain(503, filled, { errors, notice: 'failed' }),
     accept: async ({ reference, code }) => {
       if (wantsData) return toData(201, { reference, ...(code !== null && { follow: toFollowWords(locale, code) }) })
-      if (code !== null) {
-        const page = await handler.drawForm(href, { values: {}, errors: [], notice: null, sent: { reference, code } })
-        if (page) return { ...page, headers: { ...page.headers, ...neverKept } }
-        // Nobody else has the code: it is said whatever can be drawn.
-        const { once } = messagesByLocale[locale].savedForm.following
-        return plainPage({ status: 200, heading: reference, text: `${code} · ${once}`, locale, headers: neverKept })
-      }
+      if (code !== null) return showCode(handler, { locale, href }, { reference, code })
       const Location = `${href}?${new URLSearchParams({ [receiptParameter]: makeReceipt(formKey, reference) })}`
       return { status: 303, headers: { ...neverKept, Location }, body: Buffer.alloc(0) }
     },
