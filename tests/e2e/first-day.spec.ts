@@ -190,7 +190,7 @@ test('a new editor makes a page in two languages, gets it reviewed and published
 
   // The form opens in the language that was written last.
   await editor.goto(`${form}?locale=pt`)
-  await (await openPreview(editor)).getByRole('heading', { level: 1 }).click()
+  await (await openPreview(editor)).getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] })
   await expect(editor.locator('#field-layout__0__title')).toBeFocused(patience)
   await fill(editor, 'layout__0__title', 'Poupe para o Natal, todos os dias')
   await expectStored(editor, form, 'pt', 'Poupe para o Natal, todos os dias')
