@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { findViolations } from '../support/find-violations'
 import { findInvalidDocument } from '../support/judge-document'
 import { leavePicture } from '../support/leave-picture'
@@ -140,6 +141,7 @@ for (const locale of locales) {
         await expectReceived(page, service.received[locale])
         await judge(page, isLive)
         await leavePicture(page, 'received-360')
+        if (service.key === 'contact') await followByCode(page, { locale, isLive })
         await page.context().close()
       })
     }
@@ -169,6 +171,33 @@ for (const locale of locales) {
       await page.context().close()
     })
   }
+}
+
+/** Follows what was sent by the code that was shown, and answers there. */
+async function followByCode(page: Page, { locale, isLive }: { locale: Locale; isLive: boolean }): Promise<void> {
+  const main = page.getByRole('main')
+  const texts = messagesByLocale[locale].savedForm.following
+  const code = (await main.locator('[data-part="code"]').textContent()) ?? ''
+  await main.getByRole('link', { name: texts.title }).click()
+  const address = page.url()
+  const open = async () => {
+    await page.goto(address)
+    await page.locator('#code-to-follow').fill(code)
+    await main.getByRole('button', { name: texts.open }).click()
+    await expect(main.locator('[data-part="state"]')).toHaveText(texts.states.new, { timeout: 5_000 })
+  }
+  // What was sent a moment ago may still be on its way to the CMS.
+  await expect(open).toPass({ intervals: [2_000], timeout: 60_000 })
+  await judge(page, isLive)
+  await leavePicture(page, 'followed-360')
+  await page.locator('#answer').fill('The blue one.')
+  await main.getByRole('button', { name: texts.answer, exact: true }).click()
+  await expect(main.getByRole('status')).toHaveText(texts.said.taken)
+  const answered = async () => {
+    await open()
+    await expect(main.getByRole('listitem')).toContainText(`The blue one.`, { timeout: 2_000 })
+  }
+  await expect(answered).toPass({ intervals: [2_000], timeout: 60_000 })
 }
 
 /** The last page of a company's account, where its owners are named. */
