@@ -96,8 +96,9 @@ async function holdSaves(page: Page) {
   await page.route(
     ({ search }) => search.includes('autosave=true'),
     async (route) => {
-      const fate = route.request().method() === 'PATCH' ? plan[begun++] : undefined
+      const fate = route.request().method() === 'PATCH' ? plan[begun] : undefined
       if (fate === undefined) return route.continue()
+      begun++
       const answer = fate === 'before' ? undefined : await route.fetch()
       if (answer) expect(answer.status()).toBe(200)
       await new Promise<void>((letGo) => held.push(letGo))
