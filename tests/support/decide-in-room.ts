@@ -49,7 +49,7 @@ export async function approveFormInRoom(browser: Browser, id: number): Promise<v
   await expect(async () => {
     if ((await next.count()) > 0) await next.click()
     await expect(approve).toBeEnabled({ timeout: 200 })
-  }).toPass({ intervals: [50], timeout: 90_000 })
+  }).toPass({ intervals: [50], timeout: 200_000 })
   await approve.click()
   const room = page.getByRole('main')
   await expect(room.getByText('Nothing is proposed', { exact: false }).first()).toBeVisible(patience)
