@@ -6,7 +6,7 @@ import { readProduct } from '../support/product'
 
 /** Three forms of a bank, each written by somebody of compliance in the form builder, approved by somebody else, and filled in by a visitor. */
 
-test.setTimeout(240_000)
+test.setTimeout(420_000)
 
 const { site } = readProduct()
 const began = Date.now()

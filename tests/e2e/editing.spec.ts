@@ -91,13 +91,14 @@ const plan = Array.from({ length: 110 }, (_, save): Fate => {
 async function holdSaves(page: Page) {
   const held: (() => void)[] = []
   const met = { before: 0, after: 0, slow: 0 }
-  // The next save may begin before the last one has met its fate.
+  // On a busy machine the next save begins before the last one has met its fate.
   let begun = 0
   await page.route(
     ({ search }) => search.includes('autosave=true'),
     async (route) => {
-      const fate = route.request().method() === 'PATCH' ? plan[begun++] : undefined
+      const fate = route.request().method() === 'PATCH' ? plan[begun] : undefined
       if (fate === undefined) return route.continue()
+      begun++
       const answer = fate === 'before' ? undefined : await route.fetch()
       if (answer) expect(answer.status()).toBe(200)
       await new Promise<void>((letGo) => held.push(letGo))
@@ -108,7 +109,13 @@ async function holdSaves(page: Page) {
   const letGo = () => {
     for (const release of held.splice(0)) release()
   }
-  return { met, held, letGo }
+  /** Whether every save that began has met its fate; those that wait for it are let go. */
+  const areAllMet = () => {
+    letGo()
+    return met.before + met.after + met.slow === begun
+  }
+  const isOver = () => begun === plan.length
+  return { met, held, areAllMet, isOver }
 }
 
 test('nothing that is typed is lost when a hundred saves break off under way (payload#17676)', async ({
@@ -127,7 +134,7 @@ test('nothing that is typed is lost when a hundred saves break off under way (pa
   const title = page.locator('#field-title')
   const step = page.locator('#field-layout__2__steps__0__title')
   await expect(step).toBeFocused({ timeout: 30_000 })
-  const { met, held, letGo } = await holdSaves(page)
+  const { met, held, areAllMet, isOver } = await holdSaves(page)
   const written = { title: '', step: '' }
   await title.fill('')
   await step.fill('')
@@ -139,13 +146,12 @@ test('nothing that is typed is lost when a hundred saves break off under way (pa
     written.title += text
     written.step += text
   }
-  for (const round of plan.keys()) {
+  for (let round = 0; !isOver(); round++) {
     await type(`${round % 10}`)
     await page.clock.fastForward(1_000)
-    await expect.poll(() => held.length, { intervals: [20], timeout: 15_000 }).toBe(1)
+    await expect.poll(() => held.length, { intervals: [20], timeout: 15_000 }).toBeGreaterThan(0)
     await type('-')
-    letGo()
-    await expect.poll(() => met.before + met.after + met.slow, { intervals: [20] }).toBe(round + 1)
+    await expect.poll(areAllMet, { intervals: [20] }).toBe(true)
     await expect(title).toHaveValue(written.title)
     await expect(step).toHaveValue(written.step)
   }

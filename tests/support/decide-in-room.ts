@@ -16,7 +16,7 @@ export async function lookThrough(page: Page): Promise<void> {
   await expect(check).not.toContainText('A verificação ainda corre', patience)
   const next = check.getByRole('button', { name: 'Seguinte por ver' })
   await expect(async () => {
-    if ((await next.count()) > 0) await next.click()
+    if ((await next.count()) > 0) await next.click({ timeout: 1_000 })
     await expect(check).toContainText('Viu tudo o que muda', { timeout: 1_000 })
   }).toPass(patience)
 }
@@ -45,11 +45,11 @@ export async function approveFormInRoom(browser: Browser, id: number): Promise<v
   await page.getByRole('link', { name: 'See what changes and decide' }).click(patience)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   const next = page.getByRole('region', { name: 'Check', exact: true }).getByRole('button', { name: 'Next not seen' })
-  // A form of twenty entries has as many changes to see, one after the other.
+  // A form of twenty entries has as many changes to see, one after the other. With the last one the button goes, maybe under the pointer.
   await expect(async () => {
-    if ((await next.count()) > 0) await next.click()
+    if ((await next.count()) > 0) await next.click({ timeout: 1_000 })
     await expect(approve).toBeEnabled({ timeout: 200 })
-  }).toPass({ intervals: [50], timeout: 90_000 })
+  }).toPass({ intervals: [50], timeout: 200_000 })
   await approve.click()
   const room = page.getByRole('main')
   await expect(room.getByText('Nothing is proposed', { exact: false }).first()).toBeVisible(patience)
