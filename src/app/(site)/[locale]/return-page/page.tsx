@@ -16,15 +16,19 @@ async function read({ params }: PageProps) {
   return isLocale(locale) ? locale : notFound()
 }
 
+const readFollowed = async () => findPostedForm((await headers()).get(postedHeader))?.followed ?? null
+
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await read(props), namespace: 'savedForm' })
-  return { title: t('title'), robots: { index: false } }
+  return { title: t((await readFollowed()) ? 'following.title' : 'title'), robots: { index: false } }
 }
 
 /** Drawn once per language; the public listener answers codes with it, and has it drawn anew with the case that a code finds. */
 export default async function ReturnRoute(props: PageProps) {
   const locale = await read(props)
   setRequestLocale(locale)
-  const posted = findPostedForm((await headers()).get(postedHeader))
-  return <ReturnPage locale={locale} {...(await loadSite(locale))} followed={posted?.followed ?? null} />
+  const { site, notes } = await loadSite(locale)
+  // A code is posted, never in the address; what it finds is drawn from what is kept of a page that has parameters.
+  const kept = { ...notes, parameters: ['code'] }
+  return <ReturnPage {...{ locale, site, notes: kept }} followed={await readFollowed()} />
 }
