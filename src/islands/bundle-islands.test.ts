@@ -55,6 +55,12 @@ describe('the islands of the site', () => {
     expect(manifest.islands[name]?.modules[0]).toMatch(new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`))
   })
 
+  it('cost no more than a picture when a form that calculates loads what it calculates with', () => {
+    const { modules = [], later = [] } = manifest.islands['BankForm'] ?? {}
+    expect(later.length).toBeGreaterThan(0)
+    expect(weigh([manifest.boot.file, ...modules, ...later])).toBeLessThanOrEqual(160_000)
+  })
+
   it('share one React, built for production', () => {
     const scripts = readdirSync(directory).filter((file) => file.endsWith('.js'))
     const withReact = scripts.filter((file) => readFileSync(join(directory, file), 'utf8').includes('hydrateRoot='))
