@@ -127,6 +127,7 @@ for (const locale of locales) {
           await judge(page, isLive)
           await leavePicture(page, `page-${place + 1}-360`)
           await go(page, locale)
+          if (service.key === 'privateAccount' && place === 2) await walkByList(page)
         }
         if (service.pages.length > 0) {
           await expect(page.locator('main dd').first()).toBeVisible()
@@ -175,6 +176,21 @@ for (const locale of locales) {
       await page.context().close()
     })
   }
+}
+
+/** Goes back to the first part of a long form and on again to where it stood, by the list of its parts. */
+async function walkByList(page: Page): Promise<void> {
+  const list = page.locator('main [data-part="parts"]')
+  const part = (place: number) => list.locator('li').nth(place)
+  await expect(part(3)).toHaveAttribute('aria-current', 'step')
+  await list.locator('summary').click()
+  await leavePicture(page, 'parts-360')
+  await part(0).getByRole('button').click()
+  await expect(part(0)).toHaveAttribute('aria-current', 'step')
+  await expect(page.locator('main form [name="fullName"]')).toHaveValue('Ana Kiala')
+  await list.locator('summary').click()
+  await part(3).getByRole('button').click()
+  await expect(part(3)).toHaveAttribute('aria-current', 'step')
 }
 
 type Followed = { reference: string; open: (state: string) => Promise<void> }
