@@ -82,22 +82,34 @@ function toValue(value: unknown, locale: Locale): SentPart[1] {
 /** What every page names its fields: keys, and places in lists. */
 const plainName = /^[a-z][a-zA-Z0-9.]*$/
 
+/** What was wrong with a post; null where nothing of it was read. */
+type Judge = (parts: readonly SentPart[]) => readonly AnswerError[] | null
+
 /**
- * What somebody sends again who takes out whatever was refused.
- * @param errors null where nothing of it was read
+ * What somebody sends in the end who reads what was wrong, answers those questions otherwise, and leaves them out at last.
+ * @param others further answers to the same form
  */
-export function withoutWrong(
-  { fields }: FormDefinition,
-  parts: readonly SentPart[],
-  errors: readonly AnswerError[] | null,
-): SentPart[] {
-  if (errors === null) return parts.filter(([name]) => plainName.test(name))
+export function mend(form: FormDefinition, first: readonly SentPart[], others: readonly SentPart[][], judge: Judge) {
+  let parts = first
+  for (const other of [...others, [], [], []]) {
+    const errors = judge(parts)
+    if (errors?.length === 0) return parts
+    const again = new Set(errors?.flatMap(({ rule, field }) => (rule === 'hidden' ? [] : [field])))
+    const left = errors ? withoutWrong(form, parts, errors) : parts.filter(([name]) => plainName.test(name))
+    parts = [...left, ...other.filter(([name]) => isWithin(name, again))]
+  }
+  return parts
+}
+
+function withoutWrong({ fields }: FormDefinition, parts: readonly SentPart[], errors: readonly AnswerError[]) {
   const wrong = new Set(errors.map(({ field }) => field))
   const asked = fields.filter((entry) => !entry.retired && (isQuestion(entry) || isGroup(entry)))
-  const isAsked = (name: string) => asked.some(({ key }) => name === key || name.startsWith(`${key}.`))
-  return parts.filter(([name]) => {
-    const way = name.split('.')
-    if (way.some((_part, at) => wrong.has(way.slice(0, at + 1).join('.')))) return false
-    return !wrong.has('') || isAsked(name)
-  })
+  const keys = new Set(asked.map(({ key }) => key))
+  return parts.filter(([name]) => !isWithin(name, wrong) && (!wrong.has('') || isWithin(name, keys)))
+}
+
+/** Whether the way to a part leads through one of these. */
+function isWithin(name: string, ways: ReadonlySet<string>): boolean {
+  const way = name.split('.')
+  return way.some((_part, at) => ways.has(way.slice(0, at + 1).join('.')))
 }
