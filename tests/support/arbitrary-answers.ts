@@ -40,6 +40,7 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
     case 'text':
     case 'longText':
       return fc.oneof(
+        { weight: 2, arbitrary: besides(question.minLength, question.maxLength).map((length) => 'a'.repeat(length)) },
         { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
         { weight: 1, arbitrary: fc.constantFrom('Ana@BCS.example', 'ana@bcs.example, é (l.', 'Sé (L.da)', 'e (l') },
       )
@@ -48,8 +49,14 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
     case 'phone':
       return fc.constantFrom('923456789', '+351212345678', '00244222123456', '12')
     case 'number':
-    case 'calculated':
     case 'amount':
+      return fc.oneof(
+        besides(question.minimum ?? 0, question.maximum ?? 0),
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer().map(String),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+      )
+    case 'calculated':
       return fc.oneof(
         fc.integer({ min: -2000, max: 2000 }),
         fc.integer().map(String),
@@ -92,4 +99,9 @@ function toFittingAnswer(question: Extract<Field, { label: unknown; errors: unkn
         { maxLength: 4 },
       )
   }
+}
+
+/** What stands at limits, and right beside them. */
+function besides(...limits: readonly number[]): fc.Arbitrary<number> {
+  return fc.constantFrom(...limits.flatMap((limit) => [limit - 1, limit, limit + 1]))
 }
