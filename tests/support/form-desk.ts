@@ -50,6 +50,8 @@ export type FormDesk = {
   show: (part: 'Fields' | 'Texts' | 'Rules' | 'Golden cases' | 'Review and publication') => Promise<void>
   save: () => Promise<void>
   propose: (reason: string) => Promise<void>
+  /** What a person would have done so far: characters typed, and buttons, boxes and choices used. */
+  effort: () => Promise<{ characters: number; presses: number }>
 }
 
 /** Logs somebody of compliance in and opens what they write forms with. */
@@ -57,6 +59,21 @@ export async function openFormDesk(browser: Browser): Promise<FormDesk> {
   const { cms } = readProduct()
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 1000 } })
   const page = await context.newPage()
+  await page.addInitScript(() => {
+    const add = (name: string, more: number) =>
+      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + more))
+    const isText = (target: EventTarget | null) =>
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLSelectElement) add('presses', 1)
+        else if (isText(target) && target && 'value' in target) add('characters', String(target.value).length)
+      },
+      true,
+    )
+    document.addEventListener('click', () => add('presses', 1), true)
+  })
   await page.goto(`${cms}/admin/login`)
   await page.locator('input[name=email]').fill('compliance@bcs.example')
   await page.locator('input[name=password]').fill(testPassword)
@@ -155,6 +172,11 @@ export async function openFormDesk(browser: Browser): Promise<FormDesk> {
       await press('Propose to publish')
       await expect(page.getByText('Whoever proposes does not approve')).toBeVisible()
     },
+    effort: () =>
+      page.evaluate(() => {
+        const counted = (name: string) => Number(sessionStorage.getItem(name) ?? 0)
+        return { characters: counted('characters'), presses: counted('presses') }
+      }),
   }
 }
 
