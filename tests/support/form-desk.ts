@@ -80,14 +80,16 @@ export async function openFormDesk(browser: Browser): Promise<FormDesk> {
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(`${cms}/admin`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const saved = page.getByText('successfully', { exact: false })
   const save = async () => {
-    // What was said of an earlier time may still stand there.
+    // What was said of an earlier time may still stand there. It is said anew when the editor holds what the server kept.
+    await expect(saved).toHaveCount(0)
     const kept = page.waitForResponse(
       (answer) => answer.url().includes('/api/forms') && ['PATCH', 'POST'].includes(answer.request().method()),
     )
     await press('Save')
     expect((await kept).ok()).toBe(true)
-    await expect(page.getByText('successfully', { exact: false }).first()).toBeVisible()
+    await expect(saved.first()).toBeVisible()
   }
   const last = (name: string) => page.getByRole('list', { name, exact: true }).locator(':scope > li').last()
   const kinds = page.locator('ul[id$="-kinds"]')
