@@ -39,6 +39,8 @@ export type FormBuilderProps = {
   isReadOnly: boolean
   /** The document of the form; null until it was saved once. */
   formId: number | null
+  /** Whether the document is being saved. */
+  isSaving: boolean
   onChange: (definition: FormDefinition) => void
   /** What is shown of review and publication. */
   review: ReactNode
