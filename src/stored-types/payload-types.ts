@@ -4574,6 +4574,7 @@ export interface SiteSetting {
     | null;
   messagingLabel?: string | null;
   messagingUrl?: string | null;
+  messagingPage?: (number | null) | Page;
   email?: string | null;
   internetBankingPrivateUrl?: string | null;
   internetBankingCorporateUrl?: string | null;
@@ -4779,6 +4780,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   messagingLabel?: T;
   messagingUrl?: T;
+  messagingPage?: T;
   email?: T;
   internetBankingPrivateUrl?: T;
   internetBankingCorporateUrl?: T;
