@@ -301,7 +301,7 @@ test('a registration like that of voters is walked page by page, asks for an age
   await fillDay(page, 'birthDate', ['27', '3', yearOf(17)])
   await send(page)
   await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([/Are you 18 on polling day/])
-  await choose(page, 'areYou18OnPolling', 'true')
+  await choose(page, 'areYou18On', 'true')
   await send(page)
 
   await onPage('Where you live')
@@ -332,6 +332,12 @@ test('a registration like that of voters is walked page by page, asks for an age
   await page.getByRole('button', { name: 'Change Who you are', exact: true }).click()
   await onPage('Who you are')
   await fillDay(page, 'birthDate', ['27', '3', '1998'])
+  await send(page)
+  // What was answered is told before it is left out: the page comes without it.
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
+    / is not asked with your other/,
+  ])
+  await expect(named(page, 'areYou18On').first()).toBeHidden()
   await send(page)
   await onPage('Check your answers')
   await expect(checked).toHaveCount(3)
