@@ -5,10 +5,10 @@ import { readProduct, testPassword } from './product'
 type WrittenTest = { field: string; is?: string; value: string }
 
 /** What answers have to keep together, in CEL, and what is said at a field, by its key, to who breaks it. */
-export type WrittenRule = { expression: string; at: string; message: { pt: string; en: string } }
+type WrittenRule = { expression: string; at: string; message: { pt: string; en: string } }
 
 /** A golden case by the English labels of what it answers; with a message where it is refused, at a field by its label. */
-export type WrittenCase = {
+type WrittenCase = {
   name: string
   answers: Readonly<Record<string, string>>
   refused?: { at: string; message: string }
