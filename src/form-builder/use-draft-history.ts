@@ -6,7 +6,8 @@ import { type FormDraft, readDraft, toDefinition } from './draft/form-draft'
 import { type DraftHistory, record, redo, startHistory, undo } from './draft/history'
 import type { PublishedEntries } from './draft/published-entries'
 
-type DraftHistoryOptions = {
+/** What is edited, and the document that holds it. */
+export type DraftHistoryOptions = {
   start: FormDraft
   /** What the document holds. It changes when it is saved, and when somebody takes over its editing. */
   stored: unknown
