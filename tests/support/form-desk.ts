@@ -83,6 +83,8 @@ export async function openFormDesk(browser: Browser): Promise<FormDesk> {
   const saved = page.getByText('successfully', { exact: false })
   const save = async () => {
     // What was said of an earlier time may still stand there. It is said anew when the editor holds what the server kept.
+    // What is said stays while the pointer is on it.
+    await page.mouse.move(0, 0)
     await expect(saved).toHaveCount(0)
     const kept = page.waitForResponse(
       (answer) => answer.url().includes('/api/forms') && ['PATCH', 'POST'].includes(answer.request().method()),
