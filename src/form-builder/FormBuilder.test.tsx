@@ -33,6 +33,7 @@ function open({ form = formOf(reply, phone, colour), published = [], language = 
       stored={form}
       published={toPublishedEntries(published)}
       formId={7}
+      isSaving={false}
       isExpert={rest.isExpert ?? false}
       isReadOnly={rest.isReadOnly ?? false}
       onChange={(definition) => stored.push(definition)}
@@ -414,6 +415,7 @@ describe('the editor of forms', () => {
         start={toDraft(formOf(reply))}
         stored={stored}
         formId={7}
+        isSaving={false}
         published={new Map()}
         isExpert={false}
         isReadOnly={false}
@@ -441,6 +443,42 @@ describe('the editor of forms', () => {
     expect(names()).toEqual(['Duplicate “Colour (en)”'])
     press('Undo')
     expect(names()).toHaveLength(3)
+  })
+
+  it('keeps what is typed while the document is saved, also when what was saved comes back later', () => {
+    const handedOver: FormDefinition[] = []
+    const draw = (stored: FormDefinition, isSaving: boolean) => (
+      <FormBuilder
+        idPrefix="b"
+        language="en"
+        start={toDraft(formOf(reply))}
+        stored={stored}
+        formId={7}
+        published={new Map()}
+        isSaving={isSaving}
+        isExpert={false}
+        isReadOnly={false}
+        onChange={(definition) => handedOver.push(definition)}
+        review={null}
+        atLastSave={null}
+      />
+    )
+    const { rerender } = render(draw(formOf(reply), false))
+    press('Duplicate “Reply (en)”')
+    const saved = handedOver.at(-1) ?? formOf()
+    rerender(draw(saved, true))
+    press('Add field')
+    press(/^E-mail/)
+    rerender(draw(handedOver.at(-1) ?? formOf(), true))
+    expect(handedOver).toHaveLength(2)
+    rerender(draw(saved, false))
+    expect(screen.getAllByRole('button', { name: /^Duplicate/ })).toHaveLength(3)
+    expect(handedOver.at(-1)?.fields).toHaveLength(3)
+    expect(handedOver).toHaveLength(3)
+    // Somebody else's change is none of that.
+    rerender(draw(handedOver.at(-1) ?? formOf(), false))
+    rerender(draw(formOf(colour), false))
+    expect(screen.getAllByRole('button', { name: /^Duplicate/ })).toHaveLength(1)
   })
 
   it('says at the control what is wrong with it, in the language of the admin', () => {

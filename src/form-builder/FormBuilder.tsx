@@ -9,7 +9,6 @@ import { toControlId } from './controls/control-place'
 import { IconButton } from './controls/IconButton'
 import type { DraftEdit } from './draft/edit-draft'
 import { type FormDraft, groupsOf, toDefinition } from './draft/form-draft'
-import type { PublishedEntries } from './draft/published-entries'
 import { ExpertPanel } from './expert/ExpertPanel'
 import { FormRules } from './FormRules'
 import { FormTexts } from './FormTexts'
@@ -25,21 +24,16 @@ import { ProblemSummary } from './problems/ProblemSummary'
 import { sayText } from './texts/builder-language'
 import { builderTexts } from './texts/builder-texts'
 import { listTexts } from './texts/list-texts'
-import { useDraftHistory } from './use-draft-history'
+import { type DraftHistoryOptions, useDraftHistory } from './use-draft-history'
 
-export type FormBuilderProps = {
+export type FormBuilderProps = DraftHistoryOptions & {
   idPrefix: string
   /** The language of the admin. */
   language: Locale
-  start: FormDraft
-  /** What the document holds. */
-  stored: unknown
-  published: PublishedEntries
   isExpert: boolean
   isReadOnly: boolean
   /** The document of the form; null until it was saved once. */
   formId: number | null
-  onChange: (definition: FormDefinition) => void
   /** What is shown of review and publication. */
   review: ReactNode
   /** How golden cases turned out on the server when the form was saved last; null where it was not asked, or could not judge them. */

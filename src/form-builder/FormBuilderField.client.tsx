@@ -34,7 +34,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
       sayText(builderTexts.cannotSave, language),
     [language],
   )
-  const { value, setValue, showError, errorMessage } = useField<unknown>({
+  const { value, setValue, showError, errorMessage, formProcessing } = useField<unknown>({
     potentiallyStalePath: pathOfField,
     validate,
   })
@@ -61,6 +61,7 @@ export function FormBuilderField({ path: pathOfField, readOnly }: JSONFieldClien
         isExpert={user.role === 'admin'}
         // What was published cannot be told from what was not until the versions are known.
         isReadOnly={readOnly === true || known.kind === 'loading' || known.kind === 'failed'}
+        isSaving={formProcessing}
         onChange={setValue}
         atLastSave={known.kind === 'known' ? toCasesAtLastSave(known.standing.review) : null}
         review={
