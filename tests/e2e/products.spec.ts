@@ -85,6 +85,28 @@ test('the parts of the price list are listed above it on a phone, and in sight b
   expect((beside.list?.x ?? 0) + (beside.list?.width ?? 0)).toBeLessThan(beside.part?.x ?? 0)
 })
 
+test('the parts of a product are folded below its top on a phone, and one row that stays in sight where there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(at('/particulares/contas/conta-flex'))
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const prices = page.getByRole('heading', { level: 2, name: 'Quanto custa' })
+  const way = contents.getByRole('link', { name: 'Quanto custa' })
+  await expect(way).toBeHidden()
+  await contents.getByText('Nesta página').click()
+  await way.click()
+  await expect(prices).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(at('/particulares/contas/conta-flex'))
+  await way.click()
+  await expect(prices).toBeInViewport({ ratio: 1 })
+  await expect(contents).toBeInViewport({ ratio: 1 })
+  const row = await contents.boundingBox()
+  expect(row?.height).toBeLessThan(60)
+  expect((await prices.boundingBox())?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0))
+})
+
 test('the home page leads to one account with its reasons in five taps, to what to take along and to a branch', async ({
   page,
 }) => {
