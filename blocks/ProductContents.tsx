@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/src/ui/Icon'
-import styles from './product-contents.module.css'
+import { OwnStyles } from '@/src/ui/OwnStyles'
+import { css, classes as styles } from './product-contents.own'
 import type { ProductParts } from './product-parts'
 
 /**
@@ -17,6 +18,7 @@ export function ProductContents({ entries, staysFrom }: ProductParts): ReactNode
       data-part="product-contents"
       data-stays={staysFrom ?? undefined}
     >
+      <OwnStyles name="product-contents" css={css} />
       <details>
         <summary>
           {t('title')}
