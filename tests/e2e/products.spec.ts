@@ -76,6 +76,10 @@ test('the parts of the price list are listed above it on a phone, and in sight b
   const edges = async () => ({ list: await contents.boundingBox(), part: await taxes.boundingBox() })
   const above = await edges()
   expect((above.list?.y ?? 0) + (above.list?.height ?? 0)).toBeLessThan(above.part?.y ?? 0)
+  const choice = await page.getByText('Mostrar os preços de').boundingBox()
+  expect(choice?.y, 'the choice stands clear of the list above it').toBeGreaterThan(
+    (above.list?.y ?? 0) + (above.list?.height ?? 0) + 16,
+  )
   await page.setViewportSize({ width: 1024, height: 768 })
   await contents.getByRole('link', { name: 'Impostos' }).click()
   await expect(page).toHaveURL(/#taxes$/)
