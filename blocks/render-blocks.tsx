@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PageBlock } from '@/src/content/page-block'
 import type { PageContext } from '@/src/content/page-context'
+import { messagesByLocale } from '@/src/i18n/messages'
 import { log } from '@/src/platform/log'
 import { anchorPattern } from '@/src/ui/anchor'
 import type { Tone } from '@/src/ui/tone'
 import type { BlockType, Correlated } from './block-types'
 import { toContents } from './contents'
 import { PageContents } from './PageContents'
+import { ProductContents } from './ProductContents'
 import { toPriceTopics } from './price-topics'
+import { toProductParts } from './product-parts'
 import { registry } from './registry'
 import type { BlockFrame, ListName, RegistryEntry } from './registry-entry'
 import styles from './render-blocks.module.css'
@@ -34,7 +37,10 @@ export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderB
   const drawings = blocks.flatMap((block, position) => drawBlock(block, { position, page, guard }) ?? [])
   const surfaces = toSurfaces(drawings)
   // While a page is edited its blocks stand as one list, in which they are moved.
-  const contents = showsRows ? null : toContents(drawings.map(({ block }) => block))
+  const drawnBlocks = showsRows ? [] : drawings.map(({ block }) => block)
+  const contents = toContents(drawnBlocks)
+  const parts = contents ? null : toProductParts(drawnBlocks, messagesByLocale[page.locale].contents.questions)
+  const anchors = new Map(parts?.entries.map(({ position, anchor }) => [position, anchor]))
   const isBeside = (position: number) => contents !== null && position >= contents.from && position < contents.to
   const drawn = drawings.map(({ key, type, anchor, frame, drawing }, position) => (
     <div
@@ -45,11 +51,12 @@ export function RenderBlocks({ blocks, page, showsRows = false, guard }: RenderB
       data-block={type}
       data-row={showsRows ? key : undefined}
       tabIndex={showsRows ? -1 : undefined}
-      id={anchor}
+      id={anchors.get(position) ?? anchor}
     >
       {guard ? guard({ type, drawing }) : drawing}
     </div>
   ))
+  if (parts) return [...drawn.slice(0, 1), <ProductContents key="contents" {...parts} />, ...drawn.slice(1)]
   if (!contents) return drawn
   const { from, to, entries } = contents
   const topics = toPriceTopics(drawings.slice(from, to).map(({ block }) => block))

@@ -7,7 +7,10 @@ import { classes as styles } from './finder.own'
 import { MapDrawing } from './MapDrawing'
 import type { BranchMapProps } from './to-props'
 
-/** The map: a drawing of the country in which each dot leads to its place of the list. Script puts one that can be moved over it. */
+/**
+ * The map: a drawing of the country in which each dot leads to its place of the list, on a sea as long as the list beside it. Script puts
+ * one that can be moved over it.
+ */
 export function MapColumn({ id, areas, nearby }: BranchMapProps): ReactNode {
   const t = useTranslations('branchMap')
   const places = [...areas.flatMap((area) => area.places), ...nearby].flatMap(
@@ -17,10 +20,12 @@ export function MapColumn({ id, areas, nearby }: BranchMapProps): ReactNode {
   const crowd = findCrowd(places)
   const crowdName = crowd && t('lens', { name: commonestProvince(crowd.places), count: crowd.places.length })
   return (
-    <div className={styles['map']} id={`${id}-map`}>
-      <div data-part="drawing">
-        <MapDrawing id={id} places={places} crowd={crowd} />
-        {crowd && crowdName ? <CrowdLens id={id} crowd={crowd} name={crowdName} /> : null}
+    <div className={styles['sea']} data-surface="leaf">
+      <div className={styles['map']} id={`${id}-map`}>
+        <div data-part="drawing">
+          <MapDrawing id={id} places={places} crowd={crowd} />
+          {crowd && crowdName ? <CrowdLens id={id} crowd={crowd} name={crowdName} /> : null}
+        </div>
       </div>
     </div>
   )

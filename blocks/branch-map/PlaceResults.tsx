@@ -23,21 +23,25 @@ export function PlaceResults(props: BranchMapProps): ReactNode {
       </p>
       {nearestOpen ? <NearestOpen {...nearestOpen} moment={moment} /> : null}
       {count === 0 ? <NothingFound {...props} /> : null}
-      {areas.map(({ id: areaId, name, places }) =>
-        isAsked ? (
+      {isAsked ? (
+        areas.map(({ id: areaId, name, places }) => (
           <section key={areaId} id={areaId} data-part="area">
             <AreaName>{name ?? t('elsewhere')}</AreaName>
             <Places {...props} places={places} />
           </section>
-        ) : (
-          <details key={areaId} id={areaId} data-part="area">
-            <summary>
-              <AreaName>{name ?? t('elsewhere')}</AreaName>
-              <span>{places.length}</span>
-            </summary>
-            <Places {...props} places={places} />
-          </details>
-        ),
+        ))
+      ) : (
+        <div data-part="folded">
+          {areas.map(({ id: areaId, name, places }) => (
+            <details key={areaId} id={areaId} data-part="area">
+              <summary>
+                <AreaName>{name ?? t('elsewhere')}</AreaName>
+                <span>{places.length}</span>
+              </summary>
+              <Places {...props} places={places} />
+            </details>
+          ))}
+        </div>
       )}
       {nearby.length > 0 ? (
         <section data-part="area">

@@ -4,8 +4,8 @@ import { SectionHeading } from '@/src/ui/SectionHeading'
 import styles from './people-list.module.css'
 import type { PeopleListProps } from './to-props'
 
-/** Neighbours have different colours, in rows of three and beside what is left of them. */
-const portraitSurfaces = ['deep', 'leaf', 'sand', 'leaf'] as const
+/** Neighbours have different colours, beside and below each other: three of them in rows of one or two. */
+const portraitSurfaces = ['deep', 'leaf', 'sun'] as const
 
 /** The members of one of the bank's bodies, each with a place for their portrait. */
 export function PeopleList({ title, lead, headingLevel, people }: PeopleListProps): ReactNode {

@@ -9,7 +9,7 @@ export function toOutline({ root }: RichTextDocument): readonly OutlineEntry[] {
   return root.children.flatMap((node, index) => {
     if (node.type !== 'heading' || node.tag !== 'h2') return []
     const title = wordsOf(node.children).trim()
-    const anchor = toAnchor(title)
+    const anchor = toAnchor(title, 'texto')
     if (anchor === '') return []
     const before = known.get(anchor) ?? 0
     known.set(anchor, before + 1)
@@ -23,8 +23,13 @@ function wordsOf(nodes: readonly InlineNode[]): string {
     .join('')
 }
 
-/** Small letters without accents, joined by hyphens: what may stand in an address without escaping, and is no anchor of a block. */
-function toAnchor(title: string): string {
+/**
+ * Small letters without accents, joined by hyphens: what may stand in an address without escaping.
+ *
+ * @param kind stands before the words, so that the anchors of one kind are none of another, nor of those that editors write.
+ * @returns the empty text for a title without a letter or digit of an address.
+ */
+export function toAnchor(title: string, kind: 'texto' | 'parte'): string {
   const words = title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -33,5 +38,5 @@ function toAnchor(title: string): string {
     .filter((word) => word !== '')
     .join('-')
     .slice(0, 60)
-  return words && `texto-${words}`
+  return words && `${kind}-${words}`
 }

@@ -8,18 +8,29 @@ type PortraitProps = {
   /** Null until there is a photograph: a picture of a person is never made up. */
   picture: PictureSource | null
   /** The colour of the ground that the initials stand on. */
-  surface: 'deep' | 'leaf' | 'sand'
+  surface: 'deep' | 'leaf' | 'sun'
   sizes: string
 }
 
 /**
- * The place of somebody's portrait, four by five. Until there is a photograph it holds the initials, which the name beside it says in
- * full; the photograph takes their place without moving anything.
+ * The place of somebody's portrait, four by five. Until there is a photograph it is a monogram that fills it from corner to corner, in the
+ * two colours of a figure: drawn, and no gap where a face is missing. The name beside it says the initials in full, and the photograph
+ * takes their place without moving anything.
  */
 export function Portrait({ name, picture, surface, sizes }: PortraitProps): ReactNode {
   return (
     <div className={styles['portrait']} data-surface={surface}>
-      {picture ? <Picture picture={picture} sizes={sizes} /> : <span aria-hidden="true">{toInitials(name)}</span>}
+      {picture ? <Picture picture={picture} sizes={sizes} /> : <Monogram initials={toInitials(name)} />}
     </div>
+  )
+}
+
+function Monogram({ initials }: { initials: string }): ReactNode {
+  const [first, last] = initials
+  return (
+    <p className={styles['monogram']} aria-hidden="true">
+      <span>{first}</span>
+      {last ? <span>{last}</span> : null}
+    </p>
   )
 }

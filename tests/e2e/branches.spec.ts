@@ -141,6 +141,13 @@ test('list and map stand side by side on a desk, without anything being opened',
   const drawing = await page.locator('[data-part="country"]').boundingBox()
   expect(drawing?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
   await expect(page.getByRole('radio', { name: 'Mapa' })).toBeHidden()
+  // The sea is as long as the list, and the map stays in sight over it.
+  const sea = await page
+    .locator('main [data-surface="leaf"]', { has: page.locator('[data-part="country"]') })
+    .boundingBox()
+  expect((sea?.y ?? 0) + (sea?.height ?? 0)).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) - 1)
+  await page.locator('main details[data-part="area"]').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-part="lens"]')).toBeInViewport({ ratio: 1 })
 })
 
 test('what is open is said by the clock of Luanda once script runs', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findLonelyWords } from '../support/lonely-words'
 import { readProduct } from '../support/product'
 
 /** What a page says once, what stands where, and what works by styles alone. */
@@ -50,6 +51,15 @@ test('a price list is read alone by choosing it, by the keyboard too; paper and 
   expect(await shown()).toEqual(['credit', 'taxes'])
   await choice.selectOption('all')
   expect(await shown()).toEqual(all)
+})
+
+test('no question on a phone has a second line of one word', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/particulares/perguntas-frequentes', '/en/private/faqs']) {
+    await page.goto(at(path))
+    await page.evaluate(() => document.fonts.ready)
+    expect(await findLonelyWords(page, 'main summary'), path).toEqual([])
+  }
 })
 
 test('the first action of the site is to open an account', async ({ page }) => {

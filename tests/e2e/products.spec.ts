@@ -76,6 +76,10 @@ test('the parts of the price list are listed above it on a phone, and in sight b
   const edges = async () => ({ list: await contents.boundingBox(), part: await taxes.boundingBox() })
   const above = await edges()
   expect((above.list?.y ?? 0) + (above.list?.height ?? 0)).toBeLessThan(above.part?.y ?? 0)
+  const choice = await page.getByText('Mostrar os preços de').boundingBox()
+  expect(choice?.y, 'the choice stands clear of the list above it').toBeGreaterThan(
+    (above.list?.y ?? 0) + (above.list?.height ?? 0) + 16,
+  )
   await page.setViewportSize({ width: 1024, height: 768 })
   await contents.getByRole('link', { name: 'Impostos' }).click()
   await expect(page).toHaveURL(/#taxes$/)
@@ -83,6 +87,28 @@ test('the parts of the price list are listed above it on a phone, and in sight b
   await expect(contents).toBeInViewport({ ratio: 1 })
   const beside = await edges()
   expect((beside.list?.x ?? 0) + (beside.list?.width ?? 0)).toBeLessThan(beside.part?.x ?? 0)
+})
+
+test('the parts of a product are folded below its top on a phone, and one row that stays in sight where there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(at('/particulares/contas/conta-flex'))
+  const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  const prices = page.getByRole('heading', { level: 2, name: 'Quanto custa' })
+  const way = contents.getByRole('link', { name: 'Quanto custa' })
+  await expect(way).toBeHidden()
+  await contents.getByText('Nesta página').click()
+  await way.click()
+  await expect(prices).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(at('/particulares/contas/conta-flex'))
+  await way.click()
+  await expect(prices).toBeInViewport({ ratio: 1 })
+  await expect(contents).toBeInViewport({ ratio: 1 })
+  const row = await contents.boundingBox()
+  expect(row?.height).toBeLessThan(60)
+  expect((await prices.boundingBox())?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0))
 })
 
 test('the home page leads to one account with its reasons in five taps, to what to take along and to a branch', async ({
