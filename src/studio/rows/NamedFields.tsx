@@ -9,23 +9,42 @@ const label = z.union([z.string(), z.partialRecord(z.enum(['pt', 'en']), z.strin
 const code = z.union([z.string(), z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
 
 /** What a document shows where a code is kept that nobody types. */
-const fieldOf = (name: NameCode) =>
-  async function NamedField({ data, field, payload, i18n }: TextFieldServerProps): Promise<ReactNode> {
-    const stored = code.safeParse(data[field.name]).data ?? ''
-    const language = toStaffLanguage(i18n.language)
-    const words = label.safeParse(field.label).data
-    return (
-      <div className="field-type named-code">
-        <span className="field-label">{typeof words === 'object' ? words[language] : words}</span>
-        <p>{stored === '' ? '–' : await name(String(stored), { payload, language })}</p>
-      </div>
-    )
-  }
+async function showField(name: NameCode, { data, field, payload, i18n }: TextFieldServerProps): Promise<ReactNode> {
+  const stored = code.safeParse(data[field.name]).data ?? ''
+  const language = toStaffLanguage(i18n.language)
+  const words = label.safeParse(field.label).data
+  return (
+    <div className="field-type named-code">
+      <span className="field-label">{typeof words === 'object' ? words[language] : words}</span>
+      <p>{stored === '' ? '–' : await name(String(stored), { payload, language })}</p>
+    </div>
+  )
+}
 
-export const ActField = fieldOf(nameAct)
-export const RoleField = fieldOf(nameRole)
-export const SubjectField = fieldOf(nameSubject)
-export const LanguagesField = fieldOf(nameLanguages)
-export const DayField = fieldOf(nameDay)
-export const FormField = fieldOf(nameForm)
-export const VersionField = fieldOf(nameVersion)
+export function ActField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameAct, props)
+}
+
+export function RoleField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameRole, props)
+}
+
+export function SubjectField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameSubject, props)
+}
+
+export function LanguagesField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameLanguages, props)
+}
+
+export function DayField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameDay, props)
+}
+
+export function FormField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameForm, props)
+}
+
+export function VersionField(props: TextFieldServerProps): Promise<ReactNode> {
+  return showField(nameVersion, props)
+}
