@@ -16,9 +16,11 @@ const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 1, 1 
 /** What nobody wrote for people: words of programs, rows that are called by their number, and hashes. */
 const raw = /\bundefined\b|\[object |\bnull\b|\bNaN\b|Elemento \d|\bItem \d\d|\bPayload\b|[\da-f]{24}/
 /** A text that is nothing but the name that a program has for something: `general:save`, `studio.inbox`, `takeDown`, `audit-log`. */
-const name = /^(?:[a-z][\w-]*:[a-z]\w*|[a-z]\w*(?:\.[a-z]\w*)+|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:[-_][a-z\d]+)+)$/
+const name = /^(?:[a-z][\w-]*:[a-z]\w*|[a-z]\w*(?:\.[a-z][\w-]*)+|[a-z]+(?:[A-Z][a-z]+)+|[a-z]+(?:[-_][a-z\d]+)+)$/
+/** Files and hosts, which are called so: by how they end. */
+const called = /\.(?:ao|avif|com|csv|docx|example|jpe?g|json|pdf|png|webp|xlsx)$/
 /** Words of either language that are written like such a name. */
-const wordsLikeNames = new Set(['e-mail', 'pop-up', 'check-in', 'bcs.example', 'post-its'])
+const wordsLikeNames = new Set(['e-mail', 'pop-up', 'check-in'])
 /** Where a sentence holds what it speaks of. */
 const gap = /\{\{?\w+\}?\}/
 /** Fewer letters are a word of both languages too often to tell one from the other. */
@@ -46,7 +48,8 @@ export function judgeStaffTexts(language: StaffLanguage, names: ReadonlySet<stri
   return (text) => {
     const said = plain(text)
     if (raw.test(said)) return 'raw'
-    if ((name.test(said) && !wordsLikeNames.has(said)) || (names.has(said) && !own.has(said))) return 'name'
+    if ((name.test(said) && !called.test(said) && !wordsLikeNames.has(said)) || (names.has(said) && !own.has(said)))
+      return 'name'
     return [said, ...said.split(/: | · | – /).map(plain)].some(isForeign) ? other : null
   }
 }

@@ -28,7 +28,17 @@ it('finds keys of texts, codes and names of collections that stand alone', () =>
     'withdraw',
   ])
     expect(en(text), text).toBe('name')
-  for (const text of ['E-mail', 'Job application', 'sona', 'pages', '14:30', '1.5', 'https://bcs.example/pt'])
+  for (const text of [
+    'E-mail',
+    'Job application',
+    'sona',
+    'pages',
+    '14:30',
+    '1.5',
+    'https://bcs.example/pt',
+    'agency.png',
+    'www.bna.ao',
+  ])
     expect(en(text), text).toBeNull()
 })
 
