@@ -1,11 +1,12 @@
 import type { TextFieldServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { staffLanguages } from '@/messages/staff/languages'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { type NameCode, nameAct, nameDay, nameForm, nameLanguages, nameRole, nameSubject } from './name-code'
 import { nameVersion } from './name-version'
 
-const label = z.union([z.string(), z.partialRecord(z.enum(['pt', 'en']), z.string())])
+const label = z.union([z.string(), z.partialRecord(z.enum(staffLanguages), z.string())])
 const code = z.union([z.string(), z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
 
 /** What a document shows where a code is kept that nobody types. */

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import accountTexts from '@/messages/staff/cms/accounts.json' with { type: 'json' }
 import configTexts from '@/messages/staff/cms/configuration.json' with { type: 'json' }
-import type { StaffLanguage } from '@/messages/staff/languages'
+import { type StaffLanguage, staffLanguages } from '@/messages/staff/languages'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { isDay, writeDay } from '@/src/country/calendar'
 import type { StaffText } from '@/src/i18n/staff-text'
@@ -43,7 +43,7 @@ const formNames = cache(readFormNames)
 export const nameForm: NameCode = async (code, { payload, language }) =>
   code === '*' ? staffTexts.everyForm[language] : ((await formNames(payload, language)).get(code) ?? code)
 
-const labelled = z.partialRecord(z.enum(['pt', 'en']), z.string())
+const labelled = z.partialRecord(z.enum(staffLanguages), z.string())
 
 /** A document or a setting, such as `pages/12`: what kind it is, and its number. */
 export const nameSubject: NameCode = (code, { payload: { config }, language }) => {
