@@ -39,6 +39,7 @@ export function examplePage(locale: Locale): PageContext {
       helpline: '+244 222 000 000',
       messagingLabel: isPortuguese ? 'Escreva-nos' : 'Write to us',
       messagingUrl: 'mailto:apoio@bcs.example',
+      messagingPath: null,
       email: 'apoio@bcs.example',
       internetBankingUrls: {
         private: 'https://internetbanking.bcs.example/particulares',

@@ -22,6 +22,7 @@ const site = {
     figures: [],
     messagingLabel: null,
     messagingUrl: null,
+    messagingPage: null,
     email: null,
     internetBankingPrivateUrl: null,
     internetBankingCorporateUrl: null,

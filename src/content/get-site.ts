@@ -39,6 +39,7 @@ function toSettings(stored: SiteQuery['SiteSettings']): SiteSettings {
     helpline: stored?.helpline ?? '',
     messagingLabel: stored?.messagingLabel ?? '',
     messagingUrl: stored?.messagingUrl ?? '',
+    messagingPath: stored?.messagingPage?.path ?? null,
     email: stored?.email ?? '',
     internetBankingUrls: {
       private: stored?.internetBankingPrivateUrl ?? '',

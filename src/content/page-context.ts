@@ -21,6 +21,8 @@ export type SiteSettings = {
   helpline: string
   messagingLabel: string
   messagingUrl: string
+  /** The page on which somebody writes to the bank, which comes before that address; null without one in this language. */
+  messagingPath: string | null
   email: string
   internetBankingUrls: { private: string; corporate: string }
   securityNotice: string

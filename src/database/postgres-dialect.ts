@@ -16,6 +16,7 @@ export const postgresDialect: Dialect = {
   publicationNumber: 'seq',
   // What a connection is told, another one of the pool does not know.
   inBulk: { before: [], after: [] },
+  emptyLog: [],
   listing: `SELECT 'table' AS type, tablename::text AS name FROM pg_tables WHERE schemaname = current_schema()
     UNION ALL SELECT 'trigger', tgname::text FROM pg_trigger
       WHERE NOT tgisinternal AND tgenabled <> 'D' AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = current_schema()::regnamespace)`,

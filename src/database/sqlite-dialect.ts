@@ -21,6 +21,7 @@ export const sqliteDialect: Dialect = {
     // The last one writes the log into the database and waits for the disk on the way.
     after: ['PRAGMA synchronous = FULL', 'PRAGMA wal_checkpoint(TRUNCATE)'],
   },
+  emptyLog: ['PRAGMA wal_checkpoint(TRUNCATE)'],
   listing: `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'trigger')`,
   refused: ['update', 'delete'],
   protect: ({ table, why, keptWhen }: Protection) => [

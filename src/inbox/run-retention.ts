@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { localDay } from '@/src/country/local-day'
+import { emptyDatabaseLog } from '@/src/database/write-over-deleted'
 import type { Field } from '@/src/forms/definition/field'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import { log } from '@/src/platform/log'
@@ -82,6 +83,7 @@ export async function runRetention(payload: Payload, now: Date): Promise<Retenti
   outcome.sealedAnew = await sealFilesAnew(payload)
   outcome.unnamedUploads = await forgetObjects(payload, now)
   outcome.subscribers = await forgetSubscribers(payload, now)
+  await emptyDatabaseLog(payload)
   log.info('Retention of submissions was run', outcome)
   return outcome
 }

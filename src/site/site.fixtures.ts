@@ -105,6 +105,7 @@ export const settings: SiteSettings = {
   helpline: '+244 222 000 000',
   messagingLabel: 'Enviar mensagem',
   messagingUrl: 'mailto:apoio@bcs.example',
+  messagingPath: null,
   email: 'apoio@bcs.example',
   internetBankingUrls: { private: '', corporate: '' },
   securityNotice: 'Ligue para o +244 222 000 000.',

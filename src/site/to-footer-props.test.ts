@@ -22,6 +22,11 @@ describe('toFooterProps', () => {
     },
   )
 
+  it('leads whoever writes to the page for that, before any address', () => {
+    const { messaging } = toFooterProps({ frame, settings: { ...settings, messagingPath: '/contactos' }, here })
+    expect(messaging).toEqual({ href: '/contactos', label: settings.messagingLabel })
+  })
+
   it('stands without a footer in the CMS', () => {
     const footer = toFooterProps({ frame: { Footer: null }, settings, here })
     expect(footer).toMatchObject({ columns: [], legalLinks: [], newsletter: null, smallPrint: '' })

@@ -1,6 +1,7 @@
 import type { SiteFrame, SiteSettings } from '@/src/content/page-context'
 import { type FooterForm, toFooterForm } from '@/src/forms/placing/to-footer-form'
 import { toPlacedForm } from '@/src/forms/placing/to-placed-form'
+import type { Locale } from '@/src/i18n/locales'
 import { judgeUrl } from '@/src/links/safe-url'
 import { toHref } from '@/src/links/to-href'
 import { toAudience, toHomeHref } from './audience'
@@ -37,7 +38,7 @@ export function toFooterProps({ frame: { Footer: footer }, settings, here }: Foo
     homeHref: toHomeHref({ audience: toAudience(here.section), locale }),
     helpline: toHelpline(settings.helpline),
     questionsHref: settings.supportPath && toHref(locale, settings.supportPath),
-    messaging: toMessaging(settings),
+    messaging: toMessaging(settings, locale),
     columns: (footer?.columns ?? []).flatMap((column) => {
       const links = toPageLinks(column.links, locale)
       return column.title && links.length > 0 ? { title: column.title, links } : []
@@ -51,7 +52,10 @@ export function toFooterProps({ frame: { Footer: footer }, settings, here }: Foo
   }
 }
 
-function toMessaging({ messagingLabel, messagingUrl, allowedLinkHosts }: SiteSettings): PageLink | null {
+function toMessaging(settings: SiteSettings, locale: Locale): PageLink | null {
+  const { messagingLabel, messagingPath, messagingUrl, allowedLinkHosts } = settings
+  if (messagingLabel !== '' && messagingPath !== null)
+    return { href: toHref(locale, messagingPath), label: messagingLabel }
   if (messagingLabel === '' || judgeUrl(messagingUrl, allowedLinkHosts) !== 'allowed') return null
   return { href: messagingUrl, label: messagingLabel }
 }

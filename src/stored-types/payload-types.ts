@@ -4576,6 +4576,7 @@ export interface SiteSetting {
     | null;
   messagingLabel?: string | null;
   messagingUrl?: string | null;
+  messagingPage?: (number | null) | Page;
   email?: string | null;
   internetBankingPrivateUrl?: string | null;
   internetBankingCorporateUrl?: string | null;
@@ -4781,6 +4782,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
       };
   messagingLabel?: T;
   messagingUrl?: T;
+  messagingPage?: T;
   email?: T;
   internetBankingPrivateUrl?: T;
   internetBankingCorporateUrl?: T;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/src/i18n/locales'
-import { followHash } from './followed/follow-code'
+import { followHash } from './followed/followed-case'
 
 /** Name of the channel on which this process says that something lies in the spool. */
 export const spoolChannel = 'sona:spool'

@@ -77,7 +77,7 @@ it('what is sent while the database is away is in it, with its file, when it is 
   const find = () => cms.payload.find({ collection: 'submissions', pagination: false, overrideAccess: true }) // the test looks at everything
   await vi.waitFor(async () => expect((await find()).docs).toHaveLength(1), 10_000)
   await vi.waitFor(async () => expect(await spool.names()).toEqual([]))
-  expect(await acceptSubmission(form)).toEqual({ reference })
+  expect(await acceptSubmission(form)).toEqual({ reference, code: null })
   await vi.waitFor(async () => expect(await spool.names()).toEqual([]), 10_000)
 
   const { docs } = await find()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { messagesByLocale } from '@/src/i18n/messages'
+import { type CmsUser, logIn } from '../support/cms'
 import { findViolations } from '../support/find-violations'
 import { findInvalidDocument } from '../support/judge-document'
 import { leavePicture } from '../support/leave-picture'
@@ -106,7 +107,7 @@ for (const locale of locales) {
   for (const isLive of [false, true]) {
     for (const service of services) {
       const how = `${isLive ? 'with' : 'without'} script, in ${locale}`
-      test(`${service.key} is reached and sent to its end, ${how}`, async ({ browser }) => {
+      test(`${service.key} is reached and sent to its end, ${how}`, async ({ browser, request }) => {
         test.setTimeout(120_000)
         const page = await openOnPhone(browser, isLive)
         await page.goto(siteFor(isLive) + service.from[locale])
@@ -141,7 +142,10 @@ for (const locale of locales) {
         await expectReceived(page, service.received[locale])
         await judge(page, isLive)
         await leavePicture(page, 'received-360')
-        if (service.key === 'contact') await followByCode(page, { locale, isLive })
+        if (service.key === 'contact') {
+          const follow = await followByCode(page, { locale, isLive })
+          if (isLive) await readReply(page, { ...follow, locale, desk: await logIn(request, 'compliance') })
+        }
         await page.context().close()
       })
     }
@@ -173,21 +177,24 @@ for (const locale of locales) {
   }
 }
 
+type Followed = { reference: string; open: (state: string) => Promise<void> }
+
 /** Follows what was sent by the code that was shown, and answers there. */
-async function followByCode(page: Page, { locale, isLive }: { locale: Locale; isLive: boolean }): Promise<void> {
+async function followByCode(page: Page, { locale, isLive }: { locale: Locale; isLive: boolean }): Promise<Followed> {
   const main = page.getByRole('main')
   const texts = messagesByLocale[locale].savedForm.following
   const code = (await main.locator('[data-part="code"]').textContent()) ?? ''
   await main.getByRole('link', { name: texts.title }).click()
   const address = page.url()
-  const open = async () => {
+  const open = async (state: string = texts.states.new) => {
     await page.goto(address)
     await page.locator('#code-to-follow').fill(code)
     await main.getByRole('button', { name: texts.open }).click()
-    await expect(main.locator('[data-part="state"]')).toHaveText(texts.states.new, { timeout: 5_000 })
+    await expect(main.locator('[data-part="state"]')).toHaveText(state, { timeout: 5_000 })
   }
   // What was sent a moment ago may still be on its way to the CMS.
-  await expect(open).toPass({ intervals: [2_000], timeout: 60_000 })
+  await expect(() => open()).toPass({ intervals: [2_000], timeout: 60_000 })
+  const reference = (await main.locator('[data-part="reference"]').textContent()) ?? ''
   await judge(page, isLive)
   await leavePicture(page, 'followed-360')
   await page.locator('#answer').fill('The blue one.')
@@ -198,6 +205,20 @@ async function followByCode(page: Page, { locale, isLive }: { locale: Locale; is
     await expect(main.getByRole('listitem')).toContainText(`The blue one.`, { timeout: 2_000 })
   }
   await expect(answered).toPass({ intervals: [2_000], timeout: 60_000 })
+  return { reference, open }
+}
+
+/** Staff of the bank answer what they were asked, and whoever has the code reads it. */
+async function readReply(
+  page: Page,
+  { locale, desk, reference, open }: Followed & { locale: Locale; desk: CmsUser },
+): Promise<void> {
+  const [found] = await desk.find('submissions', `where[reference][equals]=${reference}`)
+  const text = 'It is ready at the branch.'
+  expect(await desk.post(`submissions/${found?.['id']}/reply`, { text, state: 'answered' })).toBe(200)
+  await open(messagesByLocale[locale].savedForm.following.states.answered)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['The blue one.', text])
+  await leavePicture(page, 'replied-360')
 }
 
 /** The last page of a company's account, where its owners are named. */

@@ -139,8 +139,19 @@ it('leaves e-mail to rights over personal data and to the questionnaires of othe
     readFileSync(`site/content/pages/${name}.yaml`, 'utf8').includes('mailto:'),
   )
   expect(byMail.sort()).toEqual(['who-we-are/faqs', 'who-we-are/privacy-policy'])
+  const around = namesIn('globals').filter((name) =>
+    readFileSync(`site/content/globals/${name}.yaml`, 'utf8').includes('mailto:'),
+  )
+  expect(around).toEqual([])
   const institutions = readFileSync('site/content/pages/who-we-are/faqs.yaml', 'utf8')
   expect(institutions.match(/mailto:/g)).toHaveLength(2)
+})
+
+it('a case for the Ombudsman promises the days that the inbox counts', () => {
+  const { answerDays } = stored.parse(read('forms/ombudsman'))
+  const text = readFileSync('site/content/forms/ombudsman.yaml', 'utf8').replaceAll(/\s+/g, ' ')
+  const promised = [...text.matchAll(/decide em (\d+)|decides within (\d+)/g)].map(([, pt, en]) => Number(pt ?? en))
+  expect(promised).toEqual([answerDays, answerDays, answerDays, answerDays])
 })
 
 describe('groups that the library has', () => {

@@ -59,6 +59,7 @@ export const siteSettings: GlobalConfig = {
     },
     lineField({ name: 'messagingLabel', label: staffTexts.siteSettings.messagingLabel.label }),
     externalAddress('messagingUrl', staffTexts.siteSettings.messagingUrl),
+    pageReference('messagingPage', staffTexts.siteSettings.messagingPage),
     { name: 'email', type: 'email', label: staffTexts.siteSettings.email.label },
     externalAddress('internetBankingPrivateUrl', staffTexts.siteSettings.internetBankingPrivateUrl),
     externalAddress('internetBankingCorporateUrl', staffTexts.siteSettings.internetBankingCorporateUrl),

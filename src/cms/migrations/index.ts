@@ -21,6 +21,7 @@ import * as migration_20261129_180500_taken_submissions from './20261129_180500_
 import * as migration_20261129_182000_site_states from './20261129_182000_site_states';
 import * as migration_20261130_082624_words_for_search from './20261130_082624_words_for_search';
 import * as migration_20261130_093606_follow_codes from './20261130_093606_follow_codes';
+import * as migration_20261130_122211_messaging_page from './20261130_122211_messaging_page';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261130_093606_follow_codes.up,
     down: migration_20261130_093606_follow_codes.down,
-    name: '20261130_093606_follow_codes'
+    name: '20261130_093606_follow_codes',
+  },
+  {
+    up: migration_20261130_122211_messaging_page.up,
+    down: migration_20261130_122211_messaging_page.down,
+    name: '20261130_122211_messaging_page'
   },
 ];

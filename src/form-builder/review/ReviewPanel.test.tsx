@@ -11,10 +11,10 @@ const asked = vi.fn<(path: string, request?: RequestInit) => Promise<Response>>(
 const seven = { id: 7, name: 'Ana' }
 
 /** What the CMS answers, in the shapes of its own endpoints. */
-let answers: { proposal: object | null; problems: object[]; refusal: object | null }
+let answers: { proposal: object | null; problems: object[]; refusal: object | null; approvedBy: unknown }
 
 beforeEach(() => {
-  answers = { proposal: null, problems: [], refusal: null }
+  answers = { proposal: null, problems: [], refusal: null, approvedBy: 4 }
   asked.mockReset().mockImplementation(async (path, request) => {
     if (request?.method === 'POST') {
       return answers.refusal ? Response.json(answers.refusal, { status: 422 }) : Response.json({ doc: { id: 3 } })
@@ -30,7 +30,7 @@ beforeEach(() => {
         state: 'published',
         reason: 'The first one',
         proposedBy: seven,
-        approvedBy: 4,
+        approvedBy: answers.approvedBy,
         publishedAt: '2026-11-20T23:30:00.000Z',
         changes: { pt: ['«Reply» foi acrescentado.'], en: ['“Reply” was added.'] },
         definition: formOf(reply),
@@ -68,6 +68,12 @@ const posted = () =>
   asked.mock.calls.flatMap(([path, request]) => (request?.method === 'POST' ? [[path, request.body]] : []))
 
 describe('the review of a form', () => {
+  it('names people, and gives a number only where the account is gone', async () => {
+    answers.approvedBy = { id: 4, name: 'Rui Neto' }
+    await open('compliance', 1)
+    expect(screen.getByText(/Published on/).textContent).toContain('Proposed by Ana, approved by Rui Neto.')
+  })
+
   it('says what changes, where it is used, and who published what, on the day it was in Luanda', async () => {
     await open('compliance')
     expect(screen.getByText('“Phone” was added.')).toBeTruthy()

@@ -2,8 +2,12 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { parseFormDefinition } from '@/src/forms/definition/form-definition'
 import type { Submission, SubmissionEvent } from '@/src/stored-types/payload-types'
-import { followHash } from '@/src/submissions/followed/follow-code'
-import { type FollowedCase, type followAnswer, mostMessages } from '@/src/submissions/followed/followed-case'
+import {
+  type FollowedCase,
+  type followAnswer,
+  followHash,
+  mostMessages,
+} from '@/src/submissions/followed/followed-case'
 import { caseState } from '../cases/case-state'
 import { readJsonBody } from '../read-json-body'
 import { findFollowed } from './find-followed'

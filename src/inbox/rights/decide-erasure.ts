@@ -3,6 +3,7 @@ import { z } from 'zod'
 import staffTexts from '@/messages/staff/rights.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
 import { onceFree } from '@/src/database/claim'
+import { emptyDatabaseLog } from '@/src/database/write-over-deleted'
 import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import type { Erasure } from '@/src/stored-types/payload-types'
@@ -90,6 +91,7 @@ async function carryOut(
     await recordRead(req, { action: 'erased', formKey: newsletterFormKey, audience: 'staff', reason })
     await eraseSubscriber(req.payload, subscriber)
   }
+  await emptyDatabaseLog(req.payload)
 }
 
 /** What a request is about, for whoever decides it: read, and written down as a reading, before it is shown. @throws 403 and 404. */

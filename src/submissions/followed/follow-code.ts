@@ -2,9 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { z } from 'zod'
 import { openSealedText, sealText } from '@/src/platform/sealed-text'
 import { returnCodes as codes } from '../saved/return-codes'
-
-/** What finds a case, 64 signs in hexadecimal: all that is kept of the code by which its sender follows it. */
-export const followHash = z.string().regex(/^[0-9a-f]{64}$/)
+import { followHash } from './followed-case'
 
 /** What a code is made from. */
 type Sent = {

@@ -7,6 +7,9 @@ export const senderAnswerKey = 'case/answer'
 /** Where the CMS says how a case is. */
 export const followPath = '/api/submissions/follow'
 
+/** What finds a case, 64 signs in hexadecimal: all that is kept of the code by which its sender follows it. */
+export const followHash = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** Longest answer of a sender, in signs. */
 export const longestAnswer = 5_000
 
@@ -31,6 +34,6 @@ export const followAnswer = z.object({ case: followedCase.nullable() })
 
 /** An answer of a sender, as it travels. */
 export const senderAnswer = z.object({
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: followHash,
   text: z.string().trim().min(1).max(longestAnswer),
 })
