@@ -71,6 +71,32 @@ test('a control that no style reaches is found, and a text that nobody wrote for
   await page.context().close()
 })
 
+for (const scheme of ['light', 'dark'] as const)
+  test(`controls are told from those that the browser draws by itself: ${scheme}`, async ({ page }) => {
+    await page.setContent(`<style>
+      :root { color-scheme: ${scheme} }
+      .styled { font-family: Georgia; border: 1px solid #333; background: #fff; accent-color: #060 }
+      .letters { font-family: Georgia }
+      .ground { border: 1px solid #333; background: #eee }
+      </style>
+      <button class="styled">A</button><button class="styled" disabled>A</button><select class="styled"></select>
+      <input class="styled"><input type="date" class="styled"><input type="checkbox" class="styled"><textarea class="styled"></textarea>
+      <button id="1">A</button><button id="2" class="letters">A</button><button id="3" class="ground">A</button>
+      <button id="4" disabled>A</button><select id="5"></select><input id="6" class="letters"><input id="7" type="date">
+      <input id="8" type="checkbox"><input id="9" type="file"><textarea id="10"></textarea><input hidden>`)
+    const found = (await findUnstyledControls(page)).map((html) => /id="(\d+)"/.exec(html)?.[1] ?? html)
+    expect(found).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  })
+
+test('texts are judged where they are seen or said, and not where people type or another language is named', async ({
+  page,
+}) => {
+  await page.setContent(`<p>Save Draft</p><p>general:save</p><input aria-label="undefined">
+    <p lang="en">Save Draft</p><p hidden>takeDown</p><textarea>takeDown</textarea><p>Guardar</p>`)
+  const found = await findRawTexts(page, judgeStaffTexts('pt'))
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(['en', 'name', 'raw'])
+})
+
 /** What a screen shows that nobody should meet. What comes a moment later is waited for: names of controls, what an editor loads. */
 async function lookAt(page: Page, address: string, judge: JudgeText): Promise<string[]> {
   await page.goto(`${readProduct().cms}${address}`)
