@@ -1229,6 +1229,7 @@ export interface Form {
 export interface FormVersion {
   id: number;
   form: number | Form;
+  formName?: string | null;
   formKey: string;
   number: number;
   hash: string;
@@ -3980,6 +3981,7 @@ export interface FormsSelect<T extends boolean = true> {
  */
 export interface FormVersionsSelect<T extends boolean = true> {
   form?: T;
+  formName?: T;
   formKey?: T;
   number?: T;
   hash?: T;

@@ -102,7 +102,7 @@ test('compliance adds a required field with a condition, an approver publishes i
   await expect(seen.getByText(follow.en)).toBeHidden()
   await seen.getByRole('group', { name: label.en }).getByLabel('Yes').check()
   await expect(seen.getByText(follow.en)).toBeVisible()
-  await page.getByRole('button', { name: 'Português' }).click()
+  await page.getByRole('button', { name: 'Portuguese' }).click()
   await expect(preview(page).getByText(label.pt)).toBeVisible()
 
   expect(await findViolations(page, { part: '[class*="builder"]' })).toEqual([])

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { findUnstyledControls } from '../support/find-unstyled-controls'
 import { findViolations } from '../support/find-violations'
 import { readProduct, testPassword } from '../support/product'
 
@@ -8,7 +9,7 @@ test.setTimeout(240_000)
 /** Opening a form takes moments, on a busy machine some more. */
 const patience = { timeout: 30_000 }
 
-type Look = { locale: 'en-GB' | 'pt-PT'; colorScheme: 'dark' | 'light'; width: 390 | 1440 }
+type Look = { locale: 'en-GB' | 'pt-PT'; colorScheme: 'dark' | 'light'; width: 390 | 1440; timezoneId?: string }
 
 const looks: readonly Look[] = [
   { locale: 'pt-PT', colorScheme: 'light', width: 1440 },
@@ -39,8 +40,8 @@ const namesIn = (page: Page) =>
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? '').join(' | '))
 
 async function openStudio(browser: Browser, look: Look, role = 'approver'): Promise<Page> {
-  const { locale, colorScheme, width } = look
-  const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
+  const { locale, width } = look
+  const context = await browser.newContext({ ...look, viewport: { width, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${readProduct().cms}/admin/login`)
   expect(await findViolations(page), 'log-in').toEqual([])
@@ -85,6 +86,7 @@ async function expectCalmScreen(page: Page, screen: string, look: Look): Promise
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
   await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
+  expect(await findUnstyledControls(page), screen).toEqual([])
   expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
   expect(await namesIn(page), screen).not.toMatch(raw)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -105,6 +107,29 @@ test('products of a simulator are called by their names, and a day in the sideba
   expect(said.length).toBeGreaterThan(1)
   expect(new Set(said).size).toBe(said.length)
   await expect(page.locator('#field-validUntil input')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await page.context().close()
+})
+
+test('a moment is picked by the clocks in Luanda, wherever the browser is', async ({ browser }) => {
+  const look = { locale: 'pt-PT', colorScheme: 'light', width: 1440, timezoneId: 'America/New_York' } as const
+  const page = await openStudio(browser, look, 'admin')
+  await page.goto(`${readProduct().cms}/admin/globals/publishing-settings`)
+  await page.locator('#field-freezes .array-field__add-row').click(patience)
+  const pickers = page.locator('#field-freezes .date-time-picker input')
+  await expect(pickers).toHaveCount(2, patience)
+  for (const [place, moment] of ['24/12/2026 18:30', '26/12/2026 00:15'].entries()) {
+    await pickers.nth(place).fill(moment)
+    await page.keyboard.press('Escape')
+    await expect(pickers.nth(place)).toHaveValue(moment)
+  }
+  // What is asked for is enough: other tests publish meanwhile.
+  const isSaving = (url: URL) => url.pathname.endsWith('/api/globals/publishing-settings')
+  await page.route(isSaving, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const saving = page.waitForRequest((asked) => asked.method() === 'POST' && isSaving(new URL(asked.url())), patience)
+  await page.locator('#action-save').click()
+  const sent = (await saving).postData() ?? ''
+  expect(sent).toContain('2026-12-24T17:30:00.000Z')
+  expect(sent).toContain('2026-12-25T23:15:00.000Z')
   await page.context().close()
 })
 

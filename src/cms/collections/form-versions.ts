@@ -14,7 +14,7 @@ export const formVersions: CollectionConfig<'form-versions'> = {
   defaultSort: '-id',
   indexes: [{ fields: ['formKey', 'number'], unique: true }],
   admin: {
-    useAsTitle: 'formKey',
+    useAsTitle: 'formName',
     defaultColumns: ['formKey', 'number', 'state', 'reason', 'publishedAt'],
     group: staffTexts.formVersions.group,
   },
@@ -34,6 +34,13 @@ export const formVersions: CollectionConfig<'form-versions'> = {
       label: staffTexts.formVersions.form.label,
       required: true,
       index: true,
+    },
+    {
+      name: 'formName',
+      type: 'text',
+      label: staffTexts.forms.name.label,
+      virtual: 'form.name',
+      admin: { hidden: true },
     },
     { name: 'formKey', type: 'text', label: staffTexts.formVersions.formKey.label, required: true, index: true },
     { name: 'number', type: 'number', label: staffTexts.formVersions.number.label, required: true },

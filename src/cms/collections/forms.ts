@@ -25,7 +25,7 @@ export const forms: CollectionConfig<'forms'> = {
   disableDuplicate: true,
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'key', 'current', 'updatedAt'],
+    defaultColumns: ['name', 'current', 'audience', 'updatedAt'],
     group: staffTexts.forms.group,
     components: { views: { edit: { statistics: statisticsView } } },
   },

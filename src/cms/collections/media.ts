@@ -38,7 +38,7 @@ export const media: CollectionConfig<'media'> = {
   slug: 'media',
   labels: staffTexts.media.labels,
   graphQL: { singularName: 'MediaItem', pluralName: 'MediaItems' },
-  admin: { useAsTitle: 'filename', group: staffTexts.media.group },
+  admin: { useAsTitle: 'filename', defaultColumns: ['filename', 'alt', 'updatedAt'], group: staffTexts.media.group },
   endpoints: [replacePicture, ...uploadEndpoints],
   hooks: {
     beforeOperation: [keepPublicPictures, ...sharing.beforeOperation],

@@ -1,5 +1,6 @@
 import { buildConfig, type Config, type SanitizedConfig } from 'payload'
 import { dialect } from '@/src/database/own-dialect'
+import { withNamedCodes } from '@/src/fields/shown-by-name'
 import { withWholeDates } from '@/src/fields/whole-dates'
 import { idleMs, longestSessionSeconds } from '@/src/identity/sessions/session-life'
 import { withAlignedRows } from '@/src/payload-fixes/align-rows'
@@ -12,5 +13,5 @@ export async function buildWithDatabase(config: Omit<Config, 'db'>): Promise<San
   const { openAdapter } = dialect.name === 'postgres' ? await import('./postgres') : await import('./sqlite')
   const written = withNotedWriters(withOneNewestVersion(withAlignedRows(openAdapter())))
   const db = withKeptSessions(written, { idleMs, longestSeconds: longestSessionSeconds })
-  return withWholeDates(await buildConfig({ ...config, db }))
+  return withNamedCodes(withWholeDates(await buildConfig({ ...config, db })))
 }

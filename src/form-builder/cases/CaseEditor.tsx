@@ -3,11 +3,12 @@ import { type Field, isGroup } from '@/src/forms/definition/field'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import type { GoldenCase } from '@/src/forms/definition/golden-case'
 import { toEntryName } from '@/src/forms/governance/entry-name'
-import { languageNames, locales } from '@/src/i18n/locales'
+import { locales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { ChoiceBox } from '../controls/ChoiceBox'
 import { LineBox } from '../controls/LineBox'
 import { caseTexts } from '../texts/case-texts'
+import { languageTexts } from '../texts/language-texts'
 import { CaseAnswers } from './CaseAnswers'
 import { CaseOutcome } from './CaseOutcome'
 import { toCaseWays } from './case-ways'
@@ -46,7 +47,7 @@ export function CaseEditor({ golden, place, fields, sound, atLastSave, onChange 
         {...at('language')}
         label={say(caseTexts.language)}
         value={golden.language}
-        choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+        choices={locales.map((value) => ({ value, label: say(languageTexts[value].label) }))}
         onChange={(chosen) => onChange({ ...golden, language: chosen }, 'language')}
       />
       <LineBox

@@ -3,11 +3,12 @@ import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import type { ForeignFinding } from '@/src/forms/foreign/foreign-finding'
 import { type ForeignTexts, readForeignForm } from '@/src/forms/foreign/read-foreign-form'
-import { defaultLocale, languageNames, locales } from '@/src/i18n/locales'
+import { defaultLocale, locales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { NumberedLines } from '../expert/NumberedLines'
 import styles from '../form-builder.module.css'
 import { fileTexts } from '../texts/file-texts'
+import { languageTexts } from '../texts/language-texts'
 import { FilePart } from './FilePart'
 import { ForeignFindings } from './ForeignFindings'
 import { toJsonMistakeText } from './json-mistake-text'
@@ -81,7 +82,7 @@ export function ImportForeign({ formKey, onReplace }: ImportForeignProps): React
         >
           {locales.map((known) => (
             <option key={known} value={known}>
-              {languageNames[known]}
+              {say(languageTexts[known].label)}
             </option>
           ))}
         </select>

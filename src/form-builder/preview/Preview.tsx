@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { FormDefinition } from '@/src/forms/definition/form-definition'
-import { type Locale, languageNames, locales } from '@/src/i18n/locales'
+import { type Locale, locales } from '@/src/i18n/locales'
 import { useBuilder } from '../builder-context'
 import { ButtonChoice } from '../controls/ButtonChoice'
 import styles from '../form-builder.module.css'
+import { languageTexts } from '../texts/language-texts'
 import { previewTexts } from '../texts/preview-texts'
 import { PreviewFrame } from './PreviewFrame'
 
@@ -26,7 +27,7 @@ export function Preview({ form, isStale }: PreviewProps): ReactNode {
         <ButtonChoice
           label={say(previewTexts.language)}
           value={shown}
-          choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+          choices={locales.map((value) => ({ value, label: say(languageTexts[value].label) }))}
           onChange={setShown}
         />
         <ButtonChoice

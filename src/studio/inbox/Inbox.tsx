@@ -7,6 +7,7 @@ import { readCase } from '@/src/inbox/cases/read-case'
 import { findExports } from '@/src/inbox/find-exports'
 import { audienceOf } from '@/src/inbox/submission-access'
 import { ContentSearch } from '../submissions/ContentSearch.client'
+import { toSearchedForms } from '../submissions/searched-forms'
 import { StudioScreen } from '../theme/StudioScreen'
 import { CaseList } from './CaseList'
 import { CasePanel } from './CasePanel'
@@ -66,7 +67,7 @@ export async function Inbox(view: AdminViewServerProps): Promise<ReactNode> {
           <summary>{texts.searchIn}</summary>
           <ContentSearch
             locale={language}
-            formKeys={[...new Set(exports.map(({ formKey }) => formKey))]}
+            forms={toSearchedForms(exports, new Map(forms.map(({ key, name }) => [key, name])))}
             openedAt={`${inboxHref}?view=all&case=`}
           />
         </details>

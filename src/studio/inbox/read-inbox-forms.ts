@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { toStaffLanguage } from '@/src/i18n/staff-text'
+import { readFormNames } from '@/src/inbox/form-names'
 import { formsOf } from '@/src/inbox/inboxes/inbox-plan'
 import { ownInboxes, readInboxes } from '@/src/inbox/inboxes/read-inboxes'
 import { audienceOf, readsWithoutInbox } from '@/src/inbox/submission-access'
@@ -15,13 +17,15 @@ export async function readInboxForms(req: PayloadRequest): Promise<InboxForm[]> 
   const { docs } = await payload.find({
     collection: 'forms',
     where: { and: [{ audience: { equals: audience } }, ...own] },
-    select: { key: true, name: true },
-    sort: 'name',
+    select: { key: true },
     pagination: false,
     depth: 0,
-    overrideAccess: true, // names of forms alone
+    overrideAccess: true, // keys of forms alone
   })
-  return docs.map(({ key, name }) => ({ key, name: name || key }))
+  const names = await readFormNames(payload, toStaffLanguage(req.i18n.language))
+  return docs
+    .map(({ key }) => ({ key, name: names.get(key) ?? key }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The forms that the inboxes of a person take in. */

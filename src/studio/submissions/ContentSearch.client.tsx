@@ -3,7 +3,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
+import { writeDay } from '@/src/country/calendar'
 import type { Locale } from '@/src/i18n/locales'
+import type { SearchedForm } from './searched-forms'
 import styles from './submissions.module.css'
 
 const texts = staffTexts.contentSearch.texts
@@ -18,13 +20,13 @@ type Outcome = { found: z.infer<typeof found> } | { problem: string }
 
 type ContentSearchProps = {
   locale: Locale
-  formKeys: readonly string[]
+  forms: readonly SearchedForm[]
   /** Where what was found is opened, before its number: as a case, which is worked on there, or as a row of the plain list. */
   openedAt: string
 }
 
 /** Looks for a text in what was sent, above the list of submissions. */
-export function ContentSearch({ locale, formKeys, openedAt }: ContentSearchProps): ReactNode {
+export function ContentSearch({ locale, forms, openedAt }: ContentSearchProps): ReactNode {
   const own = texts[locale]
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -56,20 +58,24 @@ export function ContentSearch({ locale, formKeys, openedAt }: ContentSearchProps
       <label htmlFor={`${id}-form`}>{own.form}</label>
       <select id={`${id}-form`} name="formKey">
         <option value="">{own.all}</option>
-        {formKeys.map((key) => (
-          <option key={key}>{key}</option>
+        {forms.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
         ))}
       </select>
       <button type="submit">{own.search}</button>
       <p>{own.note}</p>
-      <div role="status">{outcome && <Hits outcome={outcome} label={own.found} openedAt={openedAt} />}</div>
+      <div role="status">
+        {outcome && <Hits outcome={outcome} label={own.found} forms={forms} openedAt={openedAt} />}
+      </div>
     </form>
   )
 }
 
-type HitsProps = Pick<ContentSearchProps, 'openedAt'> & { outcome: Outcome; label: string }
+type HitsProps = Pick<ContentSearchProps, 'forms' | 'openedAt'> & { outcome: Outcome; label: string }
 
-function Hits({ outcome, label, openedAt }: HitsProps): ReactNode {
+function Hits({ outcome, label, forms, openedAt }: HitsProps): ReactNode {
   if ('problem' in outcome) return <p>{outcome.problem}</p>
   const { count, hits } = outcome.found
   return (
@@ -78,7 +84,8 @@ function Hits({ outcome, label, openedAt }: HitsProps): ReactNode {
       <ul>
         {hits.map(({ id, reference, formKey, receivedOn }) => (
           <li key={id}>
-            <a href={`${openedAt}${id}`}>{reference}</a> {formKey} {receivedOn}
+            <a href={`${openedAt}${id}`}>{reference}</a> {forms.find(({ key }) => key === formKey)?.name ?? formKey}{' '}
+            {writeDay(receivedOn)}
           </li>
         ))}
       </ul>

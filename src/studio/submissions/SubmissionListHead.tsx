@@ -4,8 +4,10 @@ import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import type { Locale } from '@/src/i18n/locales'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { findExports } from '@/src/inbox/find-exports'
+import { readFormNames } from '@/src/inbox/form-names'
 import { audienceOf } from '@/src/inbox/submission-access'
 import { ContentSearch } from './ContentSearch.client'
+import { toSearchedForms } from './searched-forms'
 import styles from './submissions.module.css'
 
 const states = staffTexts.submissionListHead.states
@@ -21,6 +23,7 @@ export async function SubmissionListHead({
 }: BeforeListTableServerProps): Promise<ReactNode> {
   const locale: Locale = toStaffLanguage(i18n.language)
   const exports = user ? await findExports(payload, user) : []
+  const names = await readFormNames(payload, locale)
   const showsTrials = searchParams?.['where[isTest][equals]'] === 'true'
   const asked = showsTrials ? null : (searchParams?.['where[state][equals]'] ?? 'all')
   return (
@@ -49,7 +52,7 @@ export async function SubmissionListHead({
           <ul>
             {exports.map(({ id, formKey, number, count }) => (
               <li key={id}>
-                {staffTexts.submissionListHead.export[locale]} {formKey} v{number} ({count}):{' '}
+                {staffTexts.submissionListHead.export[locale]} {names.get(formKey) ?? formKey} v{number} ({count}):{' '}
                 <a href={`/api/submissions/export?version=${id}&format=csv`} download>
                   CSV
                 </a>{' '}
@@ -64,7 +67,7 @@ export async function SubmissionListHead({
       {user && audienceOf(user.role) ? (
         <ContentSearch
           locale={locale}
-          formKeys={[...new Set(exports.map(({ formKey }) => formKey))]}
+          forms={toSearchedForms(exports, names)}
           openedAt="/admin/collections/submissions/"
         />
       ) : null}

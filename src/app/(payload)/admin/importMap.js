@@ -1,5 +1,6 @@
 import { WorkflowPanel as WorkflowPanel_97d7024674577b01793cc35d261729a3 } from '../../../studio/workflow/WorkflowPanel.client'
 import { PreviewEditing as PreviewEditing_61faede1ed2b625a99f7f8ed959838a2 } from '../../../studio/preview/PreviewEditing'
+import { MomentField as MomentField_86ea5f4c9cbd6ce2cb5bffd550b89019 } from '../../../studio/moments/MomentField.client'
 import { NewFromPreset as NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1 } from '../../../studio/pages/NewFromPreset'
 import { NoPublishButton as NoPublishButton_044a8d7332babd365cfa566eca0093b7 } from '../../../studio/workflow/NoPublishButton'
 import { UsedIn as UsedIn_d50824db76874d7b5c50b26f192556dc } from '../../../studio/links/UsedIn'
@@ -22,15 +23,29 @@ import { RowName as RowName_787f748708fd5dc1730f79254891f0f7 } from '../../../st
 import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
 import { CasesAtLastSave as CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86 } from '../../../studio/simulators/CasesAtLastSave.client'
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
+import { VersionCell as VersionCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { VersionField as VersionField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
 import { StatisticsScreen as StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe } from '../../../studio/form-statistics/StatisticsScreen'
+import { FormCell as FormCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { FormField as FormField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
 import { CurrentPassword as CurrentPassword_1829029f3ea99a76614bba4833936e95 } from '../../../identity/passwords/CurrentPassword.client'
 import { SecurityLink as SecurityLink_047fa7f116b6ecc965345e19f7b2c888 } from '../../../identity/factors/SecurityLink.client'
 import { InboxState as InboxState_86614d18d588fdf6970b641a14261d93 } from '../../../studio/inboxes/InboxState'
 import { MemberChoice as MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23 } from '../../../studio/inboxes/MemberChoice'
+import { SubjectCell as SubjectCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { SubjectField as SubjectField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
+import { LanguagesCell as LanguagesCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { LanguagesField as LanguagesField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
 import { VerdictField as VerdictField_9cfe94c86d81b4a643aa42052530dce2 } from '../../../studio/review/VerdictSentences'
 import { ReleasePlan as ReleasePlan_25e893fa212f643b58411715397aabd4 } from '../../../studio/releases/ReleasePlan'
 import { MomentCell as MomentCell_646c3803b1dc3bc6707ecb38165ad303 } from '../../../studio/rows/MomentCell.client'
+import { RoleCell as RoleCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { RoleField as RoleField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
+import { ActCell as ActCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { ActField as ActField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
 import { SubmissionAnswers as SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1 } from '../../../studio/submissions/SubmissionAnswers'
+import { DayCell as DayCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
+import { DayField as DayField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
 import { SubmissionListHead as SubmissionListHead_0d80ee3557dd02711250be3bdedc1579 } from '../../../studio/submissions/SubmissionListHead'
 import { SubscriberListHead as SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee } from '../../../studio/submissions/SubscriberListHead'
 import { StudioMark as StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe } from '../../../studio/theme/StudioMark'
@@ -53,6 +68,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/studio/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_97d7024674577b01793cc35d261729a3,
   "/studio/preview/PreviewEditing#PreviewEditing": PreviewEditing_61faede1ed2b625a99f7f8ed959838a2,
+  "/studio/moments/MomentField.client#MomentField": MomentField_86ea5f4c9cbd6ce2cb5bffd550b89019,
   "/studio/pages/NewFromPreset#NewFromPreset": NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1,
   "/studio/workflow/NoPublishButton#NoPublishButton": NoPublishButton_044a8d7332babd365cfa566eca0093b7,
   "/studio/links/UsedIn#UsedIn": UsedIn_d50824db76874d7b5c50b26f192556dc,
@@ -75,15 +91,29 @@ export const importMap = {
   "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
   "/studio/simulators/CasesAtLastSave.client#CasesAtLastSave": CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86,
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
+  "/studio/rows/NamedCells#VersionCell": VersionCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#VersionField": VersionField_410110fdf1ffb175801f064ac9761ff3,
   "/studio/form-statistics/StatisticsScreen#StatisticsScreen": StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe,
+  "/studio/rows/NamedCells#FormCell": FormCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#FormField": FormField_410110fdf1ffb175801f064ac9761ff3,
   "/identity/passwords/CurrentPassword.client#CurrentPassword": CurrentPassword_1829029f3ea99a76614bba4833936e95,
   "/identity/factors/SecurityLink.client#SecurityLink": SecurityLink_047fa7f116b6ecc965345e19f7b2c888,
   "/studio/inboxes/InboxState#InboxState": InboxState_86614d18d588fdf6970b641a14261d93,
   "/studio/inboxes/MemberChoice#MemberChoice": MemberChoice_4367abd8d2b37bd2a8e263ddee7ceb23,
+  "/studio/rows/NamedCells#SubjectCell": SubjectCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#SubjectField": SubjectField_410110fdf1ffb175801f064ac9761ff3,
+  "/studio/rows/NamedCells#LanguagesCell": LanguagesCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#LanguagesField": LanguagesField_410110fdf1ffb175801f064ac9761ff3,
   "/studio/review/VerdictSentences#VerdictField": VerdictField_9cfe94c86d81b4a643aa42052530dce2,
   "/studio/releases/ReleasePlan#ReleasePlan": ReleasePlan_25e893fa212f643b58411715397aabd4,
   "/studio/rows/MomentCell.client#MomentCell": MomentCell_646c3803b1dc3bc6707ecb38165ad303,
+  "/studio/rows/NamedCells#RoleCell": RoleCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#RoleField": RoleField_410110fdf1ffb175801f064ac9761ff3,
+  "/studio/rows/NamedCells#ActCell": ActCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#ActField": ActField_410110fdf1ffb175801f064ac9761ff3,
   "/studio/submissions/SubmissionAnswers#SubmissionAnswers": SubmissionAnswers_f16ae60caf7ea0d4e5d02206843824e1,
+  "/studio/rows/NamedCells#DayCell": DayCell_382cc4d241365572733bf34ee8d6e961,
+  "/studio/rows/NamedFields#DayField": DayField_410110fdf1ffb175801f064ac9761ff3,
   "/studio/submissions/SubmissionListHead#SubmissionListHead": SubmissionListHead_0d80ee3557dd02711250be3bdedc1579,
   "/studio/submissions/SubscriberListHead#SubscriberListHead": SubscriberListHead_c421e32e7fac3046de1ff4f8e1a205ee,
   "/studio/theme/StudioMark#StudioMark": StudioMark_54c48b2ba1f95dbe2ba468e1d70f8cfe,
