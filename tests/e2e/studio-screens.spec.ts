@@ -1,18 +1,36 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import type { StaffLanguage } from '@/messages/staff/languages'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { roles } from '@/src/governance/roles'
 import { openApplication } from '../support/apply-for-job'
+import { logIn } from '../support/cms'
 import { findRawTexts } from '../support/find-raw-texts'
 import { findUnstyledControls } from '../support/find-unstyled-controls'
-import { readProduct, testPassword } from '../support/product'
+import { testPassword } from '../support/product'
+import { copyProduct, type ProductApart } from '../support/product-apart'
 import { type JudgeText, judgeStaffTexts } from '../support/staff-words'
+import { startApart } from '../support/start-apart'
 import { listedCollections, ownViews, payloadScreens, shownGlobals } from '../support/studio-screens'
 
-test.setTimeout(300_000)
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const patience = { timeout: 30_000 }
+
+/** A product of its own, as it was delivered: what other tests write is theirs, in whatever language. */
+let product: ProductApart
+let running: ReturnType<typeof startApart>
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  product = await copyProduct()
+  running = startApart(product.environment)
+  await running.seen('Ctrl-C')
+})
+test.afterAll(async () => {
+  running.child.kill('SIGTERM')
+  await running.ended
+  product.remove()
+})
 
 /** Whose screens are looked at, and what is looked at besides collections and settings. */
 const rounds = {
@@ -25,10 +43,13 @@ const onItsWay = '.shimmer-effect, .loading-overlay, .form__initializing'
 
 for (const language of ['pt', 'en'] as const)
   for (const role of ['approver', 'compliance'] as const)
-    test(`no screen of the studio shows what is not meant for people: ${language}, ${role}`, async ({ browser }) => {
+    test(`no screen of the studio shows what is not meant for people: ${language}, ${role}`, async ({
+      browser,
+      request,
+    }) => {
       const page = await openStudio(browser, language, role)
       if (role === 'compliance') await sendSomething(page)
-      const judge = await judgeWithin(page, language)
+      const judge = await judgeWithin(page, request, language)
       const found: string[] = []
       const look = async (address: string) => found.push(...(await lookAt(page, address, judge)))
       for (const address of rounds[role]) await look(address)
@@ -99,7 +120,7 @@ test('texts are judged where they are seen or said, and not where people type or
 
 /** What a screen shows that nobody should meet. What comes a moment later is waited for: names of controls, what an editor loads. */
 async function lookAt(page: Page, address: string, judge: JudgeText): Promise<string[]> {
-  await page.goto(`${readProduct().cms}${address}`)
+  await page.goto(`${product.cms}${address}`)
   await expect(page.locator('h1').first()).toBeVisible(patience)
   await expect(page.locator(onItsWay)).toHaveCount(0, patience)
   let faults: string[] = []
@@ -121,28 +142,30 @@ async function lookAt(page: Page, address: string, judge: JudgeText): Promise<st
 
 /** Has a visitor send something, so that the lists of what was sent are not empty. */
 async function sendSomething(page: Page): Promise<void> {
-  const apply = await openApplication(readProduct().site)
+  const apply = await openApplication(product.site)
   const { status } = await apply(`screens-${Date.now()}@visitor.example`, { from: '127.0.9.9' })
   expect(status).toBe(201)
   const count = async () => {
-    const answer = await page.request.get(`${readProduct().cms}/api/submissions?limit=1&depth=0`)
+    const answer = await page.request.get(`${product.cms}/api/submissions?limit=1&depth=0`)
     return z.object({ totalDocs: z.number() }).parse(await answer.json()).totalDocs
   }
   await expect.poll(count, patience).toBeGreaterThan(0)
 }
 
-/** What is held against texts: by all that is said to staff, and by the codes that are kept. What people are called is theirs. */
-async function judgeWithin(page: Page, language: StaffLanguage): Promise<JudgeText> {
-  const { cms } = readProduct()
-  const [forms, users] = await Promise.all([
+/** What is held against texts: by all that is said to staff, and by the codes that are kept. What people and inboxes are called is theirs. */
+async function judgeWithin(page: Page, request: APIRequestContext, language: StaffLanguage): Promise<JudgeText> {
+  const { cms } = product
+  const admin = await logIn(request, 'admin', cms)
+  const [forms, users, inboxes] = await Promise.all([
     page.request.get(`${cms}/api/forms?limit=200&depth=0`),
-    page.request.get(`${cms}/api/users?limit=200&depth=0`),
+    admin.find('users', 'limit=200'),
+    admin.find('inboxes', 'limit=200'),
   ])
   const keys = z.object({ docs: z.array(z.object({ key: z.string() })) }).parse(await forms.json())
-  const people = z.object({ docs: z.array(z.object({ name: z.string() })) }).parse(await users.json())
+  const named = z.array(z.object({ name: z.string() })).parse([...users, ...inboxes])
   const codes = new Set([...keys.docs.map(({ key }) => key), ...Object.keys(staffTexts.acts), ...roles])
   const judge = judgeStaffTexts(language, codes)
-  const names = people.docs.map(({ name }) => name)
+  const names = named.map(({ name }) => name)
   return (text) => judge(names.reduce((left, name) => left.replaceAll(name, ''), text))
 }
 
@@ -150,10 +173,10 @@ async function openStudio(browser: Browser, language: StaffLanguage, role: strin
   const locale = language === 'pt' ? 'pt-PT' : 'en-GB'
   const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${readProduct().cms}/admin/login`)
+  await page.goto(`${product.cms}/admin/login`)
   await page.locator('input[name=email]').fill(`${role}@bcs.example`)
   await page.locator('input[name=password]').fill(testPassword)
   await page.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(`${readProduct().cms}/admin`, patience)
+  await expect(page).toHaveURL(`${product.cms}/admin`, patience)
   return page
 }
