@@ -37,17 +37,3 @@ it('shows names where the collections of the product keep codes, and days that a
     'unanswered-searches.lastDay DayCell',
   ])
 })
-
-it('has moments picked by the clocks of the country, and days as they are', async () => {
-  const { default: configured } = await import('@/src/cms/configuration/payload.config')
-  const { collections } = await configured
-  const pickerOf = (slug: string, name: string) => {
-    const field = collections
-      .find((known) => known.slug === slug)
-      ?.fields.find((one) => 'name' in one && one.name === name)
-    return field?.type === 'date' ? (field.admin?.components?.Field ?? 'of Payload') : 'none'
-  }
-  expect(pickerOf('releases', 'dueAt')).toBe('/studio/moments/MomentField.client#MomentField')
-  expect(pickerOf('reviews', 'submittedAt')).toBe('/studio/moments/MomentField.client#MomentField')
-  expect(pickerOf('tips', 'publishedOn')).toBe('of Payload')
-})

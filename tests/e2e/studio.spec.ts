@@ -9,7 +9,7 @@ test.setTimeout(240_000)
 /** Opening a form takes moments, on a busy machine some more. */
 const patience = { timeout: 30_000 }
 
-type Look = { locale: 'en-GB' | 'pt-PT'; colorScheme: 'dark' | 'light'; width: 390 | 1440; timezoneId?: string }
+type Look = { locale: 'en-GB' | 'pt-PT'; colorScheme: 'dark' | 'light'; width: 390 | 1440 }
 
 const looks: readonly Look[] = [
   { locale: 'pt-PT', colorScheme: 'light', width: 1440 },
@@ -107,29 +107,6 @@ test('products of a simulator are called by their names, and a day in the sideba
   expect(said.length).toBeGreaterThan(1)
   expect(new Set(said).size).toBe(said.length)
   await expect(page.locator('#field-validUntil input')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
-  await page.context().close()
-})
-
-test('a moment is picked by the clocks in Luanda, wherever the browser is', async ({ browser }) => {
-  const look = { locale: 'pt-PT', colorScheme: 'light', width: 1440, timezoneId: 'America/New_York' } as const
-  const page = await openStudio(browser, look, 'admin')
-  await page.goto(`${readProduct().cms}/admin/globals/publishing-settings`)
-  await page.locator('#field-freezes .array-field__add-row').click(patience)
-  const pickers = page.locator('#field-freezes .date-time-picker input')
-  await expect(pickers).toHaveCount(2, patience)
-  for (const [place, moment] of ['24/12/2026 18:30', '26/12/2026 00:15'].entries()) {
-    await pickers.nth(place).fill(moment)
-    await page.keyboard.press('Escape')
-    await expect(pickers.nth(place)).toHaveValue(moment)
-  }
-  // What is asked for is enough: other tests publish meanwhile.
-  const isSaving = (url: URL) => url.pathname.endsWith('/api/globals/publishing-settings')
-  await page.route(isSaving, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  const saving = page.waitForRequest((asked) => asked.method() === 'POST' && isSaving(new URL(asked.url())), patience)
-  await page.locator('#action-save').click()
-  const sent = (await saving).postData() ?? ''
-  expect(sent).toContain('2026-12-24T17:30:00.000Z')
-  expect(sent).toContain('2026-12-25T23:15:00.000Z')
   await page.context().close()
 })
 

@@ -1,6 +1,5 @@
 import { WorkflowPanel as WorkflowPanel_97d7024674577b01793cc35d261729a3 } from '../../../studio/workflow/WorkflowPanel.client'
 import { PreviewEditing as PreviewEditing_61faede1ed2b625a99f7f8ed959838a2 } from '../../../studio/preview/PreviewEditing'
-import { MomentField as MomentField_86ea5f4c9cbd6ce2cb5bffd550b89019 } from '../../../studio/moments/MomentField.client'
 import { NewFromPreset as NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1 } from '../../../studio/pages/NewFromPreset'
 import { NoPublishButton as NoPublishButton_044a8d7332babd365cfa566eca0093b7 } from '../../../studio/workflow/NoPublishButton'
 import { UsedIn as UsedIn_d50824db76874d7b5c50b26f192556dc } from '../../../studio/links/UsedIn'
@@ -68,7 +67,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/studio/workflow/WorkflowPanel.client#WorkflowPanel": WorkflowPanel_97d7024674577b01793cc35d261729a3,
   "/studio/preview/PreviewEditing#PreviewEditing": PreviewEditing_61faede1ed2b625a99f7f8ed959838a2,
-  "/studio/moments/MomentField.client#MomentField": MomentField_86ea5f4c9cbd6ce2cb5bffd550b89019,
   "/studio/pages/NewFromPreset#NewFromPreset": NewFromPreset_fa45cd74af0ce17a8bb52d1316c180d1,
   "/studio/workflow/NoPublishButton#NoPublishButton": NoPublishButton_044a8d7332babd365cfa566eca0093b7,
   "/studio/links/UsedIn#UsedIn": UsedIn_d50824db76874d7b5c50b26f192556dc,
