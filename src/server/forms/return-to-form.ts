@@ -37,8 +37,8 @@ type Returning = {
 
 /**
  * Answers a code that was typed, or the page of a form that was saved just now: the form as it was left, or that it is deleted; of a case
- * that was sent, how it is. A code that
- * opens nothing is answered in the same words whatever is the matter with it, and weighs as much as junk.
+ * that was sent, how it is. A code that opens nothing is answered in the same words whatever is the matter with it, and weighs as much as
+ * junk.
  */
 export async function returnToForm(request: IncomingMessage, returning: Returning): Promise<Answer> {
   const { locale, handler, page } = returning
@@ -49,10 +49,10 @@ export async function returnToForm(request: IncomingMessage, returning: Returnin
     return page.said(locale, { status, text })
   }
   const body = await readSmallBody(request, undefined, largestAnswer)
-  const follows = body && readFollowing(body)
-  if (follows) return followCase(request, follows, { ...returning, countedAs: returningKey })
+  const asked = new URLSearchParams(body?.toString('utf8'))
+  if (followVerbs.some((verb) => verb === asked.get('do')))
+    return followCase(request, asked, { ...returning, countedAs: returningKey })
   if (!body || body.length > largestBody) return page.said(locale, { status: 413, text: texts.unreadable })
-  const asked = new URLSearchParams(body.toString('utf8'))
   const code = asked.get('code')
   const key = code === null ? findTicketed(asked.get('ticket') ?? '') : toSavedFormKey(code)
   const store = ownSavedForms()
@@ -66,12 +66,6 @@ export async function returnToForm(request: IncomingMessage, returning: Returnin
     return page.said(locale, { status: 200, text: texts.deleted })
   }
   return openAgain(returning, { key, opened })
-}
-
-/** What was posted, where it is about a case that was sent; null where it is about a saved form. */
-function readFollowing(body: Buffer): URLSearchParams | null {
-  const asked = new URLSearchParams(body.toString('utf8'))
-  return followVerbs.some((verb) => verb === asked.get('do')) ? asked : null
 }
 
 function findTicketed(ticket: string): SavedFormKey | null {
