@@ -8,6 +8,7 @@ export type SealPurpose =
   | 'provider flow'
   | 'provider session'
   | 'saved form'
+  | 'held answer'
   | 'followed case'
   | `answers to ${string}`
 

@@ -49,6 +49,12 @@ export function FollowedCase({ locale, followed }: FollowedCaseProps): ReactNode
           ))}
         </ol>
       )}
+      <form method="post" action={toReturnHref(locale)}>
+        <input type="hidden" name="ticket" value={ticket} />
+        <button className={controls['quietButton']} type="submit" name="do" value="follow">
+          {t('lookAgain')}
+        </button>
+      </form>
       <h2>{t('answerTitle')}</h2>
       <form className={styles['code']} method="post" action={toReturnHref(locale)}>
         <input type="hidden" name="ticket" value={ticket} />

@@ -16,6 +16,8 @@ async function withoutScript(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
+/** Where what a post was answered with is read. */
+const heldAt = (path: string) => new RegExp(`^${site}${path}\\?answer=[\\w-]{22}(?:#.*)?$`)
 const summary = (page: Page) => page.getByRole('main').getByRole('alert')
 const said = (page: Page) => summary(page).getByRole('link').allTextContents()
 const pdf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await makePdf() })
@@ -51,7 +53,7 @@ test('the newsletter is refused, corrected and accepted from the footer of a pag
   expect(readHtml(await page.content()).scripts).toEqual(['application/ld+json'])
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(`${site}/en/_forms/newsletter`)
+  await expect(page).toHaveURL(heldAt('/en/_forms/newsletter'))
   expect(await said(page)).toEqual(['Email is required.'])
   await expect(page).toHaveTitle(/^Error: Financial tips by e-mail/)
   const main = page.getByRole('main')
@@ -70,7 +72,7 @@ test('an application is refused, corrected and accepted without script', async (
   await page.goto(`${site}/quem-somos/carreiras/junte-se-ao-bcs`)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Enviar candidatura' }).click()
-  await expect(page).toHaveURL(`${site}/_forms/jobApplication`)
+  await expect(page).toHaveURL(heldAt('/_forms/jobApplication'))
   expect(await said(page)).toHaveLength(8)
   // On the page that it was posted from, with the focus where it says what is wrong.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
@@ -113,9 +115,60 @@ test('an application with a file of twelve megabytes comes back with what was ty
   await main.getByLabel('Curriculum Vitae').setInputFiles([cv])
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await main.getByRole('button', { name: 'Enviar candidatura' }).click()
-  expect((await answered).status()).toBe(413)
+  expect((await answered).status()).toBe(303)
   await expect(summary(page)).toContainText(/Os ficheiros têm mais de 5\s?MB no conjunto/)
   await expect(main.getByLabel('Nome próprio')).toHaveValue('João')
+})
+
+test('“Back” and loading again ask nothing without script: not on a refused form, nor on the page with its code', async ({
+  browser,
+}) => {
+  const page = await withoutScript(browser)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  const main = page.getByRole('main')
+  const elsewhere = async () => {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/answer=/)
+    await page.goBack()
+  }
+  await page.goto(`${site}/en/contact`)
+  const form = main.locator('form[action="/en/_forms/contact"]')
+  const name = form.locator('[name="fullName"]')
+  const submit = form.locator('button[type="submit"]:not([name])')
+  await name.fill('Ana Back')
+  await submit.click()
+  await expect(page).toHaveURL(heldAt('/en/_forms/contact'))
+  const refused = page.url()
+  await elsewhere()
+  await expect(page).toHaveURL(refused)
+  await expect(name).toHaveValue('Ana Back')
+  await page.reload()
+  await expect(summary(page)).toBeVisible()
+  await expect(name).toHaveValue('Ana Back')
+  expect(posts).toHaveLength(1)
+
+  await form.locator('[name="subject"]').selectOption('site')
+  await form.locator('[name="message"]').fill('Everybody was kind.')
+  await form.locator('[name="replyBy"][value="phone"]').check()
+  await form.locator('[name="phone"]').fill('923 456 789')
+  await form.locator('[name="privacy"]').check()
+  await submit.click()
+  const code = main.locator('strong', { hasText: /^(\w{4} ){4}\w{5}$/ })
+  const shown = await code.textContent()
+  await elsewhere()
+  await expect(code).toHaveText(shown ?? '')
+  await page.reload()
+  await expect(code).toHaveText(shown ?? '')
+  expect(posts).toHaveLength(2)
+  // What was typed is not there any more for whoever comes next.
+  const gone = await page.goto(refused)
+  expect(gone?.status()).toBe(410)
+  await expect(summary(page)).toContainText('not kept any more')
+  expect(await page.content()).not.toContain('Ana Back')
+  await page.context().close()
 })
 
 for (const { path, button, anonymous, success } of [
@@ -385,7 +438,7 @@ test('a case for the Ombudsman is walked through on its page without script, led
   await form.locator('[name="company.taxNumber"]').fill('5417123456')
   await form.getByLabel('E-mail').fill('rui@bcs.example')
   await go()
-  await expect(page).toHaveURL(`${site}/en/_forms/ombudsman`)
+  await expect(page).toHaveURL(heldAt('/en/_forms/ombudsman'))
   await expect(page).toHaveTitle(/^Your earlier complaint: Customer Ombudsman/)
   await expect(form.getByRole('heading', { name: 'Your earlier complaint' })).toBeFocused()
   expect(await page.content()).not.toContain('Canary Kwanza')

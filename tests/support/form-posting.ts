@@ -13,6 +13,7 @@ import { openFormVersions } from '@/src/publishing/form-versions'
 import { openPageStore } from '@/src/publishing/page-store'
 import type { AskCms } from '@/src/server/forms/follow-case'
 import { openFormHandler } from '@/src/server/forms/form-posts'
+import { type HeldAnswers, openHeldAnswers } from '@/src/server/forms/held-answers'
 import { openListener } from '@/src/server/process/listeners'
 import { createPublicListener } from '@/src/server/public/public-listener'
 import { unpackSubmission } from '@/src/submissions/queued-submission'
@@ -72,17 +73,30 @@ export async function openCountingSite(counters: FormCounters, ...versions: Form
   return openSiteWith({ versions, sealsReports: false, counters })
 }
 
+/** The same, with answers to posts at addresses of their own. */
+export async function openHoldingSite(...versions: FormVersion[]) {
+  return openSiteWith({ versions, sealsReports: false, held: openHeldAnswers() })
+}
+
 /** The same, with a CMS that is asked how cases are. */
 export async function openFollowingSite(askCms: AskCms, ...versions: FormVersion[]) {
   return openSiteWith({ versions, sealsReports: false, askCms })
 }
 
-type SiteParts = { versions: FormVersion[]; sealsReports: boolean; counters?: FormCounters; askCms?: AskCms }
+type SiteParts = {
+  versions: FormVersion[]
+  sealsReports: boolean
+  counters?: FormCounters
+  askCms?: AskCms
+  held?: HeldAnswers
+}
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /** A CMS that knows no case. */
 const knowsNothing: AskCms = async () => ({ status: 200, body: Buffer.from('{"case":null}') })
 
-async function openSiteWith({ versions, sealsReports, counters, askCms = knowsNothing }: SiteParts) {
+async function openSiteWith({ versions, sealsReports, counters, held, askCms = knowsNothing }: SiteParts) {
   const directory = mkdtempSync(join(tmpdir(), 'sona-posts-'))
   const forms = openFormVersions(directory)
   await forms.replace(versions)
@@ -95,11 +109,19 @@ async function openSiteWith({ versions, sealsReports, counters, askCms = knowsNo
   }
   for (const href of ['/_saved', '/en/_saved'])
     await store.put(
-      await finishPage({ href, status: 200, headers: {}, tags: [], seq: 1, body: Buffer.from(`[${returnSaidToken}]`) }),
+      await finishPage({
+        href,
+        status: 200,
+        headers: html,
+        tags: [],
+        seq: 1,
+        body: Buffer.from(`[${returnSaidToken}]`),
+      }),
     )
   const drawForm: Drawing['form'] = async ({ page, posted }) => {
     const body = Buffer.from(JSON.stringify(posted))
-    return finishPage({ href: page.href, status: 200, headers: {}, tags: [], seq: 1, body })
+    const headers = { ...html, 'Cache-Control': 'no-store' }
+    return finishPage({ href: page.href, status: 200, headers, tags: [], seq: 1, body })
   }
   const nothing = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) })
   const { port, serve, close } = await openListener({ port: 0, host: '127.0.0.1', setting: 'PORT', endsWithHead: true })
@@ -116,7 +138,7 @@ async function openSiteWith({ versions, sealsReports, counters, askCms = knowsNo
       allowedHosts: new Set([request.headers.host ?? '']),
       isSecure: false,
       health: () => ({ isFeedRead: true, waiting: 0, failing: 0, isDrawing: true }),
-      forms: openFormHandler({ forms, store, drawForm, askCms, ...(counters && { counters }) }, sealsReports),
+      forms: openFormHandler({ forms, store, drawForm, askCms, held, ...(counters && { counters }) }, sealsReports),
     })(request, response),
   )
   return `http://127.0.0.1:${port}`

@@ -20,6 +20,7 @@ import type { Accepted } from '@/src/submissions/open-acceptance'
 import { makeReceipt, receiptParameter } from '@/src/submissions/receipt'
 import { plainPage } from '../guard/plain-answer'
 import { neverKept, toData } from './data-answer'
+import type { HeldAnswers } from './held-answers'
 import { showCode } from './show-code'
 import type { PostLimits } from './visitor-limits'
 
@@ -28,10 +29,7 @@ export type FormPlace = { locale: Locale; formKey: string }
 /** Where forms are taken. */
 export type FormHandler = {
   forms: Pick<FormVersions, 'currentFormVersion' | 'loadFormVersion'>
-  /**
-   * The form with what was posted: on the page that it was posted from, if it stands there as it was filled in, else on the page
-   * at its own address; null when it cannot be drawn now.
-   */
+  /** The form with what was posted, on the page that it was posted from if it stands there as it was, else on its own; null if it cannot be drawn. */
   drawForm: (href: string, posted: PostedForm, from?: PostedFrom) => Promise<Answer | null>
   limits: PostLimits
   /** Whether reports are sealed: then no form takes any. */
@@ -40,6 +38,8 @@ export type FormHandler = {
   isTrial: boolean
   /** What becomes of forms is counted up here; nothing where it is not counted, as of trials. */
   counters?: Pick<FormCounters, 'counterOf'>
+  /** Where answers to posts are held, each at an address of its own; nowhere for trials. */
+  held?: HeldAnswers
 }
 
 /** What a page sent beside the answers to its form. */

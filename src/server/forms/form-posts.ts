@@ -4,15 +4,19 @@ import type { FormCounters } from '@/src/form-statistics/counting/form-counters'
 import type { PostedForm } from '@/src/forms/submission/posted-channel'
 import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
+import { messagesByLocale } from '@/src/i18n/messages'
+import { toFormHref } from '@/src/links/form-href'
 import { log } from '@/src/platform/log'
 import type { PublishingEngine } from '@/src/publishing/publishing-engine'
 import { issueProofOfWorkTask } from '@/src/submissions/judge-post'
 import { toAnswer } from '../pages/page-answers'
+import { answerAtAddresses } from './answers-at-addresses'
 import { countAnswers } from './counted-answers'
 import { toData } from './data-answer'
 import { largestBodyOf } from './files-of-form'
 import type { AskCms } from './follow-case'
 import { type FormHandler, type FormPlace, openFormAnswers, type PostedFrom } from './form-answers'
+import type { HeldAnswers } from './held-answers'
 import { judgeAndKeep, toObjection } from './judge-and-keep'
 import { openLane, openTrialLane } from './post-lanes'
 import { refuseBody } from './refuse-body'
@@ -29,6 +33,8 @@ export type FormTaker = {
   askForCode: (locale: Locale) => Promise<Answer>
   /** Answers a code that was typed there. */
   resume: (request: IncomingMessage, locale: Locale) => Promise<Answer>
+  /** What a post was answered with, at the address that it led to. */
+  showAgain: (locale: Locale, token: string) => Promise<Answer>
 }
 
 type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
@@ -37,6 +43,8 @@ type SiteOfForms = Pick<PublishingEngine, 'forms' | 'store'> & {
   counters?: Pick<FormCounters, 'counterOf'>
   /** The way to the CMS, by which cases are followed. */
   askCms: AskCms
+  /** Where answers to posts are held; left out where another process may be asked for what this one holds. */
+  held?: HeldAnswers | undefined
 }
 
 /** Opens the handler at which what visitors send is taken. @param sealsReports whether no form takes reports, because those are sealed. */
@@ -49,6 +57,7 @@ export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormT
     sealsReports,
     isTrial: false,
     ...(site.counters && { counters: site.counters }),
+    ...(site.held && { held: site.held }),
   })
   return {
     take: (request, place) => takeForm(request, place, handlerFor(toNetwork(request))),
@@ -56,6 +65,8 @@ export function openFormHandler(site: SiteOfForms, sealsReports: boolean): FormT
     askForCode: (locale) => page.said(locale, { status: 200, text: '' }),
     resume: (request, locale) =>
       returnToForm(request, { locale, page, askCms: site.askCms, handler: handlerFor(toNetwork(request)) }),
+    showAgain: async (locale, token) =>
+      site.held?.find(token) ?? page.said(locale, { status: 410, text: messagesByLocale[locale].formPage.notHeld }),
   }
 }
 
@@ -93,8 +104,10 @@ export async function takeForm(request: IncomingMessage, place: FormPlace, handl
   const plain = openFormAnswers(handler, place, wantsData)
   const current = handler.forms.currentFormVersion(formKey)
   if (!current) return plain.refuse(410, 'closed')
-  const { counters } = handler
-  const answers = counters ? countAnswers(plain, { counters, version: current, locale, wantsData }) : plain
+  const { counters, held } = handler
+  const counted = counters ? countAnswers(plain, { counters, version: current, locale, wantsData }) : plain
+  const isHeld = held && current.audience === 'staff'
+  const answers = isHeld ? answerAtAddresses(counted, { request, held, href: toFormHref(locale, formKey) }) : counted
   // From the head alone: what somebody meant to report is not read here.
   if (handler.sealsReports && current.audience === 'investigators') return answers.refuse(410, 'sealed')
   const objection = handler.limits.ofArrival(request, formKey)

@@ -7,6 +7,7 @@ import type { Answer } from '@/src/http/send'
 import type { Locale } from '@/src/i18n/locales'
 import { messagesByLocale } from '@/src/i18n/messages'
 import { toFormHref } from '@/src/links/form-href'
+import { toReturnHref } from '@/src/links/return-href'
 import { env } from '@/src/platform/env'
 import { log } from '@/src/platform/log'
 import { toObjectionAnswer } from '@/src/submissions/limits/objection-text'
@@ -17,6 +18,7 @@ import { openTicket, type SavedFormKey, sealTicket, toSavedFormKey } from '@/src
 import { draftSecret } from '@/src/submissions/submission-places'
 import { type AskCms, followCase, followVerbs } from './follow-case'
 import type { FormHandler } from './form-answers'
+import { codeMinutes } from './held-answers'
 import { openLane } from './post-lanes'
 import { largestBody, readSmallBody } from './read-small-body'
 import type { ReturnPage } from './return-page'
@@ -29,7 +31,7 @@ const returningKey = 'returning by code'
 
 type Returning = {
   locale: Locale
-  handler: Pick<FormHandler, 'forms' | 'drawForm' | 'limits'>
+  handler: Pick<FormHandler, 'forms' | 'drawForm' | 'limits' | 'held'>
   askCms: AskCms
   /** The page on which codes are typed. */
   page: ReturnPage
@@ -41,31 +43,42 @@ type Returning = {
  * junk.
  */
 export async function returnToForm(request: IncomingMessage, returning: Returning): Promise<Answer> {
+  const { held } = returning.handler
+  const { answer, walk } = await answerCode(request, returning)
+  if (!held) return answer
+  const href = toReturnHref(returning.locale)
+  return held.hold(request, answer, { href, ...(walk === undefined ? { minutes: codeMinutes } : { walk }) })
+}
+
+/** @returns the answer; where it is a form that is filled in further, what all that is shown of it goes by. */
+async function answerCode(request: IncomingMessage, returning: Returning): Promise<{ answer: Answer; walk?: string }> {
   const { locale, handler, page } = returning
+  const say = async (status: number, text: string) => ({ answer: await page.said(locale, { status, text }) })
   const texts = messagesByLocale[locale].savedForm
   const objection = handler.limits.ofArrival(request, returningKey)
   if (objection) {
     const { status, text } = toObjectionAnswer(objection, locale)
-    return page.said(locale, { status, text })
+    return say(status, text)
   }
   const body = await readSmallBody(request, undefined, largestAnswer)
   const asked = new URLSearchParams(body?.toString('utf8'))
   if (followVerbs.some((verb) => verb === asked.get('do')))
-    return followCase(request, asked, { ...returning, countedAs: returningKey })
-  if (!body || body.length > largestBody) return page.said(locale, { status: 413, text: texts.unreadable })
+    return { answer: await followCase(request, asked, { ...returning, countedAs: returningKey }) }
+  if (!body || body.length > largestBody) return say(413, texts.unreadable)
   const code = asked.get('code')
   const key = code === null ? findTicketed(asked.get('ticket') ?? '') : toSavedFormKey(code)
   const store = ownSavedForms()
   const opened = key && (await store.open(key, { today: localDay(Date.now()) }))
   if (!key || !opened) {
     handler.limits.charge(request, returningKey, 'junk')
-    return page.said(locale, { status: 422, text: texts.unknown })
+    return say(422, texts.unknown)
   }
   if (asked.get('do') === 'delete') {
     await store.remove(key)
-    return page.said(locale, { status: 200, text: texts.deleted })
+    handler.held?.forget(key.id)
+    return say(200, texts.deleted)
   }
-  return openAgain(returning, { key, opened })
+  return { answer: await openAgain(returning, { key, opened }), walk: key.id }
 }
 
 function findTicketed(ticket: string): SavedFormKey | null {

@@ -15,6 +15,7 @@ import { readStepHref } from '@/src/submissions/newsletter-steps'
 import { type FileRoot, readPublicFile } from '../files/public-files'
 import { answerStreetMap } from '../files/street-map'
 import type { FormTaker } from '../forms/form-posts'
+import { readHeldToken } from '../forms/held-answers'
 import { toNetwork } from '../forms/visitor-limits'
 import { type GuardedSite, guardRequest, readPath } from '../guard/guard'
 import { plainAnswer } from '../guard/plain-answer'
@@ -99,6 +100,10 @@ async function answerRequest(
   }
   if (path === '/login') return answerLogin(request, response, pages)
   const form = readFormHref(path)
+  const returning = readReturnHref(path)
+  const asker = form?.locale ?? returning
+  const token = asker && request.method !== 'POST' ? readHeldToken(url) : null
+  if (asker && token !== null && forms) return send(request, response, await forms.showAgain(asker, token))
   if (form && request.method !== 'POST' && request.headers.accept === 'application/json' && forms)
     return send(request, response, forms.issueTask(request, form))
   if (form && request.method === 'POST') {
@@ -106,7 +111,6 @@ async function answerRequest(
     endUnread(request, response)
     return send(request, response, answer)
   }
-  const returning = readReturnHref(path)
   if (returning && forms) {
     const answer = await (request.method === 'POST' ? forms.resume(request, returning) : forms.askForCode(returning))
     endUnread(request, response)

@@ -26,6 +26,7 @@ import { openKeptBuilds } from '../files/kept-builds'
 import { readPublicFile } from '../files/public-files'
 import { bringBuilds, handInBuild } from '../files/shared-builds'
 import { openFormHandler } from '../forms/form-posts'
+import { openHeldAnswers } from '../forms/held-answers'
 import { siteMetrics } from '../metrics/site-metrics'
 import { withAddressList } from '../pages/address-list'
 import { readBuildId } from '../process/build-mark'
@@ -148,13 +149,15 @@ export async function startPublicSite({
       createPageOpenings({ counters, findVersion: (formKey, hash) => engine.forms.loadFormVersion(formKey, hash) }),
     ),
   }
+  // A site may be one of several processes, and the next question of the same browser may reach another.
+  const held = env.role === 'all' ? openHeldAnswers() : undefined
   const answerVisitors = createPublicListener({
     ...shown,
     health,
     isSecure,
     streetMap: env.streetMap,
     newsletter: openNewsletterPages(engine.store),
-    forms: openFormHandler({ ...engine, drawForm: drawing.form, askCms: ask, counters }, sealedPort !== null),
+    forms: openFormHandler({ ...engine, drawForm: drawing.form, askCms: ask, counters, held }, sealedPort !== null),
     sealedPort,
   })
   listener.serve(
