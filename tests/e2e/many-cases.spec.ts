@@ -69,8 +69,12 @@ test.afterAll(() => {
 })
 
 /** A window of somebody of human resources. */
-async function openStudio(browser: Browser, locale: 'en-GB' | 'pt-PT'): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
+async function openStudio(
+  browser: Browser,
+  locale: 'en-GB' | 'pt-PT',
+  colorScheme: 'dark' | 'light' = 'light',
+): Promise<Page> {
+  const context = await browser.newContext({ locale, colorScheme, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${cms}/admin/login`)
   await page.locator('input[name=email]').fill('hr@bcs.example')
@@ -147,11 +151,14 @@ test('one of 5,000 is found by a word of it, taken and answered by mail with six
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-for (const locale of ['pt-PT', 'en-GB'] as const) {
-  test(`the inbox, a case with its reply, and a request about an inbox can be read by everybody, in ${locale}`, async ({
+for (const { locale, colorScheme } of [
+  { locale: 'pt-PT', colorScheme: 'dark' },
+  { locale: 'en-GB', colorScheme: 'light' },
+] as const) {
+  test(`the inbox, a case with its reply, and a request about an inbox can be read by everybody, in ${locale}, ${colorScheme}`, async ({
     browser,
   }) => {
-    const page = await openStudio(browser, locale)
+    const page = await openStudio(browser, locale, colorScheme)
     for (const screen of [
       `/admin/inbox?inbox=${places.inbox}`,
       `/admin/inbox?inbox=${places.inbox}&view=all&case=${places.id}`,
@@ -161,6 +168,7 @@ for (const locale of ['pt-PT', 'en-GB'] as const) {
       await page.goto(`${cms}${screen}`)
       await expect(page.locator('h1').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await findViolations(page), `${screen} at ${width}`).toEqual([])
