@@ -89,13 +89,14 @@ for (const look of looks)
   test(`what was found of a person, and who else decides: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({
     browser,
   }) => {
-    const phone = `923 ${String(Date.now()).slice(-6)}`
+    const stamp = String(Date.now()).slice(-6)
+    const phone = `923 ${stamp}`
     await sendMessage(readProduct().site, phone)
     const page = await openStudio(browser, look, 'compliance')
     const texts = staffTexts.screen[look.locale === 'pt-PT' ? 'pt' : 'en']
     const press = (name: string, within: Page | Locator = page) =>
       within.getByRole('button', { name, exact: true }).click()
-    const reason = `A letter of ${look.locale} in the ${look.colorScheme} at ${look.width}`
+    const reason = `Letter number ${stamp}`
     const request = page.getByRole('listitem').filter({ hasText: reason })
     const steps = page.getByRole('region', { name: texts.steps })
     await page.goto(`${readProduct().cms}/admin/rights`)
@@ -109,7 +110,10 @@ for (const look of looks)
     await press(texts.erase)
     await expect(steps.getByRole('status')).toHaveText(texts.erased, patience)
     await expect(request.getByText(texts.ownRequest)).toBeVisible(patience)
-    await page.getByRole('button', { name: new RegExp(`^${texts.correct} `) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${texts.correct} `) })
+      .first()
+      .click()
     await expect(page.getByLabel(texts.correction)).toBeVisible()
     await expectCalm(page, 'own request')
     await page.getByLabel(texts.correction).fill('Ana Maria')
