@@ -10,6 +10,7 @@ import { hasLoadGenerator } from './bench/load-generator'
 import { describeMachine } from './bench/machine'
 import { benchDatabases } from './bench/measure-databases'
 import { benchHostile } from './bench/measure-hostile'
+import { benchInbox } from './bench/measure-inbox'
 import { benchIslands } from './bench/measure-islands'
 import { benchRestore } from './bench/measure-restore'
 import { benchSealed, sealedPlans } from './bench/measure-sealed'
@@ -20,7 +21,7 @@ import { replaceSection } from './bench/report'
  * `npm run bench`: measures the product beside stock Next and nginx on this machine, prints the tables and keeps them in
  * docs/benchmarks.md. `--pages N` measures a site with N generated pages more instead, in several sizes when N is a list; `--quick` only shows that it all works
  * and keeps nothing. `--hostile` measures instead how long visitors wait while strangers post whatever they can, `--sealed` the channel for
- * sealed reports, `--databases` SQLite beside PostgreSQL.
+ * sealed reports, `--databases` SQLite beside PostgreSQL, `--inbox` an inbox by how much lies in it.
  */
 
 const file = 'docs/benchmarks.md'
@@ -35,6 +36,7 @@ other work at the time, cannot be compared: what counts are the ratios within a 
 - \`npm run bench -- --hostile\` posts every kind of hostile body while somebody reads pages beside it (about a quarter of an hour).
 - \`npm run bench -- --sealed\` asks for codes of reports and posts 10 000 junk posts beside people who report (about a quarter of an hour).
 - \`npm run bench -- --databases\` reads and writes the same content in SQLite and in PostgreSQL (about five minutes).
+- \`npm run bench -- --inbox\` lists, searches and works on an inbox with 100, 1 000 and 5 000 cases (about five minutes).
 - \`npm run bench -- --restore\` loses the site with either database and restores it (about five minutes).
 - \`npm run bench -- --quick\` shows in a minute that everything works and writes nothing.
 
@@ -66,7 +68,7 @@ const plans = {
 type BenchChoice = { sizes: number[]; isQuick: boolean; kind: Kind }
 
 /** What is measured, beside the site's own content and generated pages. */
-const others = ['hostile', 'sealed', 'databases', 'restore'] as const
+const others = ['hostile', 'sealed', 'databases', 'inbox', 'restore'] as const
 type Kind = (typeof others)[number] | 'pages' | 'own'
 
 function readOptions(): BenchChoice {
@@ -76,6 +78,7 @@ function readOptions(): BenchChoice {
     hostile: { type: 'boolean' },
     sealed: { type: 'boolean' },
     databases: { type: 'boolean' },
+    inbox: { type: 'boolean' },
     restore: { type: 'boolean' },
   } as const
   const { values } = parseArgs({ options })
@@ -90,13 +93,14 @@ const headings: Readonly<Record<Kind, string>> = {
   hostile: 'Under hostile posts',
   sealed: 'Sealed reports',
   databases: 'SQLite and PostgreSQL',
+  inbox: 'An inbox with many cases',
   restore: 'Lost and restored',
   pages: 'With generated pages',
   own: "The site's own content",
 }
 
 /** What needs neither a load nor, for two of them, the product as it is built. */
-const withoutLoad: ReadonlySet<Kind> = new Set(['sealed', 'databases', 'restore'])
+const withoutLoad: ReadonlySet<Kind> = new Set(['sealed', 'databases', 'inbox', 'restore'])
 const withoutBuild: ReadonlySet<Kind> = new Set(['sealed', 'databases'])
 
 type Measuring = BenchChoice & { directory: string; say: (step: string) => void }
@@ -107,6 +111,8 @@ async function measure({ kind, sizes, isQuick, directory, say }: Measuring): Pro
   switch (kind) {
     case 'databases':
       return benchDatabases({ directory, times: isQuick ? 2 : 40, say })
+    case 'inbox':
+      return benchInbox({ directory, rows: isQuick ? [100] : [100, 1_000, 5_000], times: isQuick ? 2 : 40, say })
     case 'restore':
       return benchRestore({ directory, say })
     case 'sealed':

@@ -2,21 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FormProps } from '@rjsf/core'
 import withTheme from '@rjsf/core/lib/withTheme.js'
-import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
 import { z } from 'zod'
-import { localDay } from '@/src/country/local-day'
-import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { isJsonObject } from '@/src/forms/definition/json'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
-import { readForeignForm } from '@/src/forms/foreign/read-foreign-form'
-import { findStructureMistakes } from '@/src/forms/governance/find-structure-mistakes'
-import { toFormInLanguage } from '@/src/forms/language/to-form-in-language'
-import { FormView } from '@/src/forms/theme/FormView'
 import { rjsfValidator } from '@/src/forms/theme/rjsf-validator'
-import { toShowing } from '@/src/forms/theme/shown-answers'
 import { ThemedForm } from '@/src/forms/theme/theme'
-import { createInterpreter } from '@/src/forms/validation/interpreter'
+import {
+  type Drawing,
+  drawComplaining,
+  findImportErrors,
+  importSample,
+  isHeard,
+  toControls,
+} from '@/tests/support/foreign-samples'
 
 /**
  * Draws samples of RJSF's playground with the theme of forms, on the server and with React's complaints:
@@ -34,26 +33,6 @@ const sampleProperties = z.custom<Omit<FormProps, 'validator'>>(
 /** RJSF as it comes: what it complains of as well is its own, and what it asks for a theme must ask for too. */
 const PlainForm = withTheme({})
 
-type Drawing = { html: string; complaints: Set<string> }
-
-function draw(element: ReactElement): Drawing {
-  const complaints = new Set<string>()
-  const { error, warn } = console
-  console.error = console.warn = (...said: unknown[]) => complaints.add(said.map(String).join(' '))
-  try {
-    return { html: renderToStaticMarkup(element), complaints }
-  } finally {
-    console.error = error
-    console.warn = warn
-  }
-}
-
-/** The names of the controls and the ids of the buttons of a form. */
-const toControls = (html: string): string[] =>
-  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"|<button[^>]* (?:id|name)="([^"]*)"/g)].flatMap(
-    ([, name, id]) => name ?? id ?? [],
-  )
-
 const findNotices = (html: string): string[] =>
   html.match(/Unsupported field schema[^<]*|Unknown field type[^<]*|\[object [^<]*/g) ?? []
 
@@ -69,16 +48,15 @@ function findErrors({ html, complaints }: Drawing, plain: Drawing): string[] {
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Say which folder has the samples')
-const twoWithoutKeys = ['a', 'b'].map((letter) => createElement('li', {}, letter))
-if (draw(createElement('ul', {}, twoWithoutKeys)).complaints.size === 0) throw new Error('Set NODE_ENV=development')
+if (!isHeard()) throw new Error('Set NODE_ENV=development')
 
 const count = { drawn: 0, controls: 0, left: 0, errors: 0 }
 for (const path of globSync(`${folder}/*.json`).sort()) {
   const name = basename(path, '.json')
   const sample = { ...sampleProperties.parse(JSON.parse(readFileSync(path, 'utf8'))), validator: rjsfValidator }
   try {
-    const plain = draw(createElement(PlainForm, sample))
-    const own = draw(createElement(ThemedForm, sample))
+    const plain = drawComplaining(createElement(PlainForm, sample))
+    const own = drawComplaining(createElement(ThemedForm, sample))
     const errors = findErrors(own, plain)
     for (const error of errors) process.stderr.write(`${name}: ${error}\n`)
     count.errors += errors.length
@@ -96,38 +74,23 @@ for (const path of globSync(`${folder}/*.json`).sort()) {
   }
 }
 
-/** An imported form as visitors get it, with what is shown before anything is answered. */
-function drawImported(definition: FormDefinition): Drawing {
-  const form = toFormInLanguage(definition, 'en')
-  const { shown } = toShowing({ form, validator: createInterpreter(form.schema, localDay(Date.now())), values: {} })
-  const place = { id: 'form', action: '/x', controls: {}, headingLevel: 2 as const }
-  return draw(createElement(FormView, { ...place, form, values: {}, errors: [], shown }))
-}
-
 const imports = { whole: 0, inPart: 0, refused: 0 }
 for (const path of globSync(`${folder}/*.json`).sort()) {
   const name = basename(path, '.json')
   const text = readFileSync(path, 'utf8')
-  const read = readForeignForm({ schema: text, uiSchema: '' }, { key: 'sample', locale: 'en', isExpert: true })
-  const findings = 'findings' in read ? read.findings : []
+  const { form, findings } = importSample(text)
   const lost = findings.filter(({ outcome }) => outcome === 'left').length
-  if (!('form' in read)) imports.refused += 1
+  if (!form) imports.refused += 1
   else if (lost === 0) imports.whole += 1
   else imports.inPart += 1
-  const entries = 'form' in read ? toPlacedEntries(read.form.fields).length : 0
-  process.stdout.write(`\n${name}: ${entries} entries, ${lost} things left out\n`)
+  process.stdout.write(
+    `\n${name}: ${form ? toPlacedEntries(form.fields).length : 0} entries, ${lost} things left out\n`,
+  )
   const lines = text.split('\n')
   for (const { line, outcome, text: said } of findings) {
     process.stdout.write(`  ${outcome} ${line}: ${lines[line - 1]?.trim()} — ${said.en}\n`)
   }
-  if (!('form' in read)) continue
-  const mistakes = findStructureMistakes(read.form).map((mistake) => `unsound: ${mistake.name} ${mistake.key}`)
-  const drawn = mistakes.length === 0 ? drawImported(read.form) : null
-  const errors = [
-    ...mistakes,
-    ...(drawn?.complaints ?? []),
-    ...(drawn && toControls(drawn.html).length === 0 ? ['drawn without a control'] : []),
-  ]
+  const errors = form ? findImportErrors(form) : []
   for (const error of errors) process.stderr.write(`${name}, imported: ${error}\n`)
   count.errors += errors.length
 }

@@ -3,12 +3,17 @@ import { lookAtAll } from '@/tests/support/approve-seen'
 import { testPassword } from '@/tests/support/product'
 import type { RunningSite } from './servers'
 
-type Role = 'approver' | 'editor'
+type Role = 'approver' | 'editor' | 'hr'
 
 /** The two people whom whatever goes live needs, at work through the CMS's REST API. */
 export type Staff = {
   /** @throws when the CMS refuses. @returns what it answers. */
-  ask: (role: Role, method: 'GET' | 'PATCH' | 'POST', address: string, body?: object) => Promise<unknown>
+  ask: (
+    role: 'approver' | 'editor',
+    method: 'GET' | 'PATCH' | 'POST',
+    address: string,
+    body?: object,
+  ) => Promise<unknown>
   /**
    * The editor submits, the approver approves.
    *
@@ -52,7 +57,7 @@ export async function openStaff(site: RunningSite): Promise<Staff> {
 }
 
 /** The headers of requests by the first login of a role. */
-async function logIn({ cmsOrigin }: RunningSite, role: Role): Promise<Headers> {
+export async function logIn({ cmsOrigin }: RunningSite, role: Role): Promise<Headers> {
   const answer = await fetch(`${cmsOrigin}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -35,6 +35,12 @@ it('names what comes without a name, by the row or the field that it belongs to'
   expect(document.querySelector('.clear-indicator')?.hasAttribute('aria-hidden')).toBe(false)
 })
 
+it('lets what an empty list says stand below the name of its screen', () => {
+  document.body.innerHTML = '<div class="collection-list"><div class="no-results"><h3>Sem resultados.</h3></div></div>'
+  nameControls(document, words)
+  expect(document.querySelector('[role="heading"]')?.getAttribute('aria-level')).toBe('2')
+})
+
 it('names a day and the button that empties it by their field', () => {
   document.body.innerHTML = `
     <div class="field-type date-time-field"><label class="field-label">Pedido em</label><div class="date-time-picker">

@@ -43,7 +43,7 @@ export function nameControls(root: ParentNode, words: ControlWords): void {
 
 /** Third in their looks, and second on their screens. */
 const headingsOfPayload =
-  ':is(.blocks-field, .array-field, .group-field, .payload-settings, .collection-list__no-results) h3:not([aria-level])'
+  ':is(.blocks-field, .array-field, .group-field, .payload-settings, .no-results) h3:not([aria-level])'
 
 function nameListControls(root: ParentNode, words: ControlWords): void {
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)

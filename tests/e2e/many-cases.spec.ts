@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { z } from 'zod'
+import { askDatabase, fillInbox } from '../support/fill-inbox'
 import { findViolations } from '../support/find-violations'
 import { readProduct, testPassword } from '../support/product'
 
@@ -14,63 +13,26 @@ const { cms, data } = readProduct()
 const many = 5_000
 const mark = `many${Date.now()}`
 /** Somebody whom nobody else is called like, among all of them. */
-const sought = { name: `Ngunza ${mark}`, email: `${mark}@bcs.example`, reference: `${mark}-2500` }
+const person = { name: `Ngunza ${mark}`, email: `${mark}@bcs.example` }
 
-const numbered = z.object({ id: z.number() })
-
-function askFile<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(data, 'sona.sqlite'), { timeout: 20_000 })
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-
-/** Puts them into the inbox that people of human resources read, past the interface. @returns its number, and that of the one who is sought */
-function fill() {
-  return askFile((database) => {
-    const inbox = numbered.parse(
-      database
-        .prepare(
-          `SELECT parent_id AS id FROM inboxes_rels WHERE users_id = (SELECT id FROM users WHERE email = 'hr@bcs.example')`,
-        )
-        .get(),
-    ).id
-    const { id: version, hash } = numbered
-      .extend({ hash: z.string() })
-      .parse(
-        database.prepare(`SELECT id, hash FROM form_versions WHERE form_key = 'contact' AND state = 'published'`).get(),
-      )
-    database
-      .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :many)
-        INSERT INTO submissions (reference, form_key, received_on, state, version_id, version_hash, locale, audience, is_test,
-          answers, files, delivery_id, inbox)
-        SELECT :mark || '-' || i, 'contact', date('now', '-' || (1 + i % 60) || ' days'), 'new', :version, :hash, 'en', 'staff', 0,
-          json_object('subject', 'card', 'message', 'Message number ' || i || ' to the bank', 'fullName',
-            CASE i WHEN 2500 THEN :name ELSE 'Ana ' || i END, 'replyBy', 'email', 'email',
-            CASE i WHEN 2500 THEN :email ELSE 'ana' || i || '@bcs.example' END, 'privacy', json('true')),
-          '[]', :mark || '-' || i, :inbox FROM n`,
-      )
-      .run({ many, mark, version, hash, inbox, name: sought.name, email: sought.email })
-    const found = database.prepare('SELECT id FROM submissions WHERE reference = ?').get(sought.reference)
-    return { inbox, id: numbered.parse(found).id }
-  })
-}
-
-let places: ReturnType<typeof fill>
+let places: ReturnType<typeof fillInbox>
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => {
-  places = fill()
+  places = fillInbox({ data, many, mark, sought: person })
 })
 test.afterAll(() => {
-  askFile((database) => database.prepare(`DELETE FROM submissions WHERE delivery_id LIKE ? || '-%'`).run(mark))
+  askDatabase(data, (database) =>
+    database.prepare(`DELETE FROM submissions WHERE delivery_id LIKE ? || '-%'`).run(mark),
+  )
 })
 
 /** A window of somebody of human resources. */
-async function openStudio(browser: Browser, locale: 'en-GB' | 'pt-PT'): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
+async function openStudio(
+  browser: Browser,
+  locale: 'en-GB' | 'pt-PT',
+  colorScheme: 'dark' | 'light' = 'light',
+): Promise<Page> {
+  const context = await browser.newContext({ locale, colorScheme, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${cms}/admin/login`)
   await page.locator('input[name=email]').fill('hr@bcs.example')
@@ -96,7 +58,7 @@ const readMail = () => {
   return (
     readdirSync(written)
       .map((name) => readFileSync(join(written, name), 'utf8').replaceAll('=\r\n', ''))
-      .find((text) => text.includes(sought.email)) ?? ''
+      .find((text) => text.includes(person.email)) ?? ''
   )
 }
 
@@ -113,19 +75,19 @@ test('one of 5,000 is found by a word of it, taken and answered by mail with six
   await page.locator('summary').filter({ hasText: 'Search in what was sent' }).click()
   await page.keyboard.press('Tab')
   await expect(search.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type(sought.name)
+  await page.keyboard.type(person.name)
   await page.keyboard.press('Enter')
   await expect(search.getByRole('status')).toContainText('Submissions found: 1')
-  await search.getByRole('link', { name: sought.reference }).click()
+  await search.getByRole('link', { name: places.sought.reference }).click()
 
-  const opened = page.getByRole('article', { name: `Case ${sought.reference}` })
-  await expect(opened).toContainText(sought.name)
+  const opened = page.getByRole('article', { name: `Case ${places.sought.reference}` })
+  await expect(opened).toContainText(person.name)
   const history = opened.getByRole('region', { name: 'History' })
   await opened.getByRole('button', { name: 'I take it' }).click()
   await expect(history).toContainText('With: –')
 
   const reply = opened.getByRole('region', { name: 'Reply to the sender' })
-  await expect(reply).toContainText(`It goes to ${sought.email}, in English`)
+  await expect(reply).toContainText(`It goes to ${person.email}, in English`)
   await reply.getByRole('button', { name: 'Conclusion' }).click()
   await reply.getByLabel('Text').click()
   await page.keyboard.press('Control+End')
@@ -139,28 +101,32 @@ test('one of 5,000 is found by a word of it, taken and answered by mail with six
   expect(clicks()).toBe(6)
 
   await expect.poll(() => readMail()).toContain('Your new card is on its way.')
-  expect(readMail()).toContain(`Subject: ${sought.reference}: reply from the bank`)
+  expect(readMail()).toContain(`Subject: ${places.sought.reference}: reply from the bank`)
   expect(readMail()).toContain('We looked into what you sent. Our conclusion is this:')
-  await page.goto(`${cms}/admin/inbox?view=mine&reference=${sought.reference}`)
-  const row = page.getByRole('row').filter({ hasText: sought.reference })
+  await page.goto(`${cms}/admin/inbox?view=mine&reference=${places.sought.reference}`)
+  const row = page.getByRole('row').filter({ hasText: places.sought.reference })
   await expect(row).toContainText('Answered')
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-for (const locale of ['pt-PT', 'en-GB'] as const) {
-  test(`the inbox, a case with its reply, and a request about an inbox can be read by everybody, in ${locale}`, async ({
+for (const { locale, colorScheme } of [
+  { locale: 'pt-PT', colorScheme: 'dark' },
+  { locale: 'en-GB', colorScheme: 'light' },
+] as const) {
+  test(`the inbox, a case with its reply, and a request about an inbox can be read by everybody, in ${locale}, ${colorScheme}`, async ({
     browser,
   }) => {
-    const page = await openStudio(browser, locale)
+    const page = await openStudio(browser, locale, colorScheme)
     for (const screen of [
       `/admin/inbox?inbox=${places.inbox}`,
-      `/admin/inbox?inbox=${places.inbox}&view=all&case=${places.id}`,
+      `/admin/inbox?inbox=${places.inbox}&view=all&case=${places.sought.id}`,
       '/admin/collections/inbox-requests/create',
     ]) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`${cms}${screen}`)
       await expect(page.locator('h1').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await findViolations(page), `${screen} at ${width}`).toEqual([])

@@ -7,6 +7,7 @@ import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
 import { copyProduct, killOwnerOf, processOf } from '../support/product-apart'
+import { showAs } from '../support/show-as'
 import { startInParts } from '../support/start-in-parts'
 
 /** A form of the running product that is saved and opened again by its code, elsewhere. */
@@ -60,7 +61,11 @@ const isWithinThePage = (page: Page) => page.evaluate(() => document.documentEle
 /** Axe needs script. What it judges is the same without. */
 const judge = async (page: Page, isLive: boolean) => {
   expect(await isWithinThePage(page)).toBe(true)
-  if (isLive) expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
+  if (!isLive) return
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showAs(page, { colorScheme })
+    expect(await findViolations(page, { reader: 'visitor' }), colorScheme).toEqual([])
+  }
 }
 
 async function fillDay(page: Page, name: string, [year, month, day]: readonly [string, string, string]) {

@@ -8,6 +8,7 @@ import { makePdf } from '../support/make-files'
 import { readProduct } from '../support/product'
 import { copyProduct, type ProductApart } from '../support/product-apart'
 import { companyPage, companyPages, declarations, ownerAt, services } from '../support/services'
+import { showAs } from '../support/show-as'
 import { startApart } from '../support/start-apart'
 
 /**
@@ -89,6 +90,14 @@ async function attach(page: Page, names: readonly string[]): Promise<void> {
 async function judge(page: Page, isLive: boolean): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   if (isLive) expect(await findViolations(page, { reader: 'visitor' })).toEqual([])
+}
+
+/** The same in both colour schemes. */
+async function judgeInBoth(page: Page, isLive: boolean): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showAs(page, { colorScheme })
+    await judge(page, isLive)
+  }
 }
 
 /** Sends what stands there. What comes sooner than anybody writes, a program sends. */
@@ -211,11 +220,12 @@ async function followByCode(page: Page, { locale, isLive }: { locale: Locale; is
   // What was sent a moment ago may still be on its way to the CMS.
   await expect(() => open()).toPass({ intervals: [2_000], timeout: 60_000 })
   const reference = (await main.locator('[data-part="reference"]').textContent()) ?? ''
-  await judge(page, isLive)
+  await judgeInBoth(page, isLive)
   await leavePicture(page, 'followed-360')
   await page.locator('#answer').fill('The blue one.')
   await main.getByRole('button', { name: texts.answer, exact: true }).click()
   await expect(main.getByRole('status')).toHaveText(texts.said.taken)
+  await judgeInBoth(page, isLive)
   const answered = async () => {
     await open()
     await expect(main.getByRole('listitem')).toContainText(`The blue one.`, { timeout: 2_000 })
@@ -234,6 +244,7 @@ async function readReply(
   expect(await desk.post(`submissions/${found?.['id']}/reply`, { text, state: 'answered' })).toBe(200)
   await open(messagesByLocale[locale].savedForm.following.states.answered)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['The blue one.', text])
+  await judgeInBoth(page, true)
   await leavePicture(page, 'replied-360')
 }
 

@@ -1,8 +1,14 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import staffTexts from '@/messages/staff/rights.json' with { type: 'json' }
+import { addDays } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 import { findUnstyledControls } from '../support/find-unstyled-controls'
 import { findViolations } from '../support/find-violations'
 import { readProduct, testPassword } from '../support/product'
+import { sendMessage } from '../support/send-message'
 
 test.setTimeout(240_000)
 
@@ -79,18 +85,78 @@ for (const look of looks) {
   })
 }
 
+for (const look of looks)
+  test(`what was found of a person, and who else decides: ${look.locale}, ${look.colorScheme}, ${look.width} px`, async ({
+    browser,
+  }) => {
+    const stamp = String(Date.now()).slice(-6)
+    const phone = `923 ${stamp}`
+    await sendMessage(readProduct().site, phone)
+    const page = await openStudio(browser, look, 'compliance')
+    const texts = staffTexts.screen[look.locale === 'pt-PT' ? 'pt' : 'en']
+    const press = (name: string, within: Page | Locator = page) =>
+      within.getByRole('button', { name, exact: true }).click()
+    const reason = `Letter number ${stamp}`
+    const request = page.getByRole('listitem').filter({ hasText: reason })
+    const steps = page.getByRole('region', { name: texts.steps })
+    await page.goto(`${readProduct().cms}/admin/rights`)
+    await page.locator('input[name=identifier]').fill(phone)
+    await page.getByLabel(texts.reason, { exact: true }).fill(reason)
+    // What was sent a moment ago may still be on its way to the CMS.
+    await expect(async () => {
+      await press(texts.search)
+      await expect(steps).toBeVisible({ timeout: 3_000 })
+    }).toPass(patience)
+    await press(texts.erase)
+    await expect(steps.getByRole('status')).toHaveText(texts.erased, patience)
+    await expect(request.getByText(texts.ownRequest)).toBeVisible(patience)
+    await page
+      .getByRole('button', { name: new RegExp(`^${texts.correct} `) })
+      .first()
+      .click()
+    await expect(page.getByLabel(texts.correction)).toBeVisible()
+    await expectCalm(page, 'own request')
+    await page.getByLabel(texts.correction).fill('Ana Maria')
+    await press(texts.save)
+    await expect(page.locator('ins')).toHaveText('Ana Maria', patience)
+    await page.getByLabel(texts.until).fill(addDays(localDay(Date.now()), 30))
+    await press(texts.hold)
+    await expect(steps.getByRole('status')).toHaveText(texts.held, patience)
+    await expectCalm(page, 'corrected and held')
+    await press(texts.endHold)
+
+    // As if somebody else had asked: there is one person of compliance on the first day.
+    const database = new DatabaseSync(join(readProduct().data, 'sona.sqlite'), { timeout: 20_000 })
+    const asked = `UPDATE erasures SET asked_by_name = 'Rui Sousa',
+      asked_by = (SELECT id FROM users WHERE email = 'hr@bcs.example') WHERE reason = ?`
+    database.prepare(asked).run(reason)
+    database.close()
+    await page.reload()
+    await press(texts.look, request)
+    await expect(request.getByRole('button', { name: texts.approve })).toBeEnabled(patience)
+    await expectCalm(page, 'request of somebody else')
+    await press(texts.sendBack, request)
+    await expect(request).toHaveCount(0, patience)
+    await page.context().close()
+  })
+
+/** Whether an open screen breaks no rule and stays within its width. */
+async function expectCalm(page: Page, screen: string): Promise<void> {
+  await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
+  expect(await findUnstyledControls(page), screen).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, screen).toBeLessThanOrEqual(0)
+}
+
 /** Whether a screen shows what it should in its scheme, breaks no rule, and stays within its width. */
 async function expectCalmScreen(page: Page, screen: string, look: Look): Promise<void> {
   await page.goto(`${readProduct().cms}${screen}`)
   await expect(page.locator('h1').first()).toBeVisible(patience)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.colorScheme)
-  await expect.poll(() => findViolations(page), { message: screen, timeout: 15_000 }).toEqual([])
-  expect(await findUnstyledControls(page), screen).toEqual([])
+  await expectCalm(page, screen)
   expect((await page.locator('body').allInnerTexts()).join(' '), screen).not.toMatch(raw)
   expect(await namesIn(page), screen).not.toMatch(raw)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, screen).toBeLessThanOrEqual(0)
 }
 
 test('products of a simulator are called by their names, and a day in the sidebar has its year', async ({

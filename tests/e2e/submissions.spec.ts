@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { logIn } from '../support/cms'
+import { findViolations } from '../support/find-violations'
 import { makePdf } from '../support/make-files'
 import { readProduct, testPassword } from '../support/product'
 
@@ -58,6 +59,7 @@ test('an application that was sent is read by people of human resources, and by 
   const answers = page.locator('dl').filter({ hasText: 'Nacionalidade' })
   await expect(answers).toContainText(surname)
   await expect(answers).toContainText('Risco e controlo')
+  expect(await findViolations(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     answers.getByRole('link', { name: /Currículo\.pdf/ }).click(),
@@ -74,6 +76,7 @@ test('an application that was sent is read by people of human resources, and by 
   ).toBeVisible()
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByLabel('Responder até')).not.toHaveValue('')
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('who reads an inbox is asked for by one person and decided by another, by keyboard and in the room of reviews', async ({
@@ -102,6 +105,7 @@ test('who reads an inbox is asked for by one person and decided by another, by k
   await page.getByLabel('Motivo').fill('Férias de quem lê')
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await expect(page.getByText('com sucesso').first()).toBeVisible()
+  await expect.poll(() => findViolations(page)).toEqual([])
   await compliance.update('inbox-requests', begun.id, { decision: 'ask' })
   await logInAt('hr')
   await page.goto(`${cms}/admin/review`)
@@ -109,6 +113,7 @@ test('who reads an inbox is asked for by one person and decided by another, by k
   await page.getByRole('region', { name: 'Caixas' }).locator(`a[href="${asked}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Recrutamento')
   await expect(page.locator('ins').filter({ hasText: 'Recursos Humanos' })).toContainText('Compliance')
+  expect(await findViolations(page)).toEqual([])
   const hr = await logIn(request, 'hr')
   expect(await hr.update('inbox-requests', begun.id, { decision: 'refuse' })).toBe(200)
 })

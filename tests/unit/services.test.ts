@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { provinceNames } from '@/src/country/bank'
 import { type Field, isGroup } from '@/src/forms/definition/field'
-import { type FormDefinition, parseFormDefinition } from '@/src/forms/definition/form-definition'
+import type { FormDefinition } from '@/src/forms/definition/form-definition'
 import { generateForm } from '@/src/forms/definition/generate-form'
 import { toPlacedEntries } from '@/src/forms/definition/placed-entries'
 import { readForm } from '@/src/forms/definition/read-form'
@@ -13,6 +13,7 @@ import { describeLibraryDifferences } from '@/src/forms/governance/describe-libr
 import { findUncoveredRules } from '@/src/forms/governance/find-uncovered-rules'
 import { locales } from '@/src/i18n/locales'
 import { toAnswerTable } from '@/src/submissions/to-answer-columns'
+import { readContentForm } from '../support/content-form'
 
 /** The services of the first site are content alone: nothing in the code knows them, so what must be true of them is asked of the files. */
 
@@ -40,7 +41,7 @@ const stored = z.object({
 const readForms = () =>
   Object.entries(services).map(([key, page]) => {
     const form = stored.parse(read(`forms/${key}`))
-    return { ...form, key, page, definition: parseFormDefinition({ ...form.definition, key }) }
+    return { ...form, key, page, definition: readContentForm(key) }
   })
 
 /** Every entry of a form, those in its groups too. */
@@ -60,7 +61,10 @@ const choicesOf = (key: string) =>
     ),
   )
 
-describe.each(readForms())('$key', ({ key, page, definition, ...form }) => {
+/** The case for the Ombudsman is content alone too. */
+describe.each([...Object.keys(services), 'ombudsman'])('%s', (key) => {
+  const definition = readContentForm(key)
+
   it('may be published as it is, with a golden case that breaks each of its rules', () => {
     expect(checkPublication(definition, [])).toEqual([])
     expect(findUncoveredRules(definition)).toEqual([])
@@ -71,7 +75,9 @@ describe.each(readForms())('$key', ({ key, page, definition, ...form }) => {
   it('survives being generated, stored and read back', () => {
     expect(readForm(JSON.parse(JSON.stringify(generateForm(definition))))).toEqual(definition)
   })
+})
 
+describe.each(readForms())('$key', ({ key, page, definition, ...form }) => {
   it('is deleted when the privacy policy and its own consent say so', () => {
     expect([form.retentionDays, form.retentionAction]).toEqual([730, 'delete'])
     const consent = entriesOf(definition).find((entry) => entry.key === 'privacy')

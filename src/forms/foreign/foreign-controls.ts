@@ -54,6 +54,9 @@ const reasons = {
   field: 'ownField',
 } as const
 
+/** Buttons that RJSF has unless they are turned off, and that are always here: without them a list would be another one. */
+const alwaysThere: ReadonlySet<string> = new Set(['addable', 'removable'])
+
 type Noting = {
   /** Options that the question takes over. */
   taken: readonly string[]
@@ -69,7 +72,7 @@ export function noteControls(controls: ForeignControls, { taken, parts, reading 
     name.startsWith('ui:') ? [[name.slice(3), member] as const] : [],
   )
   for (const [name, { line, value }] of [...beside, ...inside]) {
-    if (common.has(name) || taken.includes(name) || isOff(value)) continue
+    if (common.has(name) || taken.includes(name) || (isOff(value) && !alwaysThere.has(name))) continue
     const known = Object.entries(reasons).find(([option]) => option === name)
     reading.ofControl(line, 'left', known ? known[1] : 'optionUnknown', { option: name })
   }

@@ -6,6 +6,7 @@ import { locales } from '@/src/i18n/locales'
 import { company } from '@/tests/cases/company'
 import { everyQuestion, typedAnswers } from '@/tests/cases/every-question'
 import { paged } from '@/tests/cases/paged'
+import { readContentForm } from '@/tests/support/content-form'
 import { judgeForm } from '@/tests/support/judge-form'
 import { findAxeViolations, findInvalidHtml } from '@/tests/support/judge-html'
 import { type FormDefinition, parseFormDefinition } from '../definition/form-definition'
@@ -52,6 +53,7 @@ const textOf = (id: string) => document.getElementById(id)?.textContent
 
 const forms = [
   ...Object.entries(formDefinitions),
+  ['ombudsman', readContentForm('ombudsman')] as const,
   ['every-question', everyQuestion] as const,
   ['company', company] as const,
   ['paged', paged] as const,
