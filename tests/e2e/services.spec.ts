@@ -5,11 +5,10 @@ import { findViolations } from '../support/find-violations'
 import { findInvalidDocument } from '../support/judge-document'
 import { leavePicture } from '../support/leave-picture'
 import { makePdf } from '../support/make-files'
+import { startOwnProduct } from '../support/own-product'
 import { readProduct } from '../support/product'
-import { copyProduct, type ProductApart } from '../support/product-apart'
 import { companyPage, companyPages, declarations, ownerAt, services } from '../support/services'
 import { showAs } from '../support/show-as'
-import { startApart } from '../support/start-apart'
 
 /**
  * The services of the site, from the page that leads to each to the number at its end, on a phone, with script and without, in both
@@ -18,19 +17,7 @@ import { startApart } from '../support/start-apart'
 
 test.describe.configure({ mode: 'default' })
 
-let product: ProductApart
-let running: ReturnType<typeof startApart>
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  product = await copyProduct()
-  running = startApart(product.environment)
-  await running.seen('Ctrl-C')
-})
-test.afterAll(async () => {
-  running.child.kill('SIGTERM')
-  await running.ended
-  product.remove()
-})
+const own = startOwnProduct()
 
 const locales = ['pt', 'en'] as const
 type Locale = (typeof locales)[number]
@@ -286,4 +273,4 @@ test('a company with ten owners and ten files is sent without script', async ({ 
 const asSet = (text: string) => new RegExp(text.replaceAll('-', '-\u2060?'))
 
 /** Where a form is filled in: pages let scripts come from one address only, which is that of the product under test. */
-const siteFor = (isLive: boolean) => (isLive ? readProduct().site : product.site)
+const siteFor = (isLive: boolean) => (isLive ? readProduct().site : own().site)

@@ -7,11 +7,10 @@ import { logIn } from '../support/cms'
 import { findRawTexts } from '../support/find-raw-texts'
 import { findUnstyledControls } from '../support/find-unstyled-controls'
 import { findViolations } from '../support/find-violations'
+import { startOwnProduct } from '../support/own-product'
 import { testPassword } from '../support/product'
-import { copyProduct, type ProductApart } from '../support/product-apart'
 import { sendMessage } from '../support/send-message'
 import { type JudgeText, judgeStaffTexts } from '../support/staff-words'
-import { startApart } from '../support/start-apart'
 import { listedCollections, ownViews, payloadScreens, shownGlobals } from '../support/studio-screens'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -19,19 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 const patience = { timeout: 30_000 }
 
 /** A product of its own, as it was delivered: what other tests write is theirs, in whatever language. */
-let product: ProductApart
-let running: ReturnType<typeof startApart>
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  product = await copyProduct()
-  running = startApart(product.environment)
-  await running.seen('Ctrl-C')
-})
-test.afterAll(async () => {
-  running.child.kill('SIGTERM')
-  await running.ended
-  product.remove()
-})
+const own = startOwnProduct()
 
 /** Whose screens are looked at, and what is looked at besides collections and settings. */
 const rounds = {
@@ -121,7 +108,7 @@ test('texts are judged where they are seen or said, and not where people type or
 
 /** What a screen shows that nobody should meet. What comes a moment later is waited for: names of controls, what an editor loads. */
 async function lookAt(page: Page, address: string, judge: JudgeText): Promise<string[]> {
-  await page.goto(`${product.cms}${address}`)
+  await page.goto(`${own().cms}${address}`)
   await expect(page.locator('h1').first()).toBeVisible(patience)
   await expect(page.locator(onItsWay)).toHaveCount(0, patience)
   let faults: string[] = []
@@ -143,9 +130,9 @@ async function lookAt(page: Page, address: string, judge: JudgeText): Promise<st
 
 /** Has a visitor write to the bank, so that the lists of what was sent are not empty. */
 async function sendSomething(page: Page): Promise<void> {
-  await sendMessage(product.site)
+  await sendMessage(own().site)
   const count = async () => {
-    const answer = await page.request.get(`${product.cms}/api/submissions?limit=1&depth=0`)
+    const answer = await page.request.get(`${own().cms}/api/submissions?limit=1&depth=0`)
     return z.object({ totalDocs: z.number() }).parse(await answer.json()).totalDocs
   }
   await expect.poll(count, patience).toBeGreaterThan(0)
@@ -153,7 +140,7 @@ async function sendSomething(page: Page): Promise<void> {
 
 /** What is held against texts: by all that is said to staff, and by the codes that are kept. What people and inboxes are called is theirs. */
 async function judgeWithin(page: Page, request: APIRequestContext, language: StaffLanguage): Promise<JudgeText> {
-  const { cms } = product
+  const { cms } = own()
   const admin = await logIn(request, 'admin', cms)
   const [forms, users, inboxes] = await Promise.all([
     page.request.get(`${cms}/api/forms?limit=200&depth=0`),
@@ -177,10 +164,10 @@ const looks = {
 async function openStudio(browser: Browser, language: StaffLanguage, role: string): Promise<Page> {
   const context = await browser.newContext({ ...looks[language], viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${product.cms}/admin/login`)
+  await page.goto(`${own().cms}/admin/login`)
   await page.locator('input[name=email]').fill(`${role}@bcs.example`)
   await page.locator('input[name=password]').fill(testPassword)
   await page.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(`${product.cms}/admin`, patience)
+  await expect(page).toHaveURL(`${own().cms}/admin`, patience)
   return page
 }

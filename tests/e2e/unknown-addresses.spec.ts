@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { seededRandom } from '../support/example-site'
 import { flood } from '../support/flood'
-import { copyProduct, type ProductApart, processOf } from '../support/product-apart'
+import { startOwnProduct } from '../support/own-product'
+import { processOf } from '../support/product-apart'
 import { readMemory } from '../support/read-memory'
-import { startApart } from '../support/start-apart'
 import { readPageTags, watchPages } from '../support/watch-pages'
 
 /** Enough that half a kilobyte kept of each would show. */
@@ -67,22 +67,10 @@ async function settledMemoryMb(pid: number): Promise<number> {
 
 test.setTimeout(240_000)
 
-let product: ProductApart
-let running: ReturnType<typeof startApart>
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  product = await copyProduct()
-  running = startApart(product.environment)
-  await running.seen('Ctrl-C')
-})
-test.afterAll(async () => {
-  running.child.kill('SIGTERM')
-  await running.ended
-  product.remove()
-})
+const own = startOwnProduct()
 
 test('a hundred thousand unknown addresses cost neither memory nor disk, and no page its place', async () => {
-  const { site, data } = product
+  const { site, data } = own()
   const pid = processOf(data, 'front')
   const random = seededRandom(20_261_121)
   const filesBefore = await settledFiles(data)
