@@ -21,3 +21,15 @@ export function openNewRows(rows: readonly Row[], added: Set<string>): Row[] | n
   const folded = new Set(answered.filter(({ collapsed }) => collapsed).map(({ id }) => id))
   return folded.size === 0 ? null : rows.map((row) => (folded.has(row.id) ? { ...row, collapsed: false } : row))
 }
+
+/**
+ * The rows of a list, changed in what nobody sees, so that the form asks the server once more for those that it still waits for. An answer
+ * to something typed before, which comes between the adding and the asking, has the form believe that it has asked.
+ */
+export function askAgain(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    if (!row.isLoading) return row
+    const { collapsed, ...rest } = row
+    return collapsed === undefined ? { ...rest, collapsed: false } : rest
+  })
+}
