@@ -147,7 +147,7 @@ test('a lease with a wrong rate is told at its golden case and does not go live;
   const values = parameters.values.map((each) => (each.name === 'rate' ? { ...each, value: wrongRate } : each))
   const desk = await openSimulatorDesk(browser)
   const id = await write(desk, { ...simulator, parameters: [{ ...parameters, values }, ...later] })
-  const difference = /should give Kz 716,627\.63 as “rent”, and gives Kz 716,9\d\d\.\d\d/
+  const difference = /should give Kz\s716,627\.63 as “rent”, and gives Kz\s716,9\d\d\.\d\d/
   await expect(desk.verdicts).toContainText(difference, patience)
   expect(await findViolations(desk.page)).toEqual([])
   await submitForReview(desk.page, 'The bank offers it now.')

@@ -201,14 +201,3 @@ it('says what the gate found in the language of the person, what stands in the w
   fireEvent.click(screen.getByRole('button', { name: 'Block 3, Questions' }))
   expect(open).toHaveBeenCalledWith('layout.2.items.0.answer')
 })
-
-it('names a field that is in no block in the words of the form, and not by its path', () => {
-  const missing: Finding = {
-    ...{ severity: 'error', kind: 'missingText', path: 'results 1 (stepwiseResult).label', at: 'results.0.label' },
-    ...{ pt: 'Falta o texto em inglês.', en: 'The text in English is missing.' },
-  }
-  const nameOf = (at: string) => (at === 'results.0.label' ? 'Results 1 › What visitors read' : '')
-  const shown = { texts: workflowTexts('en'), language: 'en', open: vi.fn(), nameOf }
-  render(<VerdictList verdict={{ findings: [missing] }} {...shown} />)
-  expect(screen.getByRole('button', { name: 'Results 1 › What visitors read' })).toBeTruthy()
-})
