@@ -127,14 +127,13 @@ const parameters = rowBlock('stepwiseParameters', 'StepwiseParameters', texts.pa
 type List = {
   name: string
   label: StaffText
-  /** What one of its rows is called, where one is added. */
   one: StaffText
   description: StaffText
   blocks: Block[]
   maxRows?: number
 }
 
-/** A list of a simulator of steps; other simulators do not have it. */
+/** A list of a simulator of steps, and what one of its rows is called; other simulators do not have it. */
 const listField = ({ name, label, one, description, blocks, maxRows = 40 }: List): BlocksField => ({
   name,
   type: 'blocks',
