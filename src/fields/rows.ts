@@ -4,6 +4,12 @@ import type { StaffText } from '@/src/i18n/staff-text'
 
 type RowsOptions = { name: string; label: StaffText; fields: Field[]; maxRows?: number }
 
+/** How lists of rows are folded: all when a document is opened, but for a row that was just added. */
+export const foldedRows = {
+  initCollapsed: true,
+  components: { beforeInput: ['/studio/rows/OpenNewRows.client#OpenNewRows'] },
+}
+
 /** A repeatable list of rows. Never localized itself: both languages share the rows, and each field holds both texts. */
 export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): ArrayField {
   return {
@@ -13,6 +19,9 @@ export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): A
     labels: { singular: staffTexts.rows.rowsField.labels.singular, plural: label },
     fields,
     maxRows,
-    admin: { initCollapsed: true, components: { RowLabel: '/studio/rows/RowName.client#RowName' } },
+    admin: {
+      ...foldedRows,
+      components: { ...foldedRows.components, RowLabel: '/studio/rows/RowName.client#RowName' },
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { Block, BlocksField, Field } from 'payload'
 import staffTexts from '@/messages/staff/simulators.json' with { type: 'json' }
 import stepwiseTexts from '@/messages/staff/stepwise.json' with { type: 'json' }
-import { rowsField } from '@/src/fields/rows'
+import { foldedRows, rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { creditFigures, depositFigures, type FigureName } from '@/src/simulators/golden/figures'
 import { expectationFields, headFields, isRefused, typedField, verdictField } from './golden-case-parts'
@@ -95,8 +95,10 @@ export const goldenCasesField = (filterOptions: NonNullable<BlocksField['filterO
   blocks: [creditCaseBlock, depositCaseBlock, stepwiseCaseBlock],
   filterOptions,
   admin: {
-    initCollapsed: true,
+    ...foldedRows,
     description: form.about,
-    components: { beforeInput: ['/studio/simulators/CasesAtLastSave.client#CasesAtLastSave'] },
+    components: {
+      beforeInput: [...foldedRows.components.beforeInput, '/studio/simulators/CasesAtLastSave.client#CasesAtLastSave'],
+    },
   },
 })

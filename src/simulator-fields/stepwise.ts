@@ -1,6 +1,6 @@
 import type { Block, BlocksField, Field } from 'payload'
 import staffTexts from '@/messages/staff/stepwise.json' with { type: 'json' }
-import { rowsField } from '@/src/fields/rows'
+import { foldedRows, rowsField } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import type { StaffText } from '@/src/i18n/staff-text'
@@ -124,17 +124,24 @@ const parameters = rowBlock('stepwiseParameters', 'StepwiseParameters', texts.pa
   },
 ])
 
-type List = { name: string; label: StaffText; description: StaffText; blocks: Block[]; maxRows?: number }
+type List = {
+  name: string
+  label: StaffText
+  one: StaffText
+  description: StaffText
+  blocks: Block[]
+  maxRows?: number
+}
 
-/** A list of a simulator of steps; other simulators do not have it. */
-const listField = ({ name, label, description, blocks, maxRows = 40 }: List): BlocksField => ({
+/** A list of a simulator of steps, and what one of its rows is called; other simulators do not have it. */
+const listField = ({ name, label, one, description, blocks, maxRows = 40 }: List): BlocksField => ({
   name,
   type: 'blocks',
   label,
-  labels: { singular: label, plural: label },
+  labels: { singular: one, plural: label },
   maxRows,
   blocks,
-  admin: { initCollapsed: true, description, condition: isStepwise },
+  admin: { ...foldedRows, description, condition: isStepwise },
 })
 
 const isStepwise = ({ calculation }: Partial<{ calculation: unknown }>) => calculation === 'stepwise'
@@ -144,7 +151,7 @@ export const stepwiseFields = (): Field[] => [
   // Only here: what is required of one calculation would be missed by the others.
   { ...optionalCurrencyField(), admin: { position: 'sidebar', condition: isStepwise } },
   listField({
-    ...{ name: 'inputs', label: texts.inputs, description: texts.inputsHint, maxRows: 9 },
+    ...{ name: 'inputs', label: texts.inputs, one: texts.input, description: texts.inputsHint, maxRows: 9 },
     blocks: [
       limitedInput('amountInput', 'AmountInput', texts.amountInput),
       limitedInput('percentInput', 'PercentInput', texts.percentInput),
@@ -153,16 +160,25 @@ export const stepwiseFields = (): Field[] => [
     ],
   }),
   listField({
-    ...{ name: 'parameters', label: texts.parameters, description: texts.parametersHint },
+    ...{ name: 'parameters', label: texts.parameters, one: texts.parametersOfDay, description: texts.parametersHint },
     blocks: [parameters],
   }),
   listField({
-    ...{ name: 'steps', label: texts.steps, description: texts.stepsHint },
+    ...{ name: 'steps', label: texts.steps, one: texts.step, description: texts.stepsHint },
     blocks: [rowBlock('stepwiseStep', 'StepwiseStep', texts.step, [nameField(), expressionField()])],
   }),
-  listField({ name: 'table', label: texts.tableOfPeriods, description: texts.tableHint, blocks: [table], maxRows: 1 }),
   listField({
-    ...{ name: 'results', label: texts.results, description: texts.resultsHint, maxRows: 20 },
+    ...{
+      name: 'table',
+      label: texts.tableOfPeriods,
+      one: texts.tableOfPeriods,
+      description: texts.tableHint,
+      maxRows: 1,
+    },
+    blocks: [table],
+  }),
+  listField({
+    ...{ name: 'results', label: texts.results, one: texts.result, description: texts.resultsHint, maxRows: 20 },
     blocks: [
       rowBlock('stepwiseResult', 'StepwiseResult', texts.result, [
         stepField(),
@@ -173,7 +189,7 @@ export const stepwiseFields = (): Field[] => [
     ],
   }),
   listField({
-    ...{ name: 'warnings', label: texts.warnings, description: texts.warningsHint, maxRows: 10 },
+    ...{ name: 'warnings', label: texts.warnings, one: texts.warning, description: texts.warningsHint, maxRows: 10 },
     blocks: [
       rowBlock('stepwiseWarning', 'StepwiseWarning', texts.warning, [
         stepField(),

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { Decimal } from '@/site/schemas/decimal'
 import { type Locale, locales } from '@/src/i18n/locales'
 import { toToolId } from '@/src/links/simulator-answer'
-import { signsOfLanguage } from '@/src/simulators/signs-of-language'
-import { createWriter } from '@/src/simulators/simulator-writer'
+import { expectedFacts, plain, readFacts, typeCase } from '../support/ask-simulator'
 import { findViolations } from '../support/find-violations'
 import { findOverflow } from '../support/judge-layout'
 import { readProduct } from '../support/product'
@@ -60,8 +58,6 @@ function casesOf(key: string): GoldenCase[] {
     .cases.filter(({ answers }) => answers.every(({ input }) => asked.includes(input)))
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
-
 function placeOf(key: string): { anchor: string; pt: string; en: string } {
   const place = places[key]
   if (!place) throw new Error(`${key} stands on no page`)
@@ -72,38 +68,6 @@ async function openSimulator(page: Page, key: string, locale: Locale): Promise<L
   const { anchor, ...paths } = placeOf(key)
   await page.goto(`${readProduct().site}${paths[locale]}`)
   return page.locator(`#${toToolId(anchor)}`)
-}
-
-/** Types a case as it is written down, by what visitors read at the fields. */
-async function type(tool: Locator, key: string, locale: Locale, { answers }: GoldenCase): Promise<void> {
-  for (const input of readStepwise(key, locale).inputs) {
-    const value = answers.find((answer) => answer.input === input.key)?.value ?? ''
-    if (input.blockType === 'choiceInput') await tool.getByLabel(input.label, { exact: true }).selectOption(value)
-    else await tool.getByRole('textbox', { name: input.label, exact: true }).fill(value)
-  }
-}
-
-/** What a case has to give, in the words and signs of a language. */
-function expected(key: string, locale: Locale, { outcomes }: GoldenCase): Record<string, string> {
-  const { results, currency } = readStepwise(key, locale)
-  const writer = createWriter(signsOfLanguage(locale), currency)
-  return Object.fromEntries(
-    results.flatMap(({ step, label, kind }) => {
-      const outcome = outcomes.find((each) => each.step === step)
-      if (!outcome) return []
-      const amount = new Decimal(outcome.amount)
-      return [[plain(label), plain(kind === 'percent' ? writer.percent(amount) : writer.money(amount))]]
-    }),
-  )
-}
-
-async function readFacts(tool: Locator): Promise<Record<string, string>> {
-  const rows = await tool.locator('[data-part="result"] dl > div').all()
-  const read = rows.map(async (row) => [
-    plain(await row.locator('dt').textContent()),
-    plain(await row.locator('dd').textContent()),
-  ])
-  return Object.fromEntries(await Promise.all(read))
 }
 
 const keys = readStepwiseSimulators('pt').map(({ key }) => key)
@@ -122,10 +86,10 @@ for (const key of keys) {
       test('answers each golden case to the cent, at an address', async ({ page }) => {
         for (const golden of worked) {
           const tool = await openSimulator(page, key, locale)
-          await type(tool, key, locale, golden)
+          await typeCase(tool, { key, locale, golden })
           await tool.locator('button[type="submit"]').click()
           await expect(page).toHaveURL(new RegExp(`simulator=${key}&v1=.*#.*-answer$`))
-          expect(await readFacts(tool)).toMatchObject(expected(key, locale, golden))
+          expect(await readFacts(tool)).toMatchObject(expectedFacts(key, locale, golden))
           await expect(tool.locator('[data-part="result"]')).toBeInViewport()
         }
       })
@@ -134,7 +98,7 @@ for (const key of keys) {
         const refused = casesOf(key).find(({ verdict }) => verdict === 'refused')
         if (!refused) throw new Error(`${key} has no case that is refused`)
         const tool = await openSimulator(page, key, locale)
-        await type(tool, key, locale, refused)
+        await typeCase(tool, { key, locale, golden: refused })
         await tool.locator('button[type="submit"]').click()
         const label = readStepwise(key, locale).inputs.find((input) => input.key === refused.field)?.label ?? ''
         const errors = tool.locator('[data-part="errors"] a')
@@ -151,8 +115,8 @@ for (const key of keys) {
       await tool.getByRole('textbox').first().focus()
       await expect(tool.getByRole('slider').first()).toBeVisible()
       for (const golden of worked) {
-        await type(tool, key, locale, golden)
-        await expect.poll(() => readFacts(tool)).toMatchObject(expected(key, locale, golden))
+        await typeCase(tool, { key, locale, golden })
+        await expect.poll(() => readFacts(tool)).toMatchObject(expectedFacts(key, locale, golden))
       }
       expect(complaints).toEqual([])
     })

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import staffTexts from '@/messages/staff/cms/collections.json' with { type: 'json' }
+import { foldedRows } from '@/src/fields/rows'
 import { choiceField } from '@/src/fields/select'
 import { lineField, paragraphField } from '@/src/fields/text'
 import { rolesFor } from '@/src/governance/transitions'
@@ -80,7 +81,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditProductBlock, depositProductBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditProduct', 'depositProduct'),
-      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
+      admin: { ...foldedRows, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
     {
       name: 'rules',
@@ -91,7 +92,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       minRows: 1,
       blocks: [creditRulesBlock, depositRulesBlock],
       filterOptions: ({ data }) => blockOf(data.calculation, 'creditRules', 'depositRules'),
-      admin: { initCollapsed: true, condition: ({ calculation }) => calculation !== 'stepwise' },
+      admin: { ...foldedRows, condition: ({ calculation }) => calculation !== 'stepwise' },
     },
     ...stepwiseFields(),
     goldenCasesField(({ data }) => blockOf(data.calculation, 'creditCase', 'depositCase', 'stepwiseCase')),

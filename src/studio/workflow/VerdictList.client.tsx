@@ -14,10 +14,12 @@ type VerdictListProps = {
   language: string
   /** Leads to a field or block of the form; none where what was checked is only read. */
   open?: (at: string) => void
+  /** Where a field stands, in the words of the form; empty where the form has no words for it. */
+  nameOf?: (at: string) => string
 }
 
 /** What the publish gate finds, what stands in the way first; each finding leads to its block. */
-export function VerdictList({ verdict, texts, language, open }: VerdictListProps): ReactNode {
+export function VerdictList({ verdict, texts, language, open, nameOf = () => '' }: VerdictListProps): ReactNode {
   const groups = [
     { severity: 'error', title: texts.errors },
     { severity: 'warning', title: texts.warnings },
@@ -37,7 +39,7 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
               {found.map((finding) => (
                 <li key={`${finding.path} ${finding.en}`}>
                   {open ? (
-                    <Place finding={finding} texts={texts} locale={locale} open={open} />
+                    <Place finding={finding} texts={texts} locale={locale} open={open} nameOf={nameOf} />
                   ) : (
                     <strong>{toFindingPlace(finding, texts.block, locale)}</strong>
                   )}
@@ -61,12 +63,16 @@ export function VerdictList({ verdict, texts, language, open }: VerdictListProps
   )
 }
 
-type PlaceProps = Required<Pick<VerdictListProps, 'open' | 'texts'>> & { finding: Finding; locale: StaffLanguage }
+type PlaceProps = Required<Pick<VerdictListProps, 'nameOf' | 'open' | 'texts'>> & {
+  finding: Finding
+  locale: StaffLanguage
+}
 
 /** Where something was found, in the words of the form: a block, a field, or the page as a whole. */
-function Place({ finding, texts, locale, open }: PlaceProps): ReactNode {
+function Place({ finding, texts, locale, open, nameOf }: PlaceProps): ReactNode {
   const { at, block, path } = finding
-  const name = (!block && path) || toFindingPlace(finding, texts.block, locale)
+  const field = block || at === undefined ? '' : nameOf(at)
+  const name = field || (!block && path) || toFindingPlace(finding, texts.block, locale)
   if (at === undefined) return <strong>{name}</strong>
   return (
     <button type="button" className={styles['place']} onClick={() => open(at)}>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
+import { useAuth, useConfig, useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { showLocalTime } from '@/src/country/local-time'
 import { rolesFor } from '@/src/governance/transitions'
 import { markBlocks } from '@/src/payload-fixes/mark-blocks'
 import { openField } from '@/src/payload-fixes/open-field'
 import { CommentList } from './CommentList.client'
+import { nameField } from './name-field'
 import { OpenReview } from './OpenReview.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
@@ -22,6 +23,7 @@ export function WorkflowPanel(): ReactNode {
   const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo()
   const { i18n } = useTranslation()
   const { user } = useAuth()
+  const { getEntityConfig } = useConfig()
   const isModified = useFormModified()
   const [state, setState] = useState<WorkflowState | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -63,6 +65,9 @@ export function WorkflowPanel(): ReactNode {
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
   const shown = { texts, language, isBusy, act }
   const open = (at: string) => openField(form, at)
+  const ofCollection = collectionSlug ? getEntityConfig({ collectionSlug }) : undefined
+  const fields = (globalSlug ? getEntityConfig({ globalSlug }) : ofCollection)?.fields ?? []
+  const nameOf = (at: string) => nameField(at, fields, i18n)
   return (
     <section className={styles['panel']} aria-label={texts.title}>
       <h2 className={styles['title']}>{texts.title}</h2>
@@ -94,7 +99,7 @@ export function WorkflowPanel(): ReactNode {
         />
       )}
       <div role="status">{verdict === null ? texts.judging : verdict.findings.length === 0 && texts.nothingFound}</div>
-      {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} />}
+      {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} nameOf={nameOf} />}
       <CommentList subject={subject} comments={state.comments} open={open} {...shown} />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (

@@ -18,6 +18,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OpenNewRows as OpenNewRows_46b4ec877b780ec9367f35889847a85f } from '../../../studio/rows/OpenNewRows.client'
 import { RowName as RowName_787f748708fd5dc1730f79254891f0f7 } from '../../../studio/rows/RowName.client'
 import { BlockName as BlockName_ec11e032203769411912924c1628038a } from '../../../studio/rows/BlockName.client'
 import { CasesAtLastSave as CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86 } from '../../../studio/simulators/CasesAtLastSave.client'
@@ -85,6 +86,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/studio/rows/OpenNewRows.client#OpenNewRows": OpenNewRows_46b4ec877b780ec9367f35889847a85f,
   "/studio/rows/RowName.client#RowName": RowName_787f748708fd5dc1730f79254891f0f7,
   "/studio/rows/BlockName.client#BlockName": BlockName_ec11e032203769411912924c1628038a,
   "/studio/simulators/CasesAtLastSave.client#CasesAtLastSave": CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86,
