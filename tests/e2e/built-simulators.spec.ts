@@ -16,7 +16,7 @@ import { readWritten, type WrittenSimulator } from '../support/written-simulator
  * somebody else; and asked by a visitor, who is told to the cent what the case says.
  */
 
-test.setTimeout(300_000)
+test.setTimeout(420_000)
 
 /** The simulator of a file, under a name of its own. */
 function ownSimulator(key: string): WrittenSimulator {
@@ -106,7 +106,7 @@ for (const key of ['flex-overdraft', 'savings-plan']) {
 
 // These are typed like the others, in half as much time again each. The studio offers a quicker way to one more of a kind: a copy.
 for (const key of ['salary-advance', 'mortgage-periods']) {
-  test(`${key} is made of a copy in the studio, approved by somebody else, and answers its golden cases to the cent`, async ({
+  test(`${key} is made of a copy in the studio, approved by somebody else, and answers its golden case to the cent`, async ({
     browser,
     request,
   }) => {
