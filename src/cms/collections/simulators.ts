@@ -8,6 +8,7 @@ import { casesEndpoint } from '@/src/simulator-fields/cases-endpoint'
 import { goldenCasesField } from '@/src/simulator-fields/golden-case'
 import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
 import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
+import { makeSimulatorKey } from '@/src/simulator-fields/simulator-key'
 import { stepwiseFields } from '@/src/simulator-fields/stepwise'
 import { allowRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
@@ -40,7 +41,7 @@ export const simulators: CollectionConfig<'simulators'> = {
     afterDelete: [recordDeletion('simulators')],
   },
   fields: [
-    documentKeyField(),
+    documentKeyField(makeSimulatorKey),
     lineField({ name: 'name', label: staffTexts.simulators.name.label, required: true }),
     choiceField({
       name: 'calculation',
@@ -49,11 +50,7 @@ export const simulators: CollectionConfig<'simulators'> = {
       required: true,
       choices: staffTexts.simulators.calculation.choices,
     }),
-    paragraphField({
-      name: 'notice',
-      label: staffTexts.simulators.notice.label,
-      required: true,
-    }),
+    paragraphField({ name: 'notice', label: staffTexts.simulators.notice.label, required: true }),
     {
       name: 'validUntil',
       type: 'date',

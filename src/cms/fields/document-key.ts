@@ -4,9 +4,9 @@ import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
 
 /**
  * The name a document keeps for life: its file name in `site/content/` and how other files refer to it. Addresses and titles
- * may change, this does not.
+ * may change, this does not. One that is given none gets one made of its name.
  */
-export const documentKeyField = (): TextField => ({
+export const documentKeyField = (makeKey: (name: unknown) => string = () => `new-${randomUUID()}`): TextField => ({
   name: 'key',
   type: 'text',
   unique: true,
@@ -22,6 +22,8 @@ export const documentKeyField = (): TextField => ({
   },
   hooks: {
     // A readable key cannot be demanded here: titles and slugs of a first draft may still be empty.
-    beforeValidate: [({ value, operation }) => (operation === 'create' && !value ? `new-${randomUUID()}` : value)],
+    beforeValidate: [
+      ({ value, operation, data }) => (operation === 'create' && !value ? makeKey(data?.['name']) : value),
+    ],
   },
 })
