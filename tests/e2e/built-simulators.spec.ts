@@ -77,6 +77,8 @@ async function expectAnswers(browser: Browser, key: string, addresses: Record<'p
     await typeCase(tool, { key, locale, golden })
     await tool.locator('form:has([name="v1"]) button[type="submit"]').click()
     await expect(page).toHaveURL(/&v1=/)
+    // Its key, made of its name, is what visitors see of it in the address.
+    await expect(page).toHaveURL(/[?&]simulator=(?!new-)[a-z0-9-]+-[0-9a-f]{6}&/)
     expect(await readFacts(tool)).toMatchObject(expectedFacts(key, locale, golden))
   }
   await context.close()

@@ -99,8 +99,13 @@ export async function openSimulatorDesk(browser: Browser): Promise<SimulatorDesk
       await fillIn(await addInside('cases-0-outcomes'), { Step: step, Value: amount })
   }
   const write: SimulatorDesk['write'] = async (simulator) => {
-    await page.locator('#field-name').fill(simulator.name.pt)
     await choose(top, 'Calculation', 'Written as steps')
+    // What steps need comes with an answer of the server; one that came before it was asked comes with what is typed next.
+    await expect(async () => {
+      await page.locator('#field-name').fill('')
+      await page.locator('#field-name').fill(simulator.name.pt)
+      await expect(page.getByRole('button', { name: 'Add Input', exact: true })).toBeVisible({ timeout: 5_000 })
+    }).toPass(patience)
     await fillIn(top, { 'Notice that it is not an offer': simulator.notice.pt })
     for (const [place, input] of simulator.inputs.entries()) {
       const typed = await add('inputs', 'Input', inputNames[input.block])

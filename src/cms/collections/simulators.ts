@@ -8,7 +8,6 @@ import { casesEndpoint } from '@/src/simulator-fields/cases-endpoint'
 import { goldenCasesField } from '@/src/simulator-fields/golden-case'
 import { creditProductBlock, depositProductBlock } from '@/src/simulator-fields/product'
 import { creditRulesBlock, depositRulesBlock } from '@/src/simulator-fields/rules'
-import { makeSimulatorKey } from '@/src/simulator-fields/simulator-key'
 import { stepwiseFields } from '@/src/simulator-fields/stepwise'
 import { allowRoles } from '../access/roles'
 import { recordChange, recordDeletion } from '../feed/record-publication'
@@ -41,7 +40,7 @@ export const simulators: CollectionConfig<'simulators'> = {
     afterDelete: [recordDeletion('simulators')],
   },
   fields: [
-    documentKeyField(makeSimulatorKey),
+    documentKeyField({ ofName: true }),
     lineField({ name: 'name', label: staffTexts.simulators.name.label, required: true }),
     choiceField({
       name: 'calculation',

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { TextField } from 'payload'
 import staffTexts from '@/messages/staff/cms/fields.json' with { type: 'json' }
+import { toOptionValue } from '@/src/forms/types/option-value'
 
 /**
  * The name a document keeps for life: its file name in `site/content/` and how other files refer to it. Addresses and titles
- * may change, this does not. One that is given none gets one made of its name.
+ * may change, this does not. @param ofName whether it is made of the document's name, because visitors see it.
  */
-export const documentKeyField = (makeKey: (name: unknown) => string = () => `new-${randomUUID()}`): TextField => ({
+export const documentKeyField = ({ ofName = false } = {}): TextField => ({
   name: 'key',
   type: 'text',
   unique: true,
@@ -21,9 +22,17 @@ export const documentKeyField = (makeKey: (name: unknown) => string = () => `new
     description: staffTexts.documentKey.documentKeyField.key.description,
   },
   hooks: {
+    // Payload would write “ - Copy” behind it, which a second copy has as well.
+    beforeDuplicate: [() => null],
     // A readable key cannot be demanded here: titles and slugs of a first draft may still be empty.
     beforeValidate: [
-      ({ value, operation, data }) => (operation === 'create' && !value ? makeKey(data?.['name']) : value),
+      ({ value, operation, data, originalDoc }) =>
+        value || operation !== 'create' ? value : makeKey(ofName && (data?.['name'] ?? originalDoc?.name)),
     ],
   },
 })
+
+function makeKey(name: unknown): string {
+  const words = typeof name === 'string' ? toOptionValue(name) : ''
+  return words ? `${words}-${randomBytes(3).toString('hex')}` : `new-${randomUUID()}`
+}

@@ -93,3 +93,14 @@ it('a rate that is wrong by a tenth of a percent, or a step that cannot be, is t
   expect(await save(id, { steps })).toMatchObject({ status: 200 })
   expect(await submit(id)).toMatchObject({ status: 200 })
 })
+
+it('a copy, and a second one, have keys of their own, made of their names', async () => {
+  const id = await write('leasing.yaml')
+  const keyed = z.object({ doc: z.object({ key: z.string() }) })
+  const copy = async () =>
+    keyed.parse((await compliance.rest('POST', `/simulators/${id}/duplicate?draft=true&locale=pt&depth=0`, {})).body)
+      .doc
+  const keys = [(await copy()).key, (await copy()).key]
+  expect(new Set(keys).size).toBe(2)
+  for (const key of keys) expect(key).toMatch(/^(?!new-)[a-z0-9-]+-[0-9a-f]{6}$/)
+})
