@@ -55,9 +55,15 @@ describe.each(locales)('the page of codes in %s', (locale) => {
     const written = [...main.querySelectorAll('ol > li')].map((one) => one.querySelector('strong')?.textContent)
     expect(written).toEqual([texts.bank, texts.sender])
     expect(main.textContent).toContain('<b>The blue one</b>')
-    const form = main.querySelector('form')
-    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', toReturnHref(locale)])
-    expect([...(form?.elements ?? [])].map((one) => one.getAttribute('name'))).toEqual(['ticket', 'text', 'do'])
+    const forms = [...main.querySelectorAll('form')]
+    for (const form of forms) expect([form.method, form.getAttribute('action')]).toEqual(['post', toReturnHref(locale)])
+    // One to look again, which asks for nothing, and one to answer.
+    const sent = forms.map(({ elements }) => [...elements].map((one) => one.getAttribute('name')))
+    expect(sent).toEqual([
+      ['ticket', 'do'],
+      ['ticket', 'text', 'do'],
+    ])
+    expect([...main.querySelectorAll('button')].map(({ value }) => value)).toEqual(['follow', 'answer'])
     expect(main.querySelector('[role="alert"]')).toBeNull()
     expect(await findAxeViolations()).toEqual([])
   })
