@@ -6,7 +6,7 @@
  * Test: src/payload-fixes/edit-guard.test.ts, tests/e2e/editing.spec.ts
  * Goes when: the answer of saving overwrites no field that was changed since it was asked for.
  */
-type Field = { value?: unknown; isModified?: boolean; rows?: readonly { id: string }[] }
+type Field = { value?: unknown; initialValue?: unknown; isModified?: boolean; rows?: readonly { id: string }[] }
 type Fields = Readonly<Record<string, Field>>
 
 /** Raised on the window before a form is put back to an earlier state on purpose. */
@@ -33,9 +33,8 @@ export type EditGuard = {
 }
 
 /**
- * Notices when the answer of saving overwrites what was typed while it was under way. Payload 3.90 protects only the field that
- * was changed last (its form forgets of all others that they were), so whoever types in two fields loses the end of the first:
- * payload#17676.
+ * Notices when the answer of saving overwrites what was typed while it was under way: what the CMS made of a value, in a field in which
+ * somebody went on typing. Payload 3.90 protects only the field that was changed last (its form forgets of all others that they were).
  */
 export function createEditGuard(): EditGuard {
   let before: Fields = {}
@@ -63,8 +62,9 @@ export function createEditGuard(): EditGuard {
         return []
       }
       return changed.flatMap(({ path, field, earlier }) => {
-        if (JSON.stringify(field.value) === JSON.stringify(earlier.value)) return []
-        if (field.isModified) {
+        if (isSame(field.value, earlier.value)) return []
+        // Of two fields that were changed before the form was drawn again only the last is said to be.
+        if (field.isModified || !isSame(field.value, field.initialValue)) {
           editedAt.set(path, now)
           return []
         }
@@ -73,6 +73,10 @@ export function createEditGuard(): EditGuard {
       })
     },
   }
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  return JSON.stringify(value) === JSON.stringify(other)
 }
 
 function idsOf({ rows = [] }: Field): string {

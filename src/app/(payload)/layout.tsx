@@ -4,10 +4,14 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import config from '@/src/cms/configuration/payload.config'
 import { copyBetweenLanguages } from '@/src/cms/contributions/copy-between-languages'
+import { answerForm } from '@/src/studio/preview/answer-form'
 import { toThemeHref } from '@/src/studio/theme/read-theme'
 import { importMap } from './admin/importMap.js'
 
-const serverFunctions = { 'copy-data-from-locale': copyBetweenLanguages }
+const serverFunctions = {
+  'copy-data-from-locale': copyBetweenLanguages,
+  'form-state': answerForm,
+}
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

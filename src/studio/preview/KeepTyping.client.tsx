@@ -80,6 +80,8 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
     })
   }
 
+  const isUnderWay = useRef(isSaving)
+  isUnderWay.current = isSaving
   const lastChangeAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the change is what is noted, whatever changed
   useEffect(() => {
@@ -96,6 +98,7 @@ export function KeepTyping({ texts }: { texts: KeepTypingTexts }): ReactNode {
         lastChangeAt: lastChangeAt.current,
         lastTryAt,
         tries,
+        isSaving: isUnderWay.current,
         isOnline: navigator.onLine,
       }
       setIsWaiting(isSavingLate(waiting))

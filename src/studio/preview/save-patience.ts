@@ -11,6 +11,8 @@ type Waiting = {
   /** When saving was tried again last, and how often since it last worked. */
   lastTryAt: number
   tries: number
+  /** Whether a save is under way: a second one beside it could reach the CMS first, and be undone by the older one. */
+  isSaving: boolean
   isOnline: boolean
 }
 
@@ -23,8 +25,8 @@ export function isSavingLate({
   return !isOnline || now - lastChangeAt >= patienceMs
 }
 
-/** Whether to try again now: soon at first, then less and less often, never without a connection. */
+/** Whether to try again now: soon at first, then less and less often, never without a connection or beside another save. */
 export function isTimeToTry(waiting: Waiting): boolean {
   const pauseMs = Math.min(longestPauseMs, patienceMs * 2 ** waiting.tries)
-  return waiting.isOnline && isSavingLate(waiting) && waiting.now - waiting.lastTryAt >= pauseMs
+  return waiting.isOnline && !waiting.isSaving && isSavingLate(waiting) && waiting.now - waiting.lastTryAt >= pauseMs
 }
