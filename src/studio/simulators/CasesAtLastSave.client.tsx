@@ -43,14 +43,17 @@ export function CasesAtLastSave(): ReactNode {
       <p>
         <strong>{texts.title[language]}</strong>
       </p>
-      {cases ? null : <p>{texts.waiting[language]}</p>}
-      <ul role="list">
-        {(cases ?? []).map(({ name, difference }, place) => (
-          <li key={`${place} ${name}`} data-differs={difference !== null}>
-            {difference ?? `${name}: ${texts.asWritten[language]}.`}
-          </li>
-        ))}
-      </ul>
+      {cases ? (
+        <ul role="list">
+          {cases.map(({ name, difference }, place) => (
+            <li key={`${place} ${name}`} data-differs={difference !== null}>
+              {difference ?? `${name}: ${texts.asWritten[language]}.`}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{texts.waiting[language]}</p>
+      )}
       {untried.length > 0 ? (
         <details>
           <summary>
