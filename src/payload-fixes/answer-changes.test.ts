@@ -17,9 +17,9 @@ it('answers no value as it was sent, and all that is known besides', () => {
     summary: {},
   }
   expect(withoutSent(state, sent)).toEqual({
-    title: { valid: true },
-    text: {},
-    rows: { rows: [{ id: 'x' }] },
+    title: { initialValue: 'a', valid: true },
+    text: { initialValue: words },
+    rows: { initialValue: 1, rows: [{ id: 'x' }] },
     summary: {},
   })
 })

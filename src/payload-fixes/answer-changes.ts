@@ -38,7 +38,8 @@ export function withoutSent(state: FormState, sent: FormState): FormState {
   return mapFields(state, (field, path) => {
     const before = sent[path]
     if (!before || field.addedByServer || !isDeepStrictEqual(field.value ?? null, before.value ?? null)) return field
-    const { value, initialValue, ...rest } = field
+    // What the CMS has is said: by it the form knows what is not saved yet.
+    const { value, ...rest } = field
     return rest
   })
 }
