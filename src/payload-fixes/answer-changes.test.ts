@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutDrawn, withoutSent } from './answer-changes'
+import { withoutDrawn, withoutFolding, withoutSent } from './answer-changes'
 
 const words = { root: { type: 'root', children: [{ type: 'text', text: 'a' }] } }
 
@@ -45,4 +45,34 @@ it('answers the components of fields that are new, or elsewhere, and no others',
     'steps.1.words': { lastRenderedPath: 'steps.0.words' },
   }
   expect(withoutDrawn(state, sent)).toEqual({ ...state, 'steps.0.words': { lastRenderedPath: 'steps.0.words' } })
+})
+
+it('leaves rows that the form has as open as they are, and says how a new one is', () => {
+  const state = {
+    steps: {
+      rows: [
+        { id: 'known', collapsed: true, blockType: 'step' },
+        { id: 'new', collapsed: true },
+      ],
+    },
+    columns: { rows: [{ id: 'first', collapsed: true }] },
+  }
+  const sent = {
+    steps: {
+      rows: [
+        { id: 'known', collapsed: true },
+        { id: 'new', isLoading: true },
+      ],
+    },
+    columns: {},
+  }
+  expect(withoutFolding(state, sent)).toEqual({
+    steps: {
+      rows: [
+        { id: 'known', blockType: 'step' },
+        { id: 'new', collapsed: true },
+      ],
+    },
+    columns: state.columns,
+  })
 })

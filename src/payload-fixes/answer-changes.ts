@@ -22,7 +22,7 @@ export function answerChanges(build: BuildFormState): ServerFunction<Parameters<
     const answer = await build(args)
     // Whoever asks for everything takes the answer as it is, instead of merging it.
     if (!answer.state || !args.formState || args.renderAllFields !== false) return answer
-    const state = withoutDrawn(answer.state, args.formState)
+    const state = withoutFolding(withoutDrawn(answer.state, args.formState), args.formState)
     // Only after saving there is a document beside the form.
     return { ...answer, state: args.data ? withoutSent(state, args.formState) : state }
   }
@@ -54,6 +54,23 @@ export function withoutDrawn(state: FormState, sent: FormState): FormState {
     if (sent[path]?.lastRenderedPath !== path) return field
     const { customComponents, ...rest } = field
     return rest
+  })
+}
+
+/**
+ * @param state of the form that is answered.
+ * @param sent the form as it was in the browser.
+ * @returns the state that leaves rows that the form has as open or folded as they are: somebody may have opened one since. A new row is
+ *   folded, or not, by the answer.
+ */
+export function withoutFolding(state: FormState, sent: FormState): FormState {
+  return mapFields(state, (field, path) => {
+    const known = new Set(sent[path]?.rows?.filter(({ isLoading }) => !isLoading).map(({ id }) => id))
+    if (!field.rows || known.size === 0) return field
+    const rows = field.rows.map(({ collapsed, ...row }) =>
+      known.has(row.id) || collapsed === undefined ? row : { ...row, collapsed },
+    )
+    return { ...field, rows }
   })
 }
 
