@@ -1,10 +1,11 @@
 /*
  * Workaround
  * Package: @payloadcms/ui 3.90.2
- * Upstream: https://github.com/payloadcms/payload/issues/17676, docs/upstream/payload-fields-rendered-anew.md
+ * Upstream: https://github.com/payloadcms/payload/issues/17676, docs/upstream/payload-fields-rendered-anew.md,
+ *   docs/upstream/payload-new-rows-folded.md
  * Test: src/payload-fixes/answer-changes.test.ts, tests/e2e/editing.spec.ts
  * Goes when: the answer of saving overwrites no field that was changed since it was asked for, and no answer brings a component that the form
- *   has.
+ *   has or folds a row of it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
