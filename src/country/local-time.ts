@@ -35,3 +35,34 @@ export function showLocalDay(iso: string, language: string): string {
     { dateStyle: 'full', timeZone: localZone },
   ).format(new Date(iso))
 }
+
+/**
+ * A moment of the country on the clocks of whoever looks: what a picker has to be given that knows no zone but that of its browser.
+ *
+ * @param iso an ISO time.
+ * @returns another moment, at which the clocks here say what those of the country say at the given one.
+ */
+export function toClockHere(iso: string): Date {
+  const there = new Date(Date.parse(iso) + localAheadMs)
+  return new Date(
+    there.getUTCFullYear(),
+    there.getUTCMonth(),
+    there.getUTCDate(),
+    there.getUTCHours(),
+    there.getUTCMinutes(),
+    there.getUTCSeconds(),
+  )
+}
+
+/** The moment of the country that such a picker gives. @returns an ISO time. */
+export function fromClockHere(shown: Date): string {
+  const asUtc = Date.UTC(
+    shown.getFullYear(),
+    shown.getMonth(),
+    shown.getDate(),
+    shown.getHours(),
+    shown.getMinutes(),
+    shown.getSeconds(),
+  )
+  return new Date(asUtc - localAheadMs).toISOString()
+}

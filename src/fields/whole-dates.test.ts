@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { DateField, Field } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestCms, type TestCms } from '@/tests/support/open-test-cms'
 
@@ -8,20 +8,30 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cms.close())
 
-type Found = { name: string; format: string | undefined }
+type Found = { name: string; format: string | undefined; clock: unknown }
+
+const found = ({ name, admin: { date, components, hidden = false } = {} }: DateField): Found => ({
+  name,
+  format: date?.displayFormat?.toString(),
+  clock: hidden || date?.pickerAppearance === 'dayOnly' ? 'none' : components?.Field,
+})
 
 function datesIn(fields: readonly Field[]): Found[] {
   return fields.flatMap((field): Found[] => [
-    ...(field.type === 'date' ? [{ name: field.name, format: field.admin?.date?.displayFormat?.toString() }] : []),
+    ...(field.type === 'date' ? [found(field)] : []),
     ...('fields' in field ? datesIn(field.fields) : []),
     ...('tabs' in field ? field.tabs.flatMap((tab) => datesIn(tab.fields)) : []),
     ...('blocks' in field ? field.blocks.flatMap((block) => datesIn(block.fields)) : []),
   ])
 }
 
-it('writes every date of the CMS with its year, the day first', () => {
+function allDates(): Found[] {
   const { collections, globals, blocks = [] } = cms.payload.config
-  const dates = [...collections, ...globals, ...blocks].flatMap(({ fields }) => datesIn(fields))
+  return [...collections, ...globals, ...blocks].flatMap(({ fields }) => datesIn(fields))
+}
+
+it('writes every date of the CMS with its year, the day first', () => {
+  const dates = allDates()
   const names = new Set(dates.map(({ name }) => name))
   for (const name of [
     'visibleFrom',
@@ -35,4 +45,10 @@ it('writes every date of the CMS with its year, the day first', () => {
   ])
     expect(names, name).toContain(name)
   expect(dates.filter(({ format }) => !format?.startsWith('dd/MM/yyyy'))).toEqual([])
+})
+
+it('shows and takes every moment by the clock of the country, wherever the browser is', () => {
+  const moments = allDates().filter(({ clock }) => clock !== 'none')
+  expect(moments.map(({ name }) => name)).toEqual(expect.arrayContaining(['dueAt', 'from', 'until', 'askedAt']))
+  expect(moments.filter(({ clock }) => clock !== '/studio/dates/MomentField.client#MomentField')).toEqual([])
 })

@@ -11,6 +11,9 @@ const formats: Record<Picker, string> = {
   default: 'dd/MM/yyyy HH:mm',
 }
 
+/** The field that has the clock of the country. */
+const momentField = '/studio/dates/MomentField.client#MomentField'
+
 /** Writes every date of the CMS whole, as people here do, wherever a field does not say otherwise. On the finished configuration. */
 export function withWholeDates(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals, ...(config.blocks ?? [])]) writeWhole(fields)
@@ -20,9 +23,16 @@ export function withWholeDates(config: SanitizedConfig): SanitizedConfig {
 function writeWhole(fields: readonly Field[]): void {
   for (const field of fields) {
     if (field.type === 'date') {
-      const { pickerAppearance = 'default', ...date } = field.admin?.date ?? {}
+      // What says nothing of its picker is a moment: Payload's own choice would make noon of its hour.
+      const { pickerAppearance = 'dayAndTime', ...date } = field.admin?.date ?? {}
+      const { hidden = false, components = {} } = field.admin ?? {}
+      const isMoment = pickerAppearance === 'dayAndTime' && !hidden
       Object.assign(field, {
-        admin: { ...field.admin, date: { displayFormat: formats[pickerAppearance], pickerAppearance, ...date } },
+        admin: {
+          ...field.admin,
+          components: isMoment ? { Field: momentField, ...components } : components,
+          date: { displayFormat: formats[pickerAppearance], pickerAppearance, ...date },
+        },
       })
     }
     if ('fields' in field) writeWhole(field.fields)

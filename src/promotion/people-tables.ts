@@ -3,6 +3,7 @@ export const emptiedTables = [
   'account_requests',
   'audit_log',
   'comments',
+  'comments_rels',
   'contributions',
   'credentials',
   'erasures',

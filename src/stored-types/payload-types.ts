@@ -2935,6 +2935,8 @@ export interface Comment {
   text: string;
   author: number;
   authorName: string;
+  replyTo?: (number | null) | Comment;
+  mentions?: (number | User)[] | null;
   isResolved?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -4283,6 +4285,8 @@ export interface CommentsSelect<T extends boolean = true> {
   text?: T;
   author?: T;
   authorName?: T;
+  replyTo?: T;
+  mentions?: T;
   isResolved?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { logIn } from '../support/cms'
 import { openCmsAs, patience } from '../support/cms-window'
@@ -92,9 +92,29 @@ test('the approver sees before and after, decides only after seeing all of it, a
   expect(await findViolations(approver)).toEqual([])
   await takePicture(approver, '09-aprovar')
   await approver.getByRole('button', { name: 'Comentar isto' }).first().click()
-  await approver.getByLabel('O seu comentário').fill('De onde vem esta frase?')
+  const conversation = (page: Page) => page.getByRole('region', { name: 'Conversa' })
+  const question = `De onde vem esta frase de ${slug}?`
+  await approver.getByLabel('O seu comentário').fill(question)
+  await approver.getByText('Chamar alguém').click()
+  await approver.getByRole('button', { name: 'editor', exact: true }).click()
+  await expect(approver.getByLabel('O seu comentário')).toHaveValue(`${question} @editor `)
   await approver.getByRole('button', { name: 'Comentar', exact: true }).click()
-  await expect(approver.getByRole('region', { name: 'Conversa' })).toContainText('De onde vem esta frase?', patience)
+  await expect(conversation(approver)).toContainText(question, patience)
+  expect(await findViolations(approver)).toEqual([])
+
+  // Whoever is called finds it on the start screen, answers where it was said, and has it no more.
+  const called = await openCmsAs(browser, 'editor')
+  const calls = called.getByRole('region', { name: 'Quem chama por si' }).getByRole('link', { name: question })
+  await calls.click()
+  await expect(called).toHaveURL(`${cms}/admin/review/${asked.id}`, patience)
+  await conversation(called).getByRole('button', { name: 'Responder' }).click()
+  await called.getByLabel('A sua resposta a approver').fill('Do preçário de Novembro.')
+  await conversation(called).getByRole('button', { name: 'Comentar' }).first().click()
+  await expect(conversation(called)).toContainText('Do preçário de Novembro.', patience)
+  await called.goto(`${cms}/admin`)
+  await expect(called.getByRole('link', { name: 'O que um endereço mostrava' })).toBeVisible(patience)
+  await expect(calls).toHaveCount(0)
+  await called.close()
 
   const reasons = approver.getByRole('group', { name: 'Porque se publica com estes avisos' }).getByRole('textbox')
   if ((await reasons.count()) > 0) await reasons.first().fill('É uma página de teste')

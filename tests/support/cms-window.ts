@@ -4,10 +4,14 @@ import { readProduct, testPassword } from './product'
 /** Opening a form, drawing pages and publishing take moments, on a busy machine some more. */
 export const patience = { timeout: 30_000 }
 
-/** A window of the CMS in which somebody has logged in, by the name before the @ of their address. */
-export async function openCmsAs(browser: Browser, name: string): Promise<Page> {
+/**
+ * A window of the CMS in which somebody has logged in, by the name before the @ of their address.
+ *
+ * @param options.timezoneId where the clock of this window is, if not in the country.
+ */
+export async function openCmsAs(browser: Browser, name: string, options: { timezoneId?: string } = {}): Promise<Page> {
   const { cms } = readProduct()
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options })
   await page.goto(`${cms}/admin/login`)
   await page.getByLabel('E-mail').fill(`${name}@bcs.example`)
   await page.getByLabel('Palavra-passe').fill(testPassword)

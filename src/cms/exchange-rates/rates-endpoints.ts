@@ -1,8 +1,9 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
 import { appendAudit } from '@/src/audit/append-audit'
+import { addComment } from '@/src/conversations/comment-steps'
 import { proposalNameOf } from '@/src/governance/proposal'
-import { addComment } from '../conversations/comment-steps'
+import { personOf } from '../access/person'
 import { lookEndpoints, proposalStep, sentBack } from '../looks/look-endpoints'
 import { checkRates, readRatesLooked } from './rates-look'
 
@@ -17,7 +18,7 @@ export const ratesEndpoints: Endpoint[] = [
   proposalStep('send-back', sentBack, async (req, id, { comment }) => {
     const doc = await req.payload.update({ ...common, id, data: { state: 'sentBack' }, req })
     const subject = proposalNameOf({ collection: 'exchange-rates', id })
-    await addComment(req, { subject, fieldPath: '', text: comment })
+    await addComment(req, personOf(req), { subject, text: comment })
     await appendAudit(req.payload, { action: 'sendBack', subject, actor: req.user, reason: comment })
     return { doc }
   }),

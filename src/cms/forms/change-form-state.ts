@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import staffTexts from '@/messages/staff/cms/forms.json' with { type: 'json' }
 import { appendAudit } from '@/src/audit/append-audit'
+import { addComment } from '@/src/conversations/comment-steps'
 import { languageOf } from '@/src/fields/admin-text'
 import { refusal } from '@/src/fields/refusal'
 import { relatedId } from '@/src/fields/related-id'
@@ -15,7 +16,6 @@ import type { FormVersion } from '@/src/stored-types/payload-types'
 import { personOf } from '../access/person'
 import { hindranceOf, type Known, requireAct } from '../access/require-act'
 import { contributorsSinceLive, noteGoing } from '../contributions/contribution-rows'
-import { addComment } from '../conversations/comment-steps'
 import { forgetLookAt, hasSeenAll, readLookAt } from '../looks/look-store'
 import { toFormLooked } from './form-look'
 import { type FormState, readFormState, toDefinitionHash, toHashOrNull } from './form-state'
@@ -62,7 +62,7 @@ export const sendFormBack: Step = async (req, id, given) => {
   const state = await requireOnForm(req, 'form.sendBack', id)
   const text = requireReason(req, given)
   await writeProposal(state, noProposal)
-  await addComment(req, { subject: `forms/${state.form.id}`, fieldPath: '', text })
+  await addComment(req, personOf(req), { subject: `forms/${state.form.id}`, text })
   await note(req, state, { action: 'sendBack', reason: text })
 }
 

@@ -4,8 +4,6 @@ import { rowsField } from '@/src/fields/rows'
 import { allowRoles } from '../access/roles'
 import { pageTypes } from '../fields/page-types'
 
-const localPicker = { pickerAppearance: 'dayAndTime', timeIntervals: 15 } as const
-
 /** How publishing works at this bank. */
 export const publishingSettings: GlobalConfig = {
   slug: 'publishing-settings',
@@ -24,14 +22,14 @@ export const publishingSettings: GlobalConfig = {
           type: 'date',
           required: true,
           label: staffTexts.publishingSettings.freezes.from.label,
-          admin: { date: localPicker },
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
         },
         {
           name: 'until',
           type: 'date',
           required: true,
           label: staffTexts.publishingSettings.freezes.until.label,
-          admin: { date: localPicker },
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
         },
         { name: 'reason', type: 'text', label: staffTexts.publishingSettings.freezes.reason.label },
       ],

@@ -13,6 +13,7 @@ import * as migration_20261129_182000_site_states from './20261129_182000_site_s
 import * as migration_20261130_082630_words_for_search from './20261130_082630_words_for_search';
 import * as migration_20261130_093617_follow_codes from './20261130_093617_follow_codes';
 import * as migration_20261130_122226_messaging_page from './20261130_122226_messaging_page';
+import * as migration_20261201_011834_replies_and_calls from './20261201_011834_replies_and_calls';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261130_122226_messaging_page.up,
     down: migration_20261130_122226_messaging_page.down,
-    name: '20261130_122226_messaging_page'
+    name: '20261130_122226_messaging_page',
+  },
+  {
+    up: migration_20261201_011834_replies_and_calls.up,
+    down: migration_20261201_011834_replies_and_calls.down,
+    name: '20261201_011834_replies_and_calls'
   },
 ];

@@ -22,6 +22,7 @@ import * as migration_20261129_182000_site_states from './20261129_182000_site_s
 import * as migration_20261130_082624_words_for_search from './20261130_082624_words_for_search';
 import * as migration_20261130_093606_follow_codes from './20261130_093606_follow_codes';
 import * as migration_20261130_122211_messaging_page from './20261130_122211_messaging_page';
+import * as migration_20261201_011828_replies_and_calls from './20261201_011828_replies_and_calls';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261130_122211_messaging_page.up,
     down: migration_20261130_122211_messaging_page.down,
-    name: '20261130_122211_messaging_page'
+    name: '20261130_122211_messaging_page',
+  },
+  {
+    up: migration_20261201_011828_replies_and_calls.up,
+    down: migration_20261201_011828_replies_and_calls.down,
+    name: '20261201_011828_replies_and_calls'
   },
 ];

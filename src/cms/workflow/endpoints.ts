@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import { addComment, readConversation, said, settleComment } from '@/src/conversations/comment-steps'
 import { refusal } from '@/src/fields/refusal'
 import { readVerdict } from '@/src/governance/gate/read-verdict'
 import { warningReasons } from '@/src/governance/gate/verdict'
@@ -12,7 +13,6 @@ import { fillText } from '@/src/i18n/staff-text'
 import { freezeNow } from '../access/freeze'
 import { personOf } from '../access/person'
 import { refusalOf } from '../access/require-act'
-import { addComment, conversationName, findOpenComments, settleComment } from '../conversations/comment-steps'
 import { checkReview, noteLook } from './changes/looks'
 import { approve, ratify, requireOnReview, requireReview, sendBack, withdraw } from './decide'
 import { judge } from './gate/judge'
@@ -101,15 +101,7 @@ export const workflowEndpoints: Endpoint[] = [
   step('release-now', z.object({ id }), releaseNow),
   step('take-down', z.object({ subject, languages: languages.default([...locales]), reason }), takeDown),
   step('ratify', z.object({ id, comment: z.string().max(2000).default('') }), ratify),
-  step(
-    'comment',
-    z.object({
-      subject: conversationName,
-      fieldPath: z.string().max(200).default(''),
-      text: z.string().trim().min(1).max(2000),
-    }),
-    addComment,
-  ),
+  step('comment', said, (req, body) => addComment(req, personOf(req), body)),
   step('settle-comment', z.object({ id }), settleComment),
   step('state', z.object({ subject }), async (req, body) => {
     const [newest, live] = [await readNewest(req.payload, body.subject), await readPublic(req.payload, body.subject)]
@@ -119,7 +111,7 @@ export const workflowEndpoints: Endpoint[] = [
       isChanged: newest?.hash !== live?.hash,
       freeze: await freezeNow(req.payload),
       reviews: (await findReviews(req.payload, body.subject)).slice(0, 10),
-      comments: await findOpenComments(req.payload, nameOf(body.subject)),
+      conversation: await readConversation(req.payload, nameOf(body.subject), personOf(req).id),
     }
   }),
   step('judge', z.object({ subject, languages: languages.default([...locales]) }), async (req, body) => {

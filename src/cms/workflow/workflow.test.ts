@@ -193,10 +193,10 @@ describe('comments', () => {
     expect(await approver.rest('POST', '/comments', said)).toMatchObject({ status: 403 })
     const { status, body } = await approver.rest('POST', '/workflow/comment', said)
     expect([status, body['authorName']]).toEqual([200, 'approver'])
-    const open = async () => (await editor.rest('POST', '/workflow/state', { subject })).body['comments']
-    expect(await open()).toMatchObject([{ fieldPath: 'title', text: 'Falta o ano' }])
+    const open = async () => (await editor.rest('POST', '/workflow/state', { subject })).body['conversation']
+    expect(await open()).toMatchObject({ comments: [{ fieldPath: 'title', text: 'Falta o ano' }] })
     expect(await editor.rest('POST', '/workflow/settle-comment', { id: body['id'] })).toMatchObject({ status: 200 })
-    expect(await open()).toEqual([])
+    expect(await open()).toMatchObject({ comments: [] })
     expect(await cms.anonymous.rest('POST', '/workflow/state', { subject })).toMatchObject({ status: 403 })
   })
 })

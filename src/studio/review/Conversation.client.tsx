@@ -1,16 +1,15 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { StaffLanguage } from '@/messages/staff/languages'
-import { showLocalTime } from '@/src/country/local-time'
-import { fillPlaces } from '@/src/i18n/fill-places'
+import { Threads } from '../conversation/Threads.client'
 import type { RoomContent } from './read-review-room'
 import styles from './review-room.module.css'
 import type { ReviewTexts } from './review-texts'
 import type { TakeSteps } from './use-act'
 
 /** What a conversation needs to know of what it is about. */
-export type TalkedOf = Pick<RoomContent, 'comments' | 'editHref' | 'look'> & { subject: string }
+export type TalkedOf = Pick<RoomContent, 'conversation' | 'editHref' | 'look'> & { subject: string }
 
 type ConversationProps = {
   room: TalkedOf
@@ -24,61 +23,20 @@ type ConversationProps = {
 }
 
 /** What colleagues say of a request, each pinned to what it is about, and a place to say something. */
-export function Conversation({ room, pinned, isBusy, texts, language, act, onUnpin }: ConversationProps): ReactNode {
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  useEffect(() => {
-    if (pinned !== null) field.current?.focus()
-  }, [pinned])
-  const say = async () => {
-    const body = { subject: room.subject, fieldPath: pinned ?? '', text }
-    if (!(await act([{ href: '/api/workflow/comment', body }]))) return
-    setText('')
-    onUnpin()
-  }
+export function Conversation({ room, texts, act, language, ...shown }: ConversationProps): ReactNode {
   return (
     <section className={styles['card']} aria-label={texts.comments}>
       <h2>{texts.comments}</h2>
-      {room.comments.length === 0 && <p>{texts.noComments}</p>}
-      <ul>
-        {room.comments.map((comment) => (
-          <li key={comment.id}>
-            <p className={styles['label']}>
-              {`${comment.authorName}, ${showLocalTime(comment.createdAt, language)}`}
-              {comment.fieldPath && (
-                <>
-                  {'. '}
-                  <a href={`${room.editHref}?field=${encodeURIComponent(comment.fieldPath)}`}>
-                    {fillPlaces(texts.pinned, { name: namePlace(room, comment.fieldPath, language) })}
-                  </a>
-                </>
-              )}
-            </p>
-            <p>{comment.text}</p>
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={() => void act([{ href: '/api/workflow/settle-comment', body: { id: comment.id } }])}
-            >
-              {texts.settle}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <label htmlFor={id}>{texts.comment}</label>
-      {pinned !== null && (
-        <p>
-          {fillPlaces(texts.pinned, { name: namePlace(room, pinned, language) })}{' '}
-          <button type="button" onClick={onUnpin}>
-            {texts.unpin}
-          </button>
-        </p>
-      )}
-      <textarea id={id} ref={field} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" disabled={isBusy || text.trim() === ''} onClick={() => void say()}>
-        {texts.say}
-      </button>
+      <Threads
+        {...shown}
+        subject={room.subject}
+        conversation={room.conversation}
+        language={language}
+        isCalled
+        nameOf={(path) => namePlace(room, path, language)}
+        lead={(path, name) => <a href={`${room.editHref}?field=${encodeURIComponent(path)}`}>{name}</a>}
+        take={(step, body) => act([{ href: `/api/workflow/${step}`, body }])}
+      />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { findOpenComments } from '@/src/cms/conversations/comment-steps'
 import type { Look } from '@/src/cms/looks/look-store'
 import { readLook } from '@/src/cms/workflow/changes/looks'
 import { readNewest, readPublic } from '@/src/cms/workflow/read-subject'
 import { readReview } from '@/src/cms/workflow/review-store'
+import { readConversation } from '@/src/conversations/comment-steps'
+import type { Conversation } from '@/src/conversations/conversation'
 import { readVerdict } from '@/src/governance/gate/read-verdict'
 import type { Verdict } from '@/src/governance/gate/verdict'
 import type { Review } from '@/src/governance/review'
@@ -25,7 +26,7 @@ export type RoomContent = {
   look: Look
   consequences: Consequence[]
   drawings: Drawings[]
-  comments: { id: number; fieldPath: string | null; text: string; authorName: string; createdAt: string }[]
+  conversation: Conversation
   /** Whether what is stored is still what was asked for. */
   isCurrent: boolean
   editHref: string
@@ -42,10 +43,10 @@ export async function readReviewRoom({ req, id, person, language }: Options): Pr
   if (!review) return null
   const subject = parseSubject(review.subject)
   const [newest, live] = [await readNewest(payload, subject), await readPublic(payload, subject)]
-  const [look, consequences, comments] = await Promise.all([
+  const [look, consequences, conversation] = await Promise.all([
     readLook(payload, review, person),
     newest ? listConsequences({ payload, review, newest, live, language }) : [],
-    findOpenComments(payload, review.subject),
+    readConversation(payload, review.subject, person),
   ])
   return {
     review,
@@ -54,13 +55,7 @@ export async function readReviewRoom({ req, id, person, language }: Options): Pr
     look,
     consequences,
     drawings: review.languages.map((locale) => toDrawings(subject, review, look, locale)),
-    comments: comments.map(({ id: own, fieldPath, text, authorName, createdAt }) => ({
-      id: own,
-      fieldPath,
-      text,
-      authorName,
-      createdAt,
-    })),
+    conversation,
     isCurrent: newest?.hash === review.hash,
     editHref: subjectHref(review.subject),
     earlier: readVerdict(review),

@@ -2,13 +2,14 @@ import type { AdminViewServerPropsOnly, SanitizedPermissions } from 'payload'
 import { type ReactNode, Suspense } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { auditReaders, contentRoles } from '@/src/cms/access/roles'
-import { showLocalDay } from '@/src/country/local-time'
+import { showLocalDay, showLocalTime } from '@/src/country/local-time'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { Conditions } from './Conditions'
 import { FirstPageGuide } from './FirstPageGuide'
 import { ReportLights } from './ReportLights'
 import { readDuties, readUnansweredSearches } from './read-duties'
 import { readFirstPage } from './read-first-page'
+import { readMentions } from './read-mentions'
 import { readStart, type StartItem } from './read-start'
 import { SiteState } from './SiteState'
 import styles from './start-screen.module.css'
@@ -25,11 +26,12 @@ export async function StartScreen({ payload, user, i18n, permissions }: StartScr
   if (!user) return null
   const language = toStaffLanguage(i18n.language)
   const title = startTitles[language]
-  const [start, first, duties, searches] = await Promise.all([
+  const [start, first, duties, searches, mentions] = await Promise.all([
     readStart(payload, user),
     readFirstPage(payload, user),
     readDuties(payload, user),
     readUnansweredSearches(payload, user),
+    readMentions(payload, user),
   ])
   const rows = (items: readonly StartItem[]) =>
     items.map((item) => (
@@ -37,7 +39,7 @@ export async function StartScreen({ payload, user, i18n, permissions }: StartScr
         <a href={item.href}>{item.title}</a> <span>{describeStartItem(item, language)}</span>
       </li>
     ))
-  const isIdle = start.waiting.length + start.own.length + duties.length === 0 && !first
+  const isIdle = start.waiting.length + start.own.length + duties.length + mentions.length === 0 && !first
   const writes = contentRoles.includes(user.role)
   const ways = words.ways.filter(({ collection }) => permissions.collections?.[collection]?.create)
   return (
@@ -61,6 +63,13 @@ export async function StartScreen({ payload, user, i18n, permissions }: StartScr
         <div className={styles['column']}>
           {first && <FirstPageGuide page={first} language={language} />}
           <Part title={title.waiting}>{rows(start.waiting)}</Part>
+          <Part title={title.mentions}>
+            {mentions.map(({ id, href, text, author, at }) => (
+              <li key={id}>
+                <a href={href}>{text}</a> <span>{`${author}, ${showLocalTime(at, language)}`}</span>
+              </li>
+            ))}
+          </Part>
           <Part title={title.duties}>
             {duties.map(({ href, label, count }) => (
               <li key={href}>

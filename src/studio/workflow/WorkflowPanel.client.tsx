@@ -6,9 +6,9 @@ import { showLocalTime } from '@/src/country/local-time'
 import { rolesFor } from '@/src/governance/transitions'
 import { markBlocks } from '@/src/payload-fixes/mark-blocks'
 import { openField } from '@/src/payload-fixes/open-field'
-import { CommentList } from './CommentList.client'
 import { nameField } from './name-field'
 import { OpenReview } from './OpenReview.client'
+import { PanelConversation } from './PanelConversation.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
 import { useVerdict } from './use-verdict'
@@ -45,19 +45,22 @@ export function WorkflowPanel(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what is stored, and nothing else says so
   useEffect(() => void refresh(), [refresh, lastUpdateTime])
 
+  const ofCollection = collectionSlug ? getEntityConfig({ collectionSlug }) : undefined
+  const fields = (globalSlug ? getEntityConfig({ globalSlug }) : ofCollection)?.fields
+  const nameOf = useCallback((at: string) => nameField(at, fields ?? [], i18n), [fields, i18n])
+
   const verdict = useVerdict({ subject, hash: state?.hash ?? '', moment: state, language })
   useEffect(() => markBlocks(verdict?.findings ?? []), [verdict])
-  const act = async (step: string, body: object) => {
+  const take = async (step: string, body: object) => {
     setIsBusy(true)
-    try {
-      setRefusal((await takeStep(step, body, language)) ?? '')
-    } catch {
-      // The network is gone; the step is not known to have happened.
-      setRefusal(texts.unreachable)
-    }
+    // When the network is gone, the step is not known to have happened.
+    const refused = await takeStep(step, body, language).catch(() => texts.unreachable)
+    setRefusal(refused ?? '')
     await refresh()
     setIsBusy(false)
+    return refused === null
   }
+  const act = async (step: string, body: object) => void (await take(step, body))
 
   if (subject === '' || !state) return refusal ? <p role="alert">{refusal}</p> : null
   const review = state.reviews.find((review) => ['inReview', 'approved', 'toRatify'].includes(review.state))
@@ -65,9 +68,6 @@ export function WorkflowPanel(): ReactNode {
   const warnings = verdict?.findings.filter(({ severity }) => severity === 'warning') ?? []
   const shown = { texts, language, isBusy, act }
   const open = (at: string) => openField(form, at)
-  const ofCollection = collectionSlug ? getEntityConfig({ collectionSlug }) : undefined
-  const fields = (globalSlug ? getEntityConfig({ globalSlug }) : ofCollection)?.fields ?? []
-  const nameOf = (at: string) => nameField(at, fields, i18n)
   return (
     <section className={styles['panel']} aria-label={texts.title}>
       <h2 className={styles['title']}>{texts.title}</h2>
@@ -100,7 +100,10 @@ export function WorkflowPanel(): ReactNode {
       )}
       <div role="status">{verdict === null ? texts.judging : verdict.findings.length === 0 && texts.nothingFound}</div>
       {verdict && <VerdictList verdict={verdict} texts={texts} language={language} open={open} nameOf={nameOf} />}
-      <CommentList subject={subject} comments={state.comments} open={open} {...shown} />
+      <PanelConversation
+        {...{ subject, texts, language, isBusy, take, open, nameOf }}
+        conversation={state.conversation}
+      />
       {canDecide && !globalSlug && state.live.length > 0 && <TakeDownForm subject={subject} {...shown} />}
       {state.reviews.length > 0 && (
         <details>

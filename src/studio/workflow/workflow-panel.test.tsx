@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Finding } from '@/src/governance/gate/verdict'
-import { CommentList } from './CommentList.client'
 import { OpenReview } from './OpenReview.client'
+import { PanelConversation } from './PanelConversation.client'
 import { SubmitForm } from './SubmitForm.client'
 import { TakeDownForm } from './TakeDownForm.client'
 import { VerdictList } from './VerdictList.client'
@@ -32,7 +32,7 @@ const state: WorkflowState = {
   isChanged: true,
   freeze: null,
   reviews: [],
-  comments: [],
+  conversation: { comments: [], colleagues: [] },
 }
 const staleAnswer: Finding = {
   severity: 'warning',
@@ -143,8 +143,8 @@ describe('asking for a review', () => {
   })
 })
 
-it('says something about the field that somebody was in, and leads to the field that was spoken of', async () => {
-  const act = vi.fn(async () => undefined)
+it('says something about the field that somebody was in, calls a colleague, and leads to the field that was spoken of', async () => {
+  const take = vi.fn(async () => true)
   const open = vi.fn()
   const said = {
     id: 4,
@@ -152,25 +152,39 @@ it('says something about the field that somebody was in, and leads to the field 
     text: 'Falta o ano',
     authorName: 'Ana',
     createdAt: '2026-11-21T10:00:00Z',
+    replyTo: null,
   }
+  const names = new Map([
+    ['layout.2.title', 'Blocos 3 › Título'],
+    ['layout.0.title', 'Blocos 1 › Título'],
+  ])
+  const nameOf = (at: string) => names.get(at) ?? ''
   render(
     <>
       <input id="field-layout__0__title" aria-label="Título" />
-      <CommentList subject="pages/3" comments={[said]} {...pt} act={act} open={open} />
+      <input id="field-elsewhere" aria-label="Sem nome" />
+      <PanelConversation
+        subject="pages/3"
+        conversation={{ comments: [said], colleagues: ['Rui Neto'] }}
+        {...pt}
+        {...{ take, open, nameOf }}
+      />
     </>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'layout.2.title' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sobre: Blocos 3 › Título' }))
   expect(open).toHaveBeenCalledWith('layout.2.title')
   fireEvent.focusIn(screen.getByLabelText('Título'))
-  fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Mais curto' } })
+  fireEvent.focusIn(screen.getByLabelText('Sem nome'))
+  expect(screen.getByText(/Sobre: Blocos 1 › Título/)).toBeTruthy()
+  const words = screen.getByLabelText('O seu comentário')
+  fireEvent.change(words, { target: { value: 'Mais curto' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Rui Neto', hidden: true }))
   fireEvent.click(screen.getByRole('button', { name: 'Comentar' }))
+  const text = 'Mais curto @Rui Neto '
   await vi.waitFor(() =>
-    expect(act).toHaveBeenCalledWith('comment', {
-      subject: 'pages/3',
-      fieldPath: 'layout.0.title',
-      text: 'Mais curto',
-    }),
+    expect(take).toHaveBeenCalledWith('comment', { subject: 'pages/3', fieldPath: 'layout.0.title', text }),
   )
+  await vi.waitFor(() => expect(words).toHaveProperty('value', ''))
 })
 
 it('takes down with a reason only', () => {

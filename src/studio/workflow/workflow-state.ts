@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversation } from '@/src/conversations/conversation'
 import { verdict } from '@/src/governance/gate/verdict'
 import { locales } from '@/src/i18n/locales'
 
@@ -27,15 +28,7 @@ export const workflowState = z.object({
   isChanged: z.boolean(),
   freeze: z.object({ until: z.string(), reason: z.string() }).nullable(),
   reviews: z.array(shownReview),
-  comments: z.array(
-    z.object({
-      id: z.number(),
-      fieldPath: z.string().nullable(),
-      text: z.string(),
-      authorName: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
+  conversation,
 })
 export type WorkflowState = z.infer<typeof workflowState>
 

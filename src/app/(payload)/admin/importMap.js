@@ -25,6 +25,7 @@ import { CasesAtLastSave as CasesAtLastSave_aebe3f9b5e70da179f412871fba56a86 } f
 import { FormBuilderField as FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7 } from '../../../form-builder/FormBuilderField.client'
 import { VersionCell as VersionCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
 import { VersionField as VersionField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
+import { MomentField as MomentField_682e24c34181e169e8221acb409e5357 } from '../../../studio/dates/MomentField.client'
 import { StatisticsScreen as StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe } from '../../../studio/form-statistics/StatisticsScreen'
 import { FormCell as FormCell_382cc4d241365572733bf34ee8d6e961 } from '../../../studio/rows/NamedCells'
 import { FormField as FormField_410110fdf1ffb175801f064ac9761ff3 } from '../../../studio/rows/NamedFields'
@@ -93,6 +94,7 @@ export const importMap = {
   "/form-builder/FormBuilderField.client#FormBuilderField": FormBuilderField_83fd56ccd4d3fdb31ab64549c76a63a7,
   "/studio/rows/NamedCells#VersionCell": VersionCell_382cc4d241365572733bf34ee8d6e961,
   "/studio/rows/NamedFields#VersionField": VersionField_410110fdf1ffb175801f064ac9761ff3,
+  "/studio/dates/MomentField.client#MomentField": MomentField_682e24c34181e169e8221acb409e5357,
   "/studio/form-statistics/StatisticsScreen#StatisticsScreen": StatisticsScreen_1d71cedbf3ee44ab6ab42843325117fe,
   "/studio/rows/NamedCells#FormCell": FormCell_382cc4d241365572733bf34ee8d6e961,
   "/studio/rows/NamedFields#FormField": FormField_410110fdf1ffb175801f064ac9761ff3,

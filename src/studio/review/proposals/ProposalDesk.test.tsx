@@ -57,7 +57,7 @@ const room: ProposalRoom = {
   forms: { before: formOf(reply), after: formOf(reply, phone) },
   ...{
     consequences: [],
-    comments: [],
+    conversation: { comments: [], colleagues: [] },
     editHref: '/admin/collections/forms/3',
     steps: { href: '/api/forms/3', id: null },
   },

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { findOpenComments } from '@/src/cms/conversations/comment-steps'
 import { readLookAt } from '@/src/cms/looks/look-store'
+import { readConversation } from '@/src/conversations/comment-steps'
 import { type ProposalSubject, proposalNameOf } from '@/src/governance/proposal'
 import { refusalText } from '@/src/governance/refusal-texts'
 import type { Role } from '@/src/governance/roles'
@@ -28,20 +28,14 @@ export async function readProposalRoom({ req, subject, person, language }: Optio
   if (!proposal) return null
   const { looked, acts, hindrance, asked, forms, ...shown } = proposal
   const name = proposalNameOf(subject)
-  const [look, comments] = [await readLookAt(req.payload, looked, person.id), await findOpenComments(req.payload, name)]
+  const look = await readLookAt(req.payload, looked, person.id)
   return {
     ...shown,
     subject: name,
     asked,
     forms,
     look,
-    comments: comments.map(({ id, fieldPath, text, authorName, createdAt }) => ({
-      id,
-      fieldPath,
-      text,
-      authorName,
-      createdAt,
-    })),
+    conversation: await readConversation(req.payload, name, person.id),
     steps: { href: `/api/${name}`, id: null },
     editHref: subjectHref(name),
     hindrance: hindrance === null ? '' : refusalText(acts.approve, hindrance)[language],

@@ -4,12 +4,15 @@ import { openCmsAs, patience, publishingPanel, submitInPanel } from '../support/
 import { examplePage } from '../support/example-page'
 import { readProduct } from '../support/product'
 
+// Both save the same settings whole.
+test.describe.configure({ mode: 'default' })
+
 /** No other test publishes a page of this type. */
 const type = { value: 'people', label: 'Pessoas' }
 
 /** Opens the settings of publishing, as whoever may change them. */
-async function openSettings(browser: Browser): Promise<Page> {
-  const page = await openCmsAs(browser, 'admin')
+async function openSettings(browser: Browser, options?: { timezoneId: string }): Promise<Page> {
+  const page = await openCmsAs(browser, 'admin', options)
   await page.goto(`${readProduct().cms}/admin/globals/publishing-settings`)
   await expect(page.locator('#field-bothLanguages')).toBeVisible(patience)
   await page.waitForLoadState('networkidle')
@@ -63,4 +66,30 @@ test('a type of page can be bound to both languages, and is then not submitted i
   await expect(publishingPanel(editor).getByRole('button', { name: 'Enviar para revisão' })).toBeVisible(patience)
   expect(await (await logIn(request, 'approver')).remove('pages', id)).toBe(200)
   await Promise.all([settings.close(), editor.close()])
+})
+
+test('the hours of a freeze are those of Luanda, wherever the browser is', async ({ browser, request }) => {
+  test.setTimeout(120_000)
+  const admin = await logIn(request, 'admin')
+  const before = await admin.readGlobal('publishing-settings', 'depth=0')
+  // So far away that nothing else is kept from going live.
+  const freeze = { from: '2099-12-31T23:30:00.000Z', until: '2100-01-02T11:00:00.000Z', reason: 'Longe' }
+  try {
+    expect(await admin.updateGlobal('publishing-settings', { freezes: [freeze] })).toBe(200)
+    const settings = await openSettings(browser, { timezoneId: 'America/Sao_Paulo' })
+    const until = settings.locator('#field-freezes__0__until input')
+    await expect(settings.locator('#field-freezes__0__from input')).toHaveValue('01/01/2100 00:30', patience)
+    await expect(until).toHaveValue('02/01/2100 12:00')
+
+    await until.fill('01/01/2100 02:45')
+    await until.press('Enter')
+    await expect(until).toHaveValue('01/01/2100 02:45')
+    await save(settings)
+    expect(await admin.readGlobal('publishing-settings', 'depth=0')).toMatchObject({
+      freezes: [{ ...freeze, until: '2100-01-01T01:45:00.000Z' }],
+    })
+    await settings.close()
+  } finally {
+    expect(await admin.updateGlobal('publishing-settings', { freezes: before['freezes'] ?? [] })).toBe(200)
+  }
 })

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import staffTexts from '@/messages/staff/cms/workflow.json' with { type: 'json' }
+import staffTexts from '@/messages/staff/conversations.json' with { type: 'json' }
 
-/** What colleagues say to each other about a document, or about a field of it. Written by the steps of the workflow only. */
+/** What colleagues say to each other about a document, or about a field of it. Written by the steps of a conversation only. */
 export const comments: CollectionConfig<'comments'> = {
   slug: 'comments',
   labels: staffTexts.comments.labels,
@@ -20,6 +20,9 @@ export const comments: CollectionConfig<'comments'> = {
     { name: 'text', type: 'textarea', required: true, label: staffTexts.comments.text.label },
     { name: 'author', type: 'number', required: true, admin: { hidden: true } },
     { name: 'authorName', type: 'text', required: true, label: staffTexts.comments.authorName.label },
+    // The first of those that answer each other; whatever is said first has none.
+    { name: 'replyTo', type: 'relationship', relationTo: 'comments', index: true, admin: { hidden: true } },
+    { name: 'mentions', type: 'relationship', relationTo: 'users', hasMany: true, admin: { hidden: true } },
     { name: 'isResolved', type: 'checkbox', label: staffTexts.comments.isResolved.label },
   ],
 }
