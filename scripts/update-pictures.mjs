@@ -8,26 +8,29 @@ import { continueOnPinnedNode } from './node24.mjs'
  * at what changed before committing it.
  *
  * `npm run pictures:editors`: those of docs/editors.md, while a browser goes through every test that shows them.
+ *
+ * `npm run pictures:studio`: those of docs/studio.md, from the test that looks at every screen of the studio.
  */
 
 continueOnPinnedNode()
 installWhenStale()
 
-const ofEditors = process.argv.includes('editors')
+const [kind = 'blocks'] = process.argv.slice(2)
+const specs = {
+  blocks: ['gallery-pictures', '--update-snapshots=all'],
+  editors: specsWithEditorPictures(),
+  studio: ['studio-screens', '-g', 'no screen of the studio'],
+}
 const { status } = spawnSync(
   process.execPath,
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...(ofEditors ? specsWithEditorPictures() : ['gallery-pictures', '--update-snapshots=all']),
-  ],
+  ['node_modules/@playwright/test/cli.js', 'test', ...(specs[kind] ?? [])],
   {
     stdio: 'inherit',
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      ...(ofEditors ? { SONA_PICTURES: 'editors' } : {}),
+      SONA_PICTURES: kind,
     },
   },
 )

@@ -56,9 +56,12 @@ export function historyPolicy(styleHash: string): string {
   return `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** The policy of a page of the past: it is drawn with what is inside it, and nothing of it runs or reaches the network. */
+/**
+ * The policy of a page of the past: it is drawn with what is inside it, and nothing of it runs or reaches the network. It keeps its origin, so
+ * that the comparison of two pages can read it and mark what differs.
+ */
 export const pastPagePolicy =
-  "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox"
+  "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox allow-same-origin"
 
 /**
  * The policy of the pages on which reports are written: nothing runs, nothing is fetched, and forms go back where they came from.

@@ -202,6 +202,14 @@ test('a new editor makes a page in two languages, gets it reviewed and published
   }
   expect(await drawn('O que o público vê agora')).toContain('Poupe para o Natal, todas as semanas')
   expect(await drawn('O rascunho mais recente')).toContain('Poupe para o Natal, todos os dias')
+  await expect(editor.getByText('Frases que só um dos lados tem, marcadas: 2.')).toBeVisible(patience)
+  const marked = (title: string, side: string) =>
+    editor.locator(`iframe[title="${title}"]`).evaluate((frame, name) => {
+      const view = frame instanceof HTMLIFrameElement ? frame.contentWindow : null
+      return [...(view?.document.defaultView?.CSS.highlights.get(name) ?? [])].map((range) => range.toString())
+    }, side)
+  expect(await marked('O que o público vê agora', 'before')).toEqual(['Poupe para o Natal, todas as semanas'])
+  expect(await marked('O rascunho mais recente', 'after')).toEqual(['Poupe para o Natal, todos os dias'])
   await takePicture(editor, '12-comparar')
 
   await editor.goto(form)

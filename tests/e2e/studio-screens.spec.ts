@@ -7,6 +7,7 @@ import { logIn } from '../support/cms'
 import { findRawTexts } from '../support/find-raw-texts'
 import { findUnstyledControls } from '../support/find-unstyled-controls'
 import { findViolations } from '../support/find-violations'
+import { keepScreen } from '../support/keep-screen'
 import { startOwnProduct } from '../support/own-product'
 import { testPassword } from '../support/product'
 import { sendMessage } from '../support/send-message'
@@ -39,7 +40,10 @@ for (const language of ['pt', 'en'] as const)
       if (role === 'compliance') await sendSomething(page)
       const judge = await judgeWithin(page, request, language)
       const found: string[] = []
-      const look = async (address: string) => found.push(...(await lookAt(page, address, judge)))
+      const look = async (address: string) => {
+        found.push(...(await lookAt(page, address, judge)))
+        await keepScreen(page, address, language)
+      }
       for (const address of rounds[role]) await look(address)
       for (const slug of shownGlobals[role]) await look(`/admin/globals/${slug}?locale=${language}`)
       for (const [slug, views] of Object.entries(listedCollections[role])) {

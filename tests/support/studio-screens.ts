@@ -60,3 +60,31 @@ export const shownGlobals = {
 
 /** Screens that Payload has beside those of what is stored. */
 export const payloadScreens = ['/admin/account', '/admin/collections/pages/0', '/admin/nowhere'] as const
+
+/** The screens of docs/studio.md, by the names of their pictures: what their addresses look like, the first that is met. */
+export const picturedScreens = {
+  today: /^\/admin$/,
+  map: /^\/admin\/map$/,
+  review: /^\/admin\/review$/,
+  rates: /^\/admin\/rates$/,
+  library: /^\/admin\/library$/,
+  links: /^\/admin\/link-report$/,
+  inbox: /^\/admin\/inbox$/,
+  rights: /^\/admin\/rights$/,
+  account: /^\/admin\/account$/,
+  pages: /^\/admin\/collections\/pages\?/,
+  page: /^\/admin\/collections\/pages\/\d+\?/,
+  'page-languages': /^\/admin\/collections\/pages\/\d+\/languages\?/,
+  'page-compare': /^\/admin\/collections\/pages\/\d+\/compare\?/,
+  'page-used-in': /^\/admin\/collections\/pages\/\d+\/used-in\?/,
+  simulator: /^\/admin\/collections\/simulators\/\d+\?/,
+  forms: /^\/admin\/collections\/forms\?/,
+  form: /^\/admin\/collections\/forms\/\d+\?/,
+  'form-statistics': /^\/admin\/collections\/forms\/\d+\/statistics\?/,
+  media: /^\/admin\/collections\/media\/\d+\?/,
+  menu: /^\/admin\/globals\/private-navigation\?/,
+  settings: /^\/admin\/globals\/site-settings\?/,
+  submission: /^\/admin\/collections\/submissions\/\d+\?/,
+  log: /^\/admin\/collections\/audit-log\?/,
+  freezes: /^\/admin\/globals\/publishing-settings\?/,
+} as const satisfies Record<string, RegExp>

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listedCollections, ownViews, shownGlobals } from '../support/studio-screens'
+import { nameScreen, screenFolder } from '../support/keep-screen'
+import { listedCollections, ownViews, picturedScreens, shownGlobals } from '../support/studio-screens'
 
 it('looks at every collection, every global and every room that the studio has', async () => {
   const { default: configured } = await import('@/src/cms/configuration/payload.config')
@@ -32,4 +34,15 @@ it('looks at every view beside a form, of one document at least', async () => {
   const looked = new Set<string>(Object.values(listedCollections).flatMap((slugs) => Object.values(slugs).flat()))
   expect(beside.length).toBeGreaterThan(0)
   expect([...new Set(beside)].filter((view) => !looked.has(view))).toEqual([])
+})
+
+it('shows twenty screens in the documentation at least, in both languages, on a desk and on a phone', () => {
+  const screens = Object.keys(picturedScreens)
+  expect(screens.length).toBeGreaterThanOrEqual(20)
+  const names = screens.flatMap((screen) =>
+    ['pt', 'en'].flatMap((language) => ['desk', 'phone'].map((window) => nameScreen(screen, language, window))),
+  )
+  const shown = readFileSync('docs/studio.md', 'utf8')
+  expect(names.filter((name) => !shown.includes(`pictures/studio/${name}`))).toEqual([])
+  expect(readdirSync(screenFolder).sort()).toEqual(names.sort())
 })

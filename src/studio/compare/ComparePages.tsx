@@ -2,11 +2,14 @@ import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps, Payload } from 'payload'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { liveLocales, readPublic } from '@/src/cms/workflow/read-subject'
+import { parseSubject } from '@/src/governance/subject'
 import { defaultLocale, isLocale, type Locale } from '@/src/i18n/locales'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { toPastPageHref } from '@/src/links/history-href'
-import { kindOfCollection, toPreviewHref } from '@/src/links/preview-address'
+import { finishedLook, kindOfCollection, publicLook, toPreviewHref } from '@/src/links/preview-address'
 import { toHref } from '@/src/links/to-href'
+import { ComparedPages } from './ComparedPages.client'
 import { compareWords } from './compare-words'
 import './compare-pages.css'
 
@@ -20,7 +23,8 @@ const withPath = z.object({ path: z.string().nullish() })
 
 /**
  * Two drawings of a document's page side by side: what the public saw at a moment, now unless one is chosen, and the newest draft,
- * or what the public saw at another moment. A plain form chooses; nothing runs in the two pages.
+ * or what the public saw at another moment. A plain form chooses; nothing runs in the two pages. What is public now and the draft come
+ * from the same drawing, so that only what was written differs.
  */
 export async function ComparePages({ initPageResult, searchParams }: DocumentViewServerProps): Promise<ReactNode> {
   const { req, docID, collectionConfig } = initPageResult
@@ -32,34 +36,36 @@ export async function ComparePages({ initPageResult, searchParams }: DocumentVie
   const words = compareWords[toStaffLanguage(req.i18n.language)]
   const path = await readPublicPath(req.payload, collectionConfig.slug, { id, locale })
   const past = (at: string) => (path === null ? null : toPastPageHref({ address: toHref(locale, path), at }))
+  const draft = `${toPreviewHref({ kind, id, locale })}?${finishedLook}=1`
+  const live = liveLocales(await readPublic(req.payload, parseSubject(`${collectionConfig.slug}/${id}`)))
+  const now = live.includes(locale) ? `${draft}&${publicLook}=` : past('')
   const pages = [
-    { name: 'left', at: left, title: left === '' ? words.now : words.past, src: past(left) },
+    left === ''
+      ? { side: 'before', at: left, title: words.now, src: now }
+      : { side: 'before', at: left, title: words.past, src: past(left) },
     right === ''
-      ? { name: 'right', at: right, title: words.draft, src: toPreviewHref({ kind, id, locale }) }
-      : { name: 'right', at: right, title: words.past, src: past(right) },
-  ]
+      ? { side: 'after', at: right, title: words.draft, src: draft }
+      : { side: 'after', at: right, title: words.past, src: past(right) },
+  ] as const
   return (
     <main>
       <Gutter>
         <form className="compare-choice">
           <input type="hidden" name="locale" value={locale} />
-          {pages.map(({ name, at }) => (
-            <label key={name}>
-              {name === 'left' ? words.chooseLeft : words.chooseRight}
-              <input type="datetime-local" name={name} defaultValue={at} />
+          {pages.map(({ side, at }) => (
+            <label key={side}>
+              {side === 'before' ? words.chooseLeft : words.chooseRight}
+              <input type="datetime-local" name={side === 'before' ? 'left' : 'right'} defaultValue={at} />
             </label>
           ))}
           <button type="submit">{words.show}</button>
         </form>
         <p>{words.empty}</p>
-        <div className="compare-pages">
-          {pages.map(({ name, at, title, src }) => (
-            <section key={name} aria-labelledby={`compare-${name}`}>
-              <h2 id={`compare-${name}`}>{`${title} ${at.replace('T', ' ')}`.trim()}</h2>
-              {src === null ? <p>{words.never}</p> : <iframe title={title} sandbox="allow-same-origin" src={src} />}
-            </section>
-          ))}
-        </div>
+        <ComparedPages
+          key={`${left} ${right} ${locale}`}
+          words={words}
+          pages={pages.map(({ at, ...page }) => ({ ...page, heading: `${page.title} ${at.replace('T', ' ')}`.trim() }))}
+        />
       </Gutter>
     </main>
   )
