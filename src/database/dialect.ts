@@ -22,6 +22,8 @@ export type Dialect = {
   readonly publicationNumber: string
   /** Said before thousands of rows are written, and after, when they must be on disk. */
   readonly inBulk: { readonly before: readonly string[]; readonly after: readonly string[] }
+  /** Has the database count what its tables hold. */
+  readonly learnSizes: readonly string[]
   /** Takes out of the log of changes, where it is a file beside the database, what is in the database. */
   readonly emptyLog: readonly string[]
   /** Asks for `type`, which is `table` or `trigger`, and `name` of everything that the database has of these. */

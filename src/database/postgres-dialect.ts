@@ -16,6 +16,8 @@ export const postgresDialect: Dialect = {
   publicationNumber: 'seq',
   // What a connection is told, another one of the pool does not know.
   inBulk: { before: [], after: [] },
+  // It does so by itself, some time after much was written.
+  learnSizes: ['ANALYZE'],
   emptyLog: [],
   listing: `SELECT 'table' AS type, tablename::text AS name FROM pg_tables WHERE schemaname = current_schema()
     UNION ALL SELECT 'trigger', tgname::text FROM pg_trigger

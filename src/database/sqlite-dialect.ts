@@ -21,6 +21,8 @@ export const sqliteDialect: Dialect = {
     // The last one writes the log into the database and waits for the disk on the way.
     after: ['PRAGMA synchronous = FULL', 'PRAGMA wal_checkpoint(TRUNCATE)'],
   },
+  // So many rows of an index say enough of it, however many there are.
+  learnSizes: ['PRAGMA analysis_limit = 1000', 'ANALYZE'],
   emptyLog: ['PRAGMA wal_checkpoint(TRUNCATE)'],
   listing: `SELECT type, name FROM sqlite_master WHERE type IN ('table', 'trigger')`,
   refused: ['update', 'delete'],

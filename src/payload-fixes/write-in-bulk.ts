@@ -6,6 +6,7 @@
  * Goes when: an import can run in one transaction of the adapter.
  */
 import type { Payload } from 'payload'
+import { learnSizes } from '@/src/database/learn-sizes'
 import { dialect } from '@/src/database/own-dialect'
 import { readRows } from '@/src/database/statements'
 
@@ -22,5 +23,6 @@ export async function writeInBulk(payload: Payload, work: () => Promise<void>): 
     await work()
   } finally {
     for (const sql of after) await readRows(payload, { sql, args: [] })
+    await learnSizes(payload)
   }
 }

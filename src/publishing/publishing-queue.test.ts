@@ -148,9 +148,9 @@ describe('the publishing queue', () => {
     expect(queue.size()).toBe(0)
   })
 
-  it('fills four at a time, and starts nothing beside what is more urgent', async () => {
-    const first = ['/f1', '/f2', '/f3', '/f4']
-    const others = ['/f5', '/f6', '/f7', '/f8']
+  it('fills eight at a time, and starts nothing beside what is more urgent', async () => {
+    const first = ['/f1', '/f2', '/f3', '/f4', '/f5', '/f6', '/f7', '/f8']
+    const others = ['/f9', '/f10', '/f11', '/f12']
     add(fill, ...first, ...others)
     await turn()
     expect(started).toEqual(first)

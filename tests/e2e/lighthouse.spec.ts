@@ -23,6 +23,13 @@ const templates = [
   '/en/who-we-are/the-bank/where-we-are',
   '/en/search',
   '/en/open-account/company',
+  // The other home, a card, people, openings, a list of documents, savings.
+  '/empresas',
+  '/en/private/cards/credit-card/mastercard-gold',
+  '/quem-somos/governacao/corpo-directivo',
+  '/en/who-we-are/careers',
+  '/quem-somos/informacao-financeira/relatorios-de-gestao',
+  '/en/private/savings-and-investments/private-online-savings',
 ] as const
 
 /** Search engines are told to keep out of the site's own search. */

@@ -1,5 +1,6 @@
 import { getPayload, type Payload } from 'payload'
 import { isAuditLogOpen, protectAuditLog } from '@/src/audit/protect-audit'
+import { learnSizes } from '@/src/database/learn-sizes'
 import { readMigrations } from '@/src/database/read-migrations'
 import config from '../configuration/payload.config'
 import { beginDrafts } from './begin-drafts'
@@ -16,5 +17,6 @@ export async function openCms(): Promise<Payload> {
   await payload.db.migrate({ migrations: await readMigrations() })
   await protectAuditLog(payload, wasOpen)
   await beginDrafts(payload)
+  await learnSizes(payload)
   return payload
 }

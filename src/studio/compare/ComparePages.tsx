@@ -9,7 +9,7 @@ import { toStaffLanguage } from '@/src/i18n/staff-text'
 import { toPastPageHref } from '@/src/links/history-href'
 import { finishedLook, kindOfCollection, publicLook, toPreviewHref } from '@/src/links/preview-address'
 import { toHref } from '@/src/links/to-href'
-import { ComparedPages } from './ComparedPages.client'
+import { type ComparedPage, ComparedPages } from './ComparedPages.client'
 import { compareWords } from './compare-words'
 import './compare-pages.css'
 
@@ -39,14 +39,14 @@ export async function ComparePages({ initPageResult, searchParams }: DocumentVie
   const draft = `${toPreviewHref({ kind, id, locale })}?${finishedLook}=1`
   const live = liveLocales(await readPublic(req.payload, parseSubject(`${collectionConfig.slug}/${id}`)))
   const now = live.includes(locale) ? `${draft}&${publicLook}=` : past('')
-  const pages = [
+  const pages: readonly (Omit<ComparedPage, 'heading'> & { at: string })[] = [
     left === ''
       ? { side: 'before', at: left, title: words.now, src: now }
       : { side: 'before', at: left, title: words.past, src: past(left) },
     right === ''
       ? { side: 'after', at: right, title: words.draft, src: draft }
       : { side: 'after', at: right, title: words.past, src: past(right) },
-  ] as const
+  ]
   return (
     <main>
       <Gutter>
