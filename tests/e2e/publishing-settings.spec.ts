@@ -77,6 +77,9 @@ test('the hours of a freeze are those of Luanda, wherever the browser is', async
   try {
     expect(await admin.updateGlobal('publishing-settings', { freezes: [freeze] })).toBe(200)
     const settings = await openSettings(browser, { timezoneId: 'America/Sao_Paulo' })
+    const row = settings.locator('#field-freezes')
+    await expect(row.locator('.studio-row__name')).toHaveText('01/01/2100', patience)
+    await row.getByRole('button', { name: 'Abrir ou recolher o bloco' }).click()
     const until = settings.locator('#field-freezes__0__until input')
     await expect(settings.locator('#field-freezes__0__from input')).toHaveValue('01/01/2100 00:30', patience)
     await expect(until).toHaveValue('02/01/2100 12:00')

@@ -25,4 +25,5 @@ it('shortens what is long, and says nothing of what is empty', () => {
 
 it('writes a day as people do', () => {
   expect(findRowName({ id: '1', validFrom: '2026-10-01T12:00:00.000Z' })).toBe('01/10/2026')
+  expect(findRowName({ id: '1', from: '2099-12-31T23:30:00.000Z' })).toBe('01/01/2100')
 })

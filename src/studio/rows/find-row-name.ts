@@ -1,4 +1,5 @@
 import { writeDay } from '@/src/country/calendar'
+import { localDay } from '@/src/country/local-day'
 
 /** Fields that say what a row is, the most telling first. */
 const telling = ['title', 'name', 'question', 'label', 'heading', 'term', 'text', 'caption', 'day', 'month', 'from']
@@ -9,8 +10,8 @@ const silent =
 
 const longest = 80
 
-/** A day, as forms hold it. */
-const moment = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d\.\d{3}Z$/
+/** A day, or a moment, as forms hold it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
  * What a row of a form is called: the first of its texts that says what it is, then any other text of it, however deep.
@@ -24,8 +25,7 @@ export function findRowName(data: unknown): string {
 
 function findText(value: unknown): string {
   if (typeof value === 'string') {
-    const day = moment.exec(value)?.[1]
-    return day ? writeDay(day) : value.trim()
+    return moment.test(value) ? writeDay(localDay(Date.parse(value))) : value.trim()
   }
   if (Array.isArray(value)) return firstOf(value, findText)
   if (!isObject(value)) return ''
