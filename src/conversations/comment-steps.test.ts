@@ -90,6 +90,7 @@ it('lets what calls somebody wait for them until they answer, or it is settled',
 
 it('names nobody who opens sealed reports to everybody, and nobody to themselves', async () => {
   const { readConversation } = await import('./comment-steps')
+  await cms.person('approver')
   const { colleagues } = await readConversation(cms.payload, 'pages/5', editor.id)
   expect(colleagues).toEqual(['approver'])
   await say(editor, { subject: 'pages/5', text: '@investigator' })

@@ -106,6 +106,7 @@ export async function readConversation(
   const [comments, colleagues] = await Promise.all([findOpenComments(payload, subject), readColleagues(payload)])
   return {
     comments: comments.map(({ author, subject: about, ...shown }) => shown),
-    colleagues: colleagues.filter(({ id }) => id !== reader).map(({ name }) => name),
+    // Of people with one name all are called.
+    colleagues: [...new Set(colleagues.filter(({ id }) => id !== reader).map(({ name }) => name))],
   }
 }
