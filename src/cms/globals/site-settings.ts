@@ -40,23 +40,19 @@ export const siteSettings: GlobalConfig = {
         description: staffTexts.siteSettings.helplineDescription,
       },
     },
-    {
-      ...rowsField({
-        name: 'figures',
-        label: staffTexts.siteSettings.figures.label,
-        fields: [
-          {
-            ...plainText('name', staffTexts.siteSettings.figures.name),
-            required: true,
-            validate: refuseTakenPlaceholder,
-          },
-          valueField(),
-        ],
-      }),
-      admin: {
-        description: staffTexts.siteSettings.figures.description,
-      },
-    },
+    rowsField({
+      name: 'figures',
+      label: staffTexts.siteSettings.figures.label,
+      description: staffTexts.siteSettings.figures.description,
+      fields: [
+        {
+          ...plainText('name', staffTexts.siteSettings.figures.name),
+          required: true,
+          validate: refuseTakenPlaceholder,
+        },
+        valueField(),
+      ],
+    }),
     lineField({ name: 'messagingLabel', label: staffTexts.siteSettings.messagingLabel.label }),
     externalAddress('messagingUrl', staffTexts.siteSettings.messagingUrl),
     pageReference('messagingPage', staffTexts.siteSettings.messagingPage),

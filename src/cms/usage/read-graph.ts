@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { FlattenedField, Payload } from 'payload'
 import { z } from 'zod'
 import { inLocales, type Locale, locales } from '@/src/i18n/locales'
 import { findReferences, type Reference } from './find-references'
@@ -29,11 +29,18 @@ export function isContent(slug: string, hidden: unknown): boolean {
 const localized = z.union([z.string(), z.partialRecord(z.enum(locales), z.string().nullish())]).nullish()
 const head = z.looseObject({ id: z.number().optional(), path: localized, _status: localized })
 
-/** Reads every document and every part of the frame, published and as newest draft, with what each names. */
+/**
+ * Reads every document and every part of the frame, published and as newest draft, with what each names of these. That an inbox or a comment
+ * names people of the bank leads to no document.
+ */
 export async function readGraph(payload: Payload): Promise<GraphNode[]> {
   const nodes: GraphNode[] = []
-  for (const { config } of Object.values(payload.collections)) {
-    if (!isContent(config.slug, config.admin.hidden)) continue
+  const configs = Object.values(payload.collections).map(({ config }) => config)
+  const read = configs.filter(({ slug, admin }) => isContent(slug, admin.hidden))
+  const known = new Set<string>(read.map(({ slug }) => slug))
+  const referencesIn = (stored: unknown, fields: readonly FlattenedField[]) =>
+    findReferences(stored, { fields, payload, at: '' }).filter(({ collection }) => known.has(collection))
+  for (const config of read) {
     const hasDrafts = Boolean(config.versions?.drafts)
     for (const draft of hasDrafts ? [false, true] : [false]) {
       const { docs } = await payload.find({
@@ -44,12 +51,11 @@ export async function readGraph(payload: Payload): Promise<GraphNode[]> {
         pagination: false,
         overrideAccess: true, // who uses a document does not depend on who asks; the callers show titles only
       })
-      const place = { fields: config.flattenedFields, payload, at: '' }
       for (const stored of docs) {
         nodes.push({
           ...toNode('collection', config.slug, stored, { hasDrafts, title: config.admin.useAsTitle }),
           isDraft: draft,
-          references: findReferences(stored, place),
+          references: referencesIn(stored, config.flattenedFields),
         })
       }
     }
@@ -64,7 +70,7 @@ export async function readGraph(payload: Payload): Promise<GraphNode[]> {
         .catch(inLocales(() => slug))
         .parse(label),
       isDraft: false,
-      references: findReferences(stored, { fields: flattenedFields, payload, at: '' }),
+      references: referencesIn(stored, flattenedFields),
     })
   }
   return nodes

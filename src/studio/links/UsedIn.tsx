@@ -3,20 +3,14 @@ import type { DocumentViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import staffTexts from '@/messages/staff/studio.json' with { type: 'json' }
 import { findUses } from '@/src/cms/usage/find-uses'
-import { editingHref, type GraphNode, readGraph, titleOf } from '@/src/cms/usage/read-graph'
+import { editingHref, readGraph, titleOf } from '@/src/cms/usage/read-graph'
 import { toStaffLanguage } from '@/src/i18n/staff-text'
-import { namePlace } from './name-place'
+import { nameNodePlaces } from './name-node-places'
 
 /** The list of everything that shows a document or leads to it, beside its form. */
 export async function UsedIn({ initPageResult }: DocumentViewServerProps): Promise<ReactNode> {
   const { req, docID, collectionConfig } = initPageResult
   const language = toStaffLanguage(req.i18n.language)
-  const placesOf = ({ kind, slug }: GraphNode, paths: readonly string[]) => {
-    const configs = kind === 'global' ? req.payload.config.globals : req.payload.config.collections
-    const fields = configs.find((config) => config.slug === slug)?.flattenedFields ?? []
-    const where = { fields, blocks: Object.values(req.payload.blocks), i18n: req.i18n }
-    return [...new Set(paths.map((path) => namePlace(path, where)))]
-  }
   const uses = findUses(await readGraph(req.payload), { collection: collectionConfig?.slug ?? '', id: Number(docID) })
   return (
     <main>
@@ -30,7 +24,7 @@ export async function UsedIn({ initPageResult }: DocumentViewServerProps): Promi
               <li key={`${node.slug}/${node.id}`}>
                 <a href={editingHref(node)}>{titleOf(node, language)}</a>
                 {isDraftOnly ? staffTexts.usedIn.draftOnly[language] : ''}{' '}
-                <span className="used-in__place">{placesOf(node, fields).join(', ')}</span>
+                <span className="used-in__place">{nameNodePlaces(req, node, fields).join(', ')}</span>
               </li>
             ))}
           </ul>
