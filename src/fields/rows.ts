@@ -2,7 +2,7 @@ import type { ArrayField, Field } from 'payload'
 import staffTexts from '@/messages/staff/fields.json' with { type: 'json' }
 import type { StaffText } from '@/src/i18n/staff-text'
 
-type RowsOptions = { name: string; label: StaffText; description?: StaffText; fields: Field[]; maxRows?: number }
+type RowsOptions = { name: string; label: StaffText; fields: Field[]; maxRows?: number }
 
 /** How lists of rows are folded: all when a document is opened, but for a row that was just added. */
 export const foldedRows = {
@@ -11,7 +11,7 @@ export const foldedRows = {
 }
 
 /** A repeatable list of rows. Never localized itself: both languages share the rows, and each field holds both texts. */
-export function rowsField({ name, label, description, fields, maxRows = 60 }: RowsOptions): ArrayField {
+export function rowsField({ name, label, fields, maxRows = 60 }: RowsOptions): ArrayField {
   return {
     name,
     type: 'array',
@@ -21,7 +21,6 @@ export function rowsField({ name, label, description, fields, maxRows = 60 }: Ro
     maxRows,
     admin: {
       ...foldedRows,
-      ...(description ? { description } : {}),
       components: { ...foldedRows.components, RowLabel: '/studio/rows/RowName.client#RowName' },
     },
   }

@@ -12,7 +12,7 @@ import { startOwnProduct } from '../support/own-product'
 import { testPassword } from '../support/product'
 import { sendMessage } from '../support/send-message'
 import { type JudgeText, judgeStaffTexts } from '../support/staff-words'
-import { listedCollections, ownViews, payloadScreens, shownGlobals } from '../support/studio-screens'
+import { listedCollections, newPageScreen, ownViews, payloadScreens, shownGlobals } from '../support/studio-screens'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
@@ -55,6 +55,7 @@ for (const language of ['pt', 'en'] as const)
         const form = new URL(first, page.url()).pathname
         for (const view of ['', ...views.map((name) => `/${name}`)]) await look(`${form}${view}?locale=${language}`)
       }
+      if (role === 'approver') await look(newPageScreen)
       expect(found).toEqual([])
       await page.context().close()
     })

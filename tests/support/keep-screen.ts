@@ -24,6 +24,8 @@ export async function keepScreen(page: Page, address: string, language: string):
   mkdirSync(screenFolder, { recursive: true })
   for (const [window, size] of Object.entries(windows)) {
     await page.setViewportSize(size)
+    // Frames are drawn after the screen that they stand in.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     const file = join(screenFolder, nameScreen(screen, language, window))

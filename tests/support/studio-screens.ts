@@ -59,7 +59,10 @@ export const shownGlobals = {
 } as const
 
 /** Screens that Payload has beside those of what is stored. */
-export const payloadScreens = ['/admin/account', '/admin/collections/pages/999999', '/admin/nowhere'] as const
+export const payloadScreens = ['/admin/account', '/admin/nowhere'] as const
+
+/** The form of a page that nobody has written yet. Opening it makes a draft, so that it is looked at last. */
+export const newPageScreen = '/admin/collections/pages/0'
 
 /** The screens of docs/studio.md, by the names of their pictures: what their addresses look like, the first that is met. */
 export const picturedScreens = {

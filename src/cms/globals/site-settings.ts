@@ -40,19 +40,23 @@ export const siteSettings: GlobalConfig = {
         description: staffTexts.siteSettings.helplineDescription,
       },
     },
-    rowsField({
-      name: 'figures',
-      label: staffTexts.siteSettings.figures.label,
-      description: staffTexts.siteSettings.figures.description,
-      fields: [
-        {
-          ...plainText('name', staffTexts.siteSettings.figures.name),
-          required: true,
-          validate: refuseTakenPlaceholder,
-        },
-        valueField(),
-      ],
-    }),
+    {
+      ...rowsField({
+        name: 'figures',
+        label: staffTexts.siteSettings.figures.label,
+        fields: [
+          {
+            ...plainText('name', staffTexts.siteSettings.figures.name),
+            required: true,
+            validate: refuseTakenPlaceholder,
+          },
+          valueField(),
+        ],
+      }),
+      admin: {
+        description: staffTexts.siteSettings.figures.description,
+      },
+    },
     lineField({ name: 'messagingLabel', label: staffTexts.siteSettings.messagingLabel.label }),
     externalAddress('messagingUrl', staffTexts.siteSettings.messagingUrl),
     pageReference('messagingPage', staffTexts.siteSettings.messagingPage),

@@ -7,7 +7,7 @@ export const platformTexts = {
     sona: { compare: 'Comparar', languages: 'Línguas', statistics: 'Estatística', usedIn: 'Usado em' },
   },
   en: {
-    general: { payloadSettings: 'Studio settings', item: 'No.' },
+    general: { payloadSettings: 'Studio settings', item: 'No.', noLabel: 'No {{label}}' },
     sona: { compare: 'Compare', languages: 'Languages', statistics: 'Statistics', usedIn: 'Used in' },
   },
 }
