@@ -64,7 +64,8 @@ test('a control that no style reaches is found, and a text that nobody wrote for
   const page = await openStudio(browser, 'pt', 'approver')
   await expect(page.locator('h1').first()).toBeVisible(patience)
   const judge = judgeStaffTexts('pt')
-  expect(await findUnstyledControls(page)).toEqual([])
+  // As screens are looked at: a control can be there a moment before its style.
+  await expect.poll(() => findUnstyledControls(page), { timeout: 5_000 }).toEqual([])
   await page.locator('h1').evaluate((title) => {
     title.insertAdjacentHTML(
       'afterend',
