@@ -21,17 +21,17 @@ const specs = {
   editors: specsWithEditorPictures(),
   studio: ['studio-screens', '-g', 'no screen of the studio'],
 }
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', ...(specs[kind] ?? [])],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      SONA_PICTURES: kind,
-    },
+if (!Object.hasOwn(specs, kind)) {
+  process.stderr.write(`There are no pictures of “${kind}”, only of ${Object.keys(specs).join(', ')}.\n`)
+  process.exit(1)
+}
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...specs[kind]], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SONA_PICTURES: kind,
   },
-)
+})
 process.exit(status ?? 1)

@@ -56,6 +56,17 @@ it('keeps what is answered with what it answers, and settles both at once', asyn
   expect(await threadsOf(subject)).toEqual([])
 })
 
+it('shows an answer to what was settled meanwhile by itself, and settles it', async () => {
+  const subject = 'pages/6'
+  const first = await say(approver, { subject, text: 'Falta o ano' })
+  const late = await say(editor, { subject, text: 'Qual?', replyTo: first.id })
+  const settled = { isResolved: true }
+  await cms.payload.update({ collection: 'comments', id: first.id, data: settled, overrideAccess: true })
+  expect(await threadsOf(subject)).toEqual([['Qual?']])
+  await settle(editor, late.id)
+  expect(await threadsOf(subject)).toEqual([])
+})
+
 it('takes no answer to something else, to an answer, or to nothing', async () => {
   const first = await say(approver, { subject: 'pages/2', text: 'Falta o ano' })
   const reply = await say(editor, { subject: 'pages/2', text: 'Qual?', replyTo: first.id })

@@ -19,9 +19,13 @@ export type Conversation = z.infer<typeof conversation>
 /** What somebody says, and what colleagues answer to it. */
 export type Thread = { first: ShownComment; replies: ShownComment[] }
 
-/** @returns the threads in the order in which they began, their replies in the order in which they were given. */
+/**
+ * @returns the threads in the order in which they began, their replies in the order in which they were given. What was answered while
+ *   somebody settled what it answers stands alone, so that it is read and settled too.
+ */
 export function toThreads(comments: readonly ShownComment[]): Thread[] {
+  const ids = new Set(comments.map(({ id }) => id))
   return comments
-    .filter(({ replyTo }) => replyTo === null)
+    .filter(({ replyTo }) => replyTo === null || !ids.has(replyTo))
     .map((first) => ({ first, replies: comments.filter(({ replyTo }) => replyTo === first.id) }))
 }

@@ -10,9 +10,10 @@ export type Colleague = { id: number; name: string }
  */
 export function findMentioned(text: string, colleagues: readonly Colleague[]): number[] {
   const said = plain(text)
+  const known = colleagues.map(({ id, name }) => ({ id, name: plain(name) }))
   const called = new Set<number>()
   for (let at = said.indexOf('@'); at !== -1; at = said.indexOf('@', at + 1)) {
-    const named = colleagues.filter(({ name }) => isNamedAt(said, at + 1, plain(name)))
+    const named = known.filter(({ name }) => isNamedAt(said, at + 1, name))
     const longest = Math.max(...named.map(({ name }) => name.length))
     for (const { id, name } of named) if (name.length === longest) called.add(id)
   }

@@ -48,8 +48,9 @@ const openReleases: DutyKind = {
 }
 const openComments: DutyKind = {
   collection: 'comments',
-  where: { isResolved: { not_equals: true } },
-  query: 'where[isResolved][not_equals]=true',
+  // What answers another is settled with it.
+  where: { isResolved: { not_equals: true }, replyTo: { exists: false } },
+  query: 'where[isResolved][not_equals]=true&where[replyTo][exists]=false',
   label: staffTexts.readDuties.openComments.label,
 }
 

@@ -79,11 +79,14 @@ it('says to each role what waits for it, and what visitors look for in vain', as
     const data = { term, count, language: 'pt' as const, lastDay: '2026-11-21' }
     await cms.payload.create({ collection: 'unanswered-searches', data, ...trusted })
   }
+  const said = { subject: 'pages/1', text: 'Falta o ano', author: 1, authorName: 'Ana' }
+  const first = await cms.payload.create({ collection: 'comments', data: said, ...trusted })
+  await cms.payload.create({ collection: 'comments', data: { ...said, replyTo: first.id }, ...trusted })
   const waiting = async (role: 'approver' | 'compliance' | 'editor' | 'investigator') =>
     (await readDuties(cms.payload, await cms.person(role))).map(({ label, count }) => `${label.en}: ${count}`)
   expect(await waiting('compliance')).toEqual(['New submissions to settle: 1'])
   expect(await waiting('investigator')).toEqual(['New submissions to settle: 1'])
-  expect(await waiting('editor')).toEqual([])
+  expect(await waiting('editor')).toEqual(['Comments to settle: 1'])
   const searched = async (role: 'compliance' | 'editor') =>
     (await readUnansweredSearches(cms.payload, await cms.person(role))).map(({ term, count }) => `${term} ${count}`)
   expect(await searched('editor')).toEqual(['iban 7'])
